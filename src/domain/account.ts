@@ -1,0 +1,23 @@
+// Who people are: roles, languages, genders, and the limits on what they type about themselves.
+
+export const ROLES = ['client', 'cleaner', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The roles a person may pick for themselves; `admin` comes only by invitation code. */
+export const CHOOSABLE_ROLES = ['client', 'cleaner'] as const
+export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number]
+
+export const LANGUAGES = ['fr', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'fr'
+
+export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const NAME_MAX_LENGTH = 80
+export const EMAIL_MAX_LENGTH = 254
+export const PASSWORD_MIN_LENGTH = 10
+export const PASSWORD_MAX_LENGTH = 128
+
+/** Sessions last this long without use; each use slides the end forward. */
+export const SESSION_DAYS = 30

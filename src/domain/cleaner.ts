@@ -1,0 +1,60 @@
+// What a cleaner offers: services, tariffs with their bounds, languages and experience.
+
+/** What a booking may ask for (specification section 3). */
+export const SERVICE_TYPES = [
+  'basic',
+  'deep',
+  'move_in_out',
+  'office',
+  'airbnb',
+  'commercial',
+  'bungalo',
+  'apartement',
+  'condo',
+  'garage',
+] as const
+export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+/** The four families under which cleaners offer services. */
+export const OFFER_TYPES = ['regular', 'deep', 'garage', 'move-in'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+/** Each service belongs to one offer; commercial work is referred to the partner company instead of being booked. */
+export const OFFER_OF_SERVICE: Readonly<Record<ServiceType, OfferType>> = {
+  basic: 'regular',
+  deep: 'deep',
+  move_in_out: 'move-in',
+  office: 'regular',
+  airbnb: 'regular',
+  commercial: 'regular',
+  bungalo: 'regular',
+  apartement: 'regular',
+  condo: 'regular',
+  garage: 'garage',
+}
+
+export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert'] as const
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
+
+/** Up to 2 years is a beginner, up to 5 intermediate, beyond that an expert. */
+export function experienceLevel(yearsOfExperience: number): ExperienceLevel {
+  if (yearsOfExperience < 3) return 'beginner'
+  return yearsOfExperience < 6 ? 'intermediate' : 'expert'
+}
+
+export const TARIFF_METHODS = ['hourly', 'fixed'] as const
+export type TariffMethod = (typeof TARIFF_METHODS)[number]
+
+export const HOURLY_RATE_MIN_CENTS = 1_700
+export const HOURLY_RATE_MAX_CENTS = 19_900
+export const FIXED_RATE_MIN_CENTS = 1_500
+export const FIXED_RATE_MAX_CENTS = 19_900
+
+export const SPOKEN_LANGUAGES = ['fr', 'en'] as const
+export const PET_TOLERANCES = ['dogs', 'cats', 'birds', 'other'] as const
+export type PetTolerance = (typeof PET_TOLERANCES)[number]
+export const BADGES = ['identity', 'background_check', 'insurance', 'certified', 'eco'] as const
+export type Badge = (typeof BADGES)[number]
+
+export const CLEANER_SORTS = ['recommended', 'rating', 'price', 'experience', 'distance', 'soonest'] as const
+export type CleanerSort = (typeof CLEANER_SORTS)[number]

@@ -1,0 +1,18 @@
+// The places that are cleaned: their types, their pets, and the limits of what a client may say of them.
+
+export const PROPERTY_TYPES = ['house', 'apartment', 'condo', 'office', 'bungalo', 'airbnb', 'commercial'] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+export const PETS = ['none', 'cat', 'dog', 'other'] as const
+export type Pets = (typeof PETS)[number]
+
+/** Secret fields, encrypted at rest and shown to the assigned cleaner only around the visit. */
+export const ACCESS_SECRETS = ['wifiName', 'wifiPassword', 'accessInstructions', 'suppliesLocation', 'trashLocation', 'roomsToAvoid'] as const
+export type AccessSecret = (typeof ACCESS_SECRETS)[number]
+
+/** Minutes before the start from which the assigned cleaner may read the access secrets, until the visit ends. */
+export const SECRETS_OPEN_MINUTES_BEFORE = 24 * 60
+
+export const MAX_ROOMS = 20
+export const MAX_SQUARE_FOOTAGE = 20_000
+export const DEFAULT_TIME_ZONE = 'America/Toronto'

@@ -1,0 +1,110 @@
+// Every way in which the rules say no: one list, from which HTTP statuses, translations and API docs are derived.
+
+/** What kind of no it is; the contract maps each kind to one HTTP status. */
+export type RefusalKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'broken-rule'
+  | 'too-many'
+  | 'unavailable'
+
+export const REFUSALS = {
+  // requests
+  'malformed-request': 'malformed',
+  'not-found': 'missing',
+  'idempotency-mismatch': 'broken-rule',
+  'idempotency-in-progress': 'conflict',
+  'too-many-requests': 'too-many',
+  'service-unavailable': 'unavailable',
+  'cross-site-request': 'forbidden',
+  // accounts
+  'not-signed-in': 'unauthenticated',
+  'bad-credentials': 'unauthenticated',
+  'not-yours': 'forbidden',
+  'wrong-role': 'forbidden',
+  'role-already-chosen': 'conflict',
+  'email-taken': 'conflict',
+  'weak-password': 'broken-rule',
+  'bad-admin-code': 'broken-rule',
+  // addresses and properties
+  'address-not-from-suggestions': 'broken-rule',
+  'city-not-found': 'missing',
+  'city-not-served': 'broken-rule',
+  'bad-postal-code': 'broken-rule',
+  'property-in-use': 'conflict',
+  // cleaners
+  'rate-out-of-range': 'broken-rule',
+  'no-valid-rate': 'broken-rule',
+  'no-service-type': 'broken-rule',
+  'no-city': 'broken-rule',
+  'duplicate-slot': 'conflict',
+  'slot-has-booking': 'conflict',
+  // bookings
+  'slot-taken': 'conflict',
+  'not-bookable': 'broken-rule',
+  'in-the-past': 'broken-rule',
+  'too-short': 'broken-rule',
+  'no-such-local-time': 'broken-rule',
+  'service-not-offered': 'broken-rule',
+  'commercial-referred': 'broken-rule',
+  'own-profile': 'broken-rule',
+  'price-changed': 'conflict',
+  'step-not-allowed': 'conflict',
+  'too-early': 'conflict',
+  'too-late': 'conflict',
+  'booking-expired': 'conflict',
+  'secrets-locked': 'forbidden',
+  // money
+  'payment-not-needed': 'conflict',
+  'payment-declined': 'conflict',
+  'capture-failed': 'conflict',
+  'bad-card': 'broken-rule',
+  'no-payment-hold': 'conflict',
+  'bad-signature': 'malformed',
+  // work
+  'location-needed': 'broken-rule',
+  'too-far-away': 'broken-rule',
+  'checklist-incomplete': 'broken-rule',
+  'photos-missing': 'broken-rule',
+  'photos-forbidden': 'broken-rule',
+  // files
+  'file-too-large': 'too-large',
+  'invalid-file-type': 'wrong-type',
+  'unreadable-image': 'broken-rule',
+  // reviews
+  'review-closed': 'conflict',
+  'already-reviewed': 'conflict',
+  'ratings-missing': 'broken-rule',
+} as const satisfies Record<string, RefusalKind>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Why each offending field was refused, keyed by its dotted path; values are words of the `problems` translations under `fields`. */
+export type FieldReasons = Readonly<Record<string, string>>
+
+/** Facts that travel with a refusal: numbers for its sentence, or what the caller needs to go on (a new quote, alternatives). */
+export type RefusalDetails = Readonly<Record<string, unknown>>
+
+/** The rules said no. Not a fault: nothing is logged as an error, and the caller is told in their language. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: FieldReasons | undefined
+  readonly details: RefusalDetails | undefined
+  constructor(code: RefusalCode, more: { fields?: FieldReasons; details?: RefusalDetails } = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = more.fields
+    this.details = more.details
+  }
+}
+
+/** Throws a {@link Refusal}; typed `never` so that the compiler knows the rules stop here. */
+export function refuse(code: RefusalCode, more?: { fields?: FieldReasons; details?: RefusalDetails }): never {
+  throw new Refusal(code, more)
+}
