@@ -49,6 +49,7 @@ export const REFUSALS = {
   'not-bookable': 'broken-rule',
   'in-the-past': 'broken-rule',
   'too-short': 'broken-rule',
+  'bad-duration': 'broken-rule',
   'no-such-local-time': 'broken-rule',
   'service-not-offered': 'broken-rule',
   'commercial-referred': 'broken-rule',

@@ -1,0 +1,99 @@
+// What a visit costs: one pure quote, read by the page, the server, the invoice and the tests.
+import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './booking.ts'
+import { add, basisPoints, cents, divideHalfUp, halves, min, subtract, ZERO_CENTS } from './money.ts'
+import type { Cents } from './money.ts'
+import { refuse } from './refusal.ts'
+import { taxesOn } from './tax.ts'
+
+export const EMERGENCY_FEE_BPS = 1_500
+export const FIRST_BOOKING_DISCOUNT_BPS = 1_500
+export const SUPPLIES_FEE_CENTS = cents(1_000)
+export const REFERRAL_CREDIT_CENTS = cents(1_000)
+/** The platform's share where no other is in force; a booking keeps the share of the day it was asked for. */
+export const DEFAULT_COMMISSION_BPS = 1_500
+export const MAX_COMMISSION_BPS = 3_000
+
+/** A cleaner's price for this visit: so much an hour in that city, or one price for that type of property. */
+export type Tariff =
+  | { readonly method: 'hourly'; readonly rateCents: Cents }
+  | { readonly method: 'fixed'; readonly priceCents: Cents }
+
+export type PricingWish = {
+  readonly tariff: Tariff
+  readonly durationMinutes: number
+  readonly isEmergency: boolean
+  /** The cleaner brings the products. */
+  readonly suppliesByCleaner: boolean
+  /** The client has the once-only first-booking discount left. */
+  readonly isFirstBooking: boolean
+  /** Credit that the client may spend; only what the price can take is spent. */
+  readonly referralCreditCents: Cents
+  /** The cleaner is registered for GST and QST. */
+  readonly isTaxRegistered: boolean
+}
+
+/** Every line of a price. Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. */
+export type PriceBreakdown = {
+  readonly baseCents: Cents
+  readonly emergencyCents: Cents
+  readonly suppliesCents: Cents
+  readonly firstBookingDiscountCents: Cents
+  readonly referralCreditCents: Cents
+  readonly subtotalCents: Cents
+  readonly gstCents: Cents
+  readonly qstCents: Cents
+  readonly finalCents: Cents
+  readonly initialLegCents: Cents
+  readonly finalLegCents: Cents
+}
+
+/**
+ * Prices a visit: base, emergency, discount, supplies, credit, then tax once on the subtotal, then two legs (specification section 9).
+ * Refuses `too-short` under 4 hours, `bad-duration` over 12 hours or off the half-hour steps.
+ */
+export function quote(wish: PricingWish): PriceBreakdown {
+  checkDuration(wish.durationMinutes)
+  const baseCents = basePrice(wish.tariff, wish.durationMinutes)
+  const emergencyCents = wish.isEmergency ? basisPoints(baseCents, EMERGENCY_FEE_BPS) : ZERO_CENTS
+  const suppliesCents = wish.suppliesByCleaner ? SUPPLIES_FEE_CENTS : ZERO_CENTS
+  const firstBookingDiscountCents = wish.isFirstBooking ? basisPoints(baseCents, FIRST_BOOKING_DISCOUNT_BPS) : ZERO_CENTS
+  const beforeCredit = subtract(add(baseCents, emergencyCents, suppliesCents), firstBookingDiscountCents)
+  const referralCreditCents = min(wish.referralCreditCents, beforeCredit)
+  const subtotalCents = subtract(beforeCredit, referralCreditCents)
+  const { gstCents, qstCents } = taxesOn(subtotalCents, wish.isTaxRegistered)
+  const finalCents = add(subtotalCents, gstCents, qstCents)
+  const [initialLegCents, finalLegCents] = halves(finalCents)
+  return {
+    baseCents,
+    emergencyCents,
+    suppliesCents,
+    firstBookingDiscountCents,
+    referralCreditCents,
+    subtotalCents,
+    gstCents,
+    qstCents,
+    finalCents,
+    initialLegCents,
+    finalLegCents,
+  }
+}
+
+/** The client agreed to another total than today's: the server answers `price-changed` with the new breakdown. */
+export function priceChanged(expectedTotalCents: Cents, breakdown: PriceBreakdown): boolean {
+  return expectedTotalCents !== breakdown.finalCents
+}
+
+export function isDurationStep(durationMinutes: number): boolean {
+  return Number.isInteger(durationMinutes) && durationMinutes % DURATION_STEP_MINUTES === 0
+}
+
+function checkDuration(durationMinutes: number): void {
+  if (durationMinutes < MIN_DURATION_MINUTES) refuse('too-short', { details: { minMinutes: MIN_DURATION_MINUTES } })
+  if (durationMinutes > MAX_DURATION_MINUTES || !isDurationStep(durationMinutes)) {
+    refuse('bad-duration', { details: { maxMinutes: MAX_DURATION_MINUTES, stepMinutes: DURATION_STEP_MINUTES } })
+  }
+}
+
+function basePrice(tariff: Tariff, durationMinutes: number): Cents {
+  return tariff.method === 'fixed' ? tariff.priceCents : divideHalfUp(tariff.rateCents * durationMinutes, 60)
+}

@@ -1,0 +1,55 @@
+// Quebec sales taxes: GST and QST to the cent, and the registration numbers that allow a supplier to charge them.
+import { add, divideHalfUp, subtract, ZERO_CENTS } from './money.ts'
+import type { Cents } from './money.ts'
+
+/** GST of 5 % on a subtotal, once per bill, half a cent rounding up (Revenu Québec, IN-203). */
+export function gst(subtotal: Cents): Cents {
+  return divideHalfUp(subtotal * 5, 100)
+}
+
+/** QST of 9.975 % on the same subtotal: it is not charged on the GST. */
+export function qst(subtotal: Cents): Cents {
+  return divideHalfUp(subtotal * 9_975, 100_000)
+}
+
+export type Taxes = { readonly gstCents: Cents; readonly qstCents: Cents }
+
+/** Both taxes where the supplier is registered, none otherwise: a small supplier may not charge them. */
+export function taxesOn(subtotal: Cents, registered: boolean): Taxes {
+  return registered ? { gstCents: gst(subtotal), qstCents: qst(subtotal) } : { gstCents: ZERO_CENTS, qstCents: ZERO_CENTS }
+}
+
+/** Takes the taxes out of an amount that includes them; the three parts always add up to the amount. */
+export function taxesWithin(amount: Cents, registered: boolean): Taxes & { readonly netCents: Cents } {
+  const taxes = taxesOn(divideHalfUp(amount * 200_000, 229_950), registered)
+  return { netCents: subtract(amount, add(taxes.gstCents, taxes.qstCents)), ...taxes }
+}
+
+/** Upper case, without the spaces and dashes that people type inside registration numbers. */
+export function normalizeTaxNumber(typed: string): string {
+  return typed.replace(/[\s-]/gu, '').toUpperCase()
+}
+
+/** A GST number is a nine-digit business number with a valid check digit, `RT` and four digits: `123456782RT0001`. */
+export function isGstNumber(text: string): boolean {
+  return /^\d{9}RT\d{4}$/u.test(text) && passesLuhn(text.slice(0, 9))
+}
+
+/** A QST number is ten digits, `TQ` and four digits: `1234567890TQ0001`. */
+export function isQstNumber(text: string): boolean {
+  return /^\d{10}TQ\d{4}$/u.test(text)
+}
+
+/** A supplier charges taxes only once both numbers stand. */
+export function isTaxRegistered(supplier: { readonly gstNumber: string | null; readonly qstNumber: string | null }): boolean {
+  return supplier.gstNumber !== null && supplier.qstNumber !== null && isGstNumber(supplier.gstNumber) && isQstNumber(supplier.qstNumber)
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    sum += weighted > 9 ? weighted - 9 : weighted
+  }
+  return sum % 10 === 0
+}
