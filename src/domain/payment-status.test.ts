@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from './money.ts'
+import { LEG_EVENTS, LEG_STATES, nextLegState, PAYMENT_STATUSES, paymentStatus, RELEASE_STATES } from './payment-status.ts'
+import type { LegEvent, LegState, PaymentFacts, PaymentStatus } from './payment-status.ts'
+
+const leg = (state: LegState, posted = state === 'captured') => ({ state, amountCents: cents(5_000), posted })
+
+const open: PaymentFacts = {
+  course: 'open',
+  initial: leg('none'),
+  final: leg('none'),
+  finalRetriesRemain: true,
+  refunds: [],
+  totalCents: cents(10_000),
+  cancelFeeCents: cents(0),
+  release: 'none',
+  heldCents: cents(0),
+}
+const paid: PaymentFacts = { ...open, course: 'done', initial: leg('captured'), final: leg('captured'), heldCents: cents(10_000) }
+const back = (of: 'initial' | 'final', amount: number, state: 'pending' | 'succeeded' | 'failed' = 'succeeded') => ({
+  leg: of,
+  amountCents: cents(amount),
+  state,
+})
+
+test.each<[string, PaymentStatus, PaymentFacts]>([
+  ['a new request waits for its card', 'initial_pending', open],
+  ['a hold is not yet a payment', 'initial_pending', { ...open, initial: leg('authorized') }],
+  ['a refused card can be tried again', 'initial_failed', { ...open, initial: leg('failed') }],
+  ['an accepted booking has its first half', 'initial_completed', { ...open, initial: leg('captured') }],
+  ['a lapsed request paid nothing', 'failed', { ...open, course: 'ended', initial: leg('void') }],
+  ['work done, second half not yet tried', 'partially_paid', { ...open, course: 'done', initial: leg('captured') }],
+  ['the bank wants the client', 'final_pending', { ...open, course: 'done', initial: leg('captured'), final: leg('requires_action') }],
+  ['the second half was refused', 'final_failed', { ...open, course: 'done', initial: leg('captured'), final: leg('failed') }],
+  [
+    'the second half was refused once too often',
+    'partially_paid',
+    { ...open, course: 'done', initial: leg('captured'), final: leg('failed'), finalRetriesRemain: false },
+  ],
+  ['both halves are in the ledger', 'fully_paid', paid],
+  ['the second half is not yet in the ledger', 'final_completed', { ...paid, final: leg('captured', false) }],
+  ['the funds went to the cleaner', 'completed', { ...paid, release: 'released', heldCents: cents(0) }],
+  ['a part was given back', 'final_partially_refunded', { ...paid, refunds: [back('initial', 2_000)] }],
+  ['the second half was given back', 'final_refunded', { ...paid, refunds: [back('final', 5_000)] }],
+  ['everything was given back', 'refunded', { ...paid, refunds: [back('initial', 5_000), back('final', 5_000)] }],
+  ['a refund that failed gave nothing back', 'fully_paid', { ...paid, refunds: [back('final', 5_000, 'failed')] }],
+  [
+    'cancelled late, the refund on its way',
+    'partially_paid',
+    { ...open, course: 'ended', initial: leg('captured'), cancelFeeCents: cents(3_000), refunds: [back('initial', 2_000, 'pending')] },
+  ],
+  [
+    'cancelled late and settled',
+    'completed',
+    { ...open, course: 'ended', initial: leg('captured'), cancelFeeCents: cents(3_000), refunds: [back('initial', 2_000)] },
+  ],
+  ['cancelled in time and given back', 'refunded', { ...open, course: 'ended', initial: leg('captured'), refunds: [back('initial', 5_000)] }],
+])('%s: %s', (_, expected, facts) => {
+  expect(paymentStatus(facts)).toBe(expected)
+})
+
+test('every combination of facts has one of the thirteen statuses, and each of the thirteen is reached', () => {
+  const reached = new Set<PaymentStatus>()
+  const refundSets = [
+    [],
+    [back('initial', 2_000, 'pending')],
+    [back('initial', 2_000)],
+    [back('initial', 5_000)],
+    [back('final', 5_000)],
+    [back('final', 5_000, 'failed')],
+    [back('initial', 5_000), back('final', 5_000)],
+  ]
+  for (const course of ['open', 'done', 'ended'] as const)
+    for (const initial of LEG_STATES)
+      for (const final of LEG_STATES)
+        for (const posted of [true, false])
+          for (const finalRetriesRemain of [true, false])
+            for (const refunds of refundSets)
+              for (const release of RELEASE_STATES)
+                for (const held of [0, 10_000])
+                  for (const fee of [0, 3_000]) {
+                    const facts: PaymentFacts = {
+                      course,
+                      initial: leg(initial, posted),
+                      final: leg(final, posted),
+                      finalRetriesRemain,
+                      refunds,
+                      totalCents: cents(10_000),
+                      cancelFeeCents: cents(fee),
+                      release,
+                      heldCents: cents(held),
+                    }
+                    reached.add(paymentStatus(facts))
+                  }
+  expect([...reached].toSorted()).toEqual([...PAYMENT_STATUSES].toSorted())
+})
+
+test('captured money stays captured, whatever comes late', () => {
+  for (const event of LEG_EVENTS) expect(nextLegState('captured', event)).toBe('captured')
+})
+
+test('a capture is believed from any state, even a void that lost the race', () => {
+  for (const state of LEG_STATES) expect(nextLegState(state, 'captured')).toBe('captured')
+})
+
+test('a refused card can be tried again, a void hold cannot', () => {
+  expect(nextLegState('failed', 'requires_action')).toBe('requires_action')
+  expect(nextLegState('failed', 'authorized')).toBe('authorized')
+  expect(nextLegState('void', 'authorized')).toBe('void')
+})
+
+test('a captured leg ends captured however its events are shuffled and repeated', () => {
+  const history = fc
+    .array(fc.constantFrom<LegEvent>(...LEG_EVENTS), { maxLength: 12 })
+    .chain((events) => fc.shuffledSubarray([...events, 'captured' as const], { minLength: events.length + 1 }))
+  fc.assert(fc.property(history, (events) => events.reduce<LegState>(nextLegState, 'none') === 'captured'))
+})
