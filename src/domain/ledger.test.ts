@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ACCOUNT_FAMILIES, familyOf, ownerOf } from './ledger-account.ts'
+import type { AccountCode } from './ledger-account.ts'
+import { borneByCleaner, posting, releaseUndone, reversal } from './ledger.ts'
+import type { Entries, MoneyEvent } from './ledger.ts'
+import { cents } from './money.ts'
+import { quote } from './pricing.ts'
+import type { PricingWish } from './pricing.ts'
+
+const bookingId = 'b1'
+const cleanerId = 'k1'
+const share = { commissionBps: 1_500, platformTaxed: true }
+const firstBooking: PricingWish = {
+  tariff: { method: 'hourly', rateCents: cents(2_500) },
+  durationMinutes: 240,
+  isEmergency: false,
+  suppliesByCleaner: false,
+  isFirstBooking: true,
+  referralCreditCents: cents(0),
+  isTaxRegistered: true,
+}
+
+/** Balances on the normal side of each account: assets and expenses by debit, the others by credit. */
+function balances(postings: readonly Entries[]): Map<AccountCode, number> {
+  const found = new Map<AccountCode, number>()
+  for (const { account, direction, amountCents } of postings.flat()) {
+    const kind = ACCOUNT_FAMILIES[familyOf(account)].kind
+    const isDebitSide = kind === 'asset' || kind === 'expense'
+    found.set(account, (found.get(account) ?? 0) + (isDebitSide === (direction === 'D') ? amountCents : -amountCents))
+  }
+  return found
+}
+
+test('a first booking of 100 $ from capture to instant payout, and a refund of 20 $ after it', () => {
+  const price = quote(firstBooking)
+  const history = [
+    posting({ kind: 'leg-captured', bookingId, amountCents: price.initialLegCents }),
+    posting({ kind: 'leg-captured', bookingId, amountCents: price.finalLegCents }),
+    posting({ kind: 'released', bookingId, cleanerId, price, ...share }),
+  ]
+  expect(Object.fromEntries(balances(history))).toEqual({
+    provider_clearing: 9_773,
+    'held:b1': 0,
+    expense_promotion: 1_500,
+    'cleaner_payable:k1': 9_548,
+    revenue_commission: 1_500,
+    tax_gst: 75,
+    tax_qst: 150,
+  })
+  history.push(
+    posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true }),
+    posting({ kind: 'transferred', cleanerId, amountCents: cents(9_048) }),
+    posting({ kind: 'payout-paid', cleanerId, amountCents: cents(9_048) }),
+    posting({ kind: 'refunded-after-release', cleanerId, shares: borneByCleaner(cents(2_000)) }),
+  )
+  const after = balances(history)
+  expect(after.get('cleaner_payable:k1')).toBe(-2_000)
+  expect(after.get('payout_in_transit:k1')).toBe(0)
+  expect(after.get('held:b1')).toBe(0)
+  expect(after.get('revenue_instant_fee')).toBe(435)
+})
+
+test('a 50 $ late fee goes to the cleaner less the commission and its taxes, and leaves nothing held', () => {
+  const kept = balances([
+    posting({ kind: 'leg-captured', bookingId, amountCents: cents(5_940) }),
+    posting({ kind: 'refunded-before-release', bookingId, amountCents: cents(940) }),
+    posting({ kind: 'cancellation-fee-kept', bookingId, cleanerId, amountCents: cents(5_000), ...share }),
+  ])
+  expect(Object.fromEntries(kept)).toEqual({
+    provider_clearing: 5_000,
+    'held:b1': 0,
+    'cleaner_payable:k1': 4_137,
+    revenue_cancellation_fee: 750,
+    tax_gst: 38,
+    tax_qst: 75,
+  })
+})
+
+test('a full refund after release undoes it to the cent', () => {
+  const price = quote(firstBooking)
+  const undone = balances([
+    posting({ kind: 'leg-captured', bookingId, amountCents: price.finalCents }),
+    posting({ kind: 'released', bookingId, cleanerId, price, ...share }),
+    posting({ kind: 'refunded-after-release', cleanerId, shares: releaseUndone(price, share) }),
+  ])
+  expect([...undone.values()].every((balance) => balance === 0)).toBe(true)
+})
+
+test('a supplies fee reaches the cleaner whole: the commission is on the base alone', () => {
+  const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false, suppliesByCleaner: true })
+  const paid = balances([posting({ kind: 'released', bookingId, cleanerId, price, commissionBps: 1_500, platformTaxed: false })])
+  expect(paid.get('cleaner_payable:k1')).toBe(9_500)
+  expect(paid.get('revenue_commission')).toBe(1_500)
+})
+
+const amounts = fc.integer({ min: 1, max: 1_000_000 }).map(cents)
+const prices = fc
+  .record({
+    rateCents: fc.integer({ min: 1_700, max: 19_900 }).map(cents),
+    halfHours: fc.integer({ min: 8, max: 24 }),
+    isEmergency: fc.boolean(),
+    suppliesByCleaner: fc.boolean(),
+    isFirstBooking: fc.boolean(),
+    referralCreditCents: fc.nat(40_000).map(cents),
+    isTaxRegistered: fc.boolean(),
+  })
+  .map(({ rateCents, halfHours, ...wish }) => quote({ ...wish, tariff: { method: 'hourly', rateCents }, durationMinutes: halfHours * 30 }))
+const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), platformTaxed: fc.boolean() })
+
+const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release', 'transferred', 'payout-paid', 'payout-failed'] as const
+const MORE_SIMPLE = ['referral-rewarded', 'dispute-opened', 'dispute-won'] as const
+
+const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
+  fc.tuple(fc.constantFrom(...SIMPLE, ...MORE_SIMPLE), amounts).map(([kind, amountCents]) => ({ kind, bookingId, cleanerId, amountCents })),
+  fc.tuple(prices, shares).map(([price, of]) => ({ kind: 'released' as const, bookingId, cleanerId, price, ...of })),
+  fc
+    .tuple(amounts, shares)
+    .map(([amountCents, of]) => ({ kind: 'cancellation-fee-kept' as const, bookingId, cleanerId, amountCents, ...of })),
+  fc
+    .tuple(prices, shares)
+    .map(([price, of]) => ({ kind: 'refunded-after-release' as const, cleanerId, shares: releaseUndone(price, of) })),
+  fc.boolean().map((platformTaxed) => ({ kind: 'instant-payout-fee' as const, cleanerId, platformTaxed })),
+  fc
+    .tuple(amounts, amounts, amounts)
+    .map(([heldCents, cleanerCents, expenseCents]) => ({
+      kind: 'dispute-lost' as const,
+      bookingId,
+      cleanerId,
+      heldCents,
+      cleanerCents,
+      expenseCents,
+    })),
+)
+
+test('every posting balances, in whole positive cents', () => {
+  fc.assert(
+    fc.property(events, (event) => {
+      const entries = posting(event)
+      let sum = 0
+      for (const { direction, amountCents } of entries) {
+        expect(Number.isSafeInteger(amountCents) && amountCents > 0).toBe(true)
+        sum += direction === 'D' ? amountCents : -amountCents
+      }
+      expect(sum).toBe(0)
+      expect(entries.length).toBeGreaterThanOrEqual(2)
+    }),
+  )
+})
+
+test('a refund that fails at the bank leaves every balance as before it', () => {
+  fc.assert(
+    fc.property(events, (event) => {
+      const entries = posting(event)
+      const undone = balances([entries, reversal(entries)])
+      return [...undone.values()].every((balance) => balance === 0)
+    }),
+  )
+})
+
+test('a failed instant payout gives the 5 $ back', () => {
+  const fee = posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true })
+  expect(balances([fee, posting({ kind: 'instant-payout-failed', fee })]).get('cleaner_payable:k1')).toBe(0)
+})
+
+test('money held for a booking can never be overdrawn, money owed to a cleaner can', () => {
+  expect(ACCOUNT_FAMILIES[familyOf('held:b1')].allowNegative).toBe(false)
+  expect(ACCOUNT_FAMILIES[familyOf('cleaner_payable:k1')].allowNegative).toBe(true)
+  expect(ownerOf('held:b1')).toBe('b1')
+  expect(ownerOf('provider_clearing')).toBeNull()
+})
