@@ -1,0 +1,24 @@
+// Distances on the ground between two positions.
+
+/** A place on Earth in decimal degrees (WGS 84). */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+const EARTH_RADIUS_KM = 6371.0088
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in kilometres (haversine); within 0.5 % of the road-free truth anywhere in Quebec. */
+export function distanceKm(a: Position, b: Position): number {
+  const halfLat = Math.sin(radians(b.lat - a.lat) / 2)
+  const halfLng = Math.sin(radians(b.lng - a.lng) / 2)
+  const chord = halfLat * halfLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLng * halfLng
+  // Rounding may carry the chord of two antipodes just above 1, where asin has no value.
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Whether two positions are at most so many metres apart, the limit included. */
+export function withinMeters(a: Position, b: Position, meters: number): boolean {
+  return distanceKm(a, b) * 1000 <= meters
+}

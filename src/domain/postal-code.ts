@@ -1,0 +1,18 @@
+// Canadian postal codes: their one written form and the letters that Canada Post uses.
+
+// D, F, I, O, Q and U never appear; W and Z never come first.
+const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/
+
+/** The postal code as 'A1A 1A1', however it was typed (case, spaces, a hyphen), or null when it is not one. */
+export function parsePostalCode(text: string): string | null {
+  const match = POSTAL_CODE.exec(text.replace(/[\s-]/g, '').toUpperCase())
+  return match === null ? null : `${match[1]} ${match[2]}`
+}
+
+/**
+ * Whether a parsed postal code begins with Quebec's letters G, H or J.
+ * A no is cause for a warning, never a refusal: K1A also serves federal offices in Gatineau.
+ */
+export function isQuebecPostalCode(postalCode: string): boolean {
+  return /^[GHJ]/.test(postalCode)
+}

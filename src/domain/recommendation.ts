@@ -1,0 +1,106 @@
+// The recommended order of cleaners: four scores, their weights, and the reasons shown beside a suggestion.
+
+/** What each score counts for (specification section 3 names them; rules of the business, section 8). They sum to 1. */
+export const RECOMMENDATION_WEIGHTS = { rating: 0.35, reliability: 0.25, location: 0.2, availability: 0.2 } as const
+
+/**
+ * Before any review a cleaner counts as having five of 4.2 stars, so that one kind review cannot outrank fifty,
+ * and newcomers are neither first nor last.
+ */
+export const RATING_PRIOR = { reviews: 5, stars: 4.2 } as const
+/** Before any visit a cleaner counts as having kept nine bookings of ten. */
+export const RELIABILITY_PRIOR = { bookings: 10, kept: 9 } as const
+/** A client left without a word costs as much as three cancellations. */
+export const NO_SHOW_WEIGHT = 3
+/** Up to this distance location scores 1; it falls evenly to 0 at the far limit. */
+export const NEAR_KM = 2
+export const FAR_KM = 40
+/** Availability looks this many days ahead, and is full when this many of them are open. */
+export const AVAILABILITY_DAYS = 14
+export const FULLY_AVAILABLE_DAYS = 7
+
+/** The facts about a cleaner that do not depend on who is looking. */
+export interface TrackRecord {
+  /** Visible reviews, and the mean of their overall ratings (1–5); the mean is ignored when there are none. */
+  readonly reviewCount: number
+  readonly averageRating: number
+  readonly completedVisits: number
+  readonly cancelledByCleaner: number
+  readonly noShows: number
+  /** Days with a bookable 4-hour start among the next {@link AVAILABILITY_DAYS}. */
+  readonly openDays: number
+}
+
+/** Each from 0 to 1; `location` is null while nobody has said where the visit would be. `overall` is 0 to 100. */
+export interface RecommendationScores {
+  readonly rating: number
+  readonly reliability: number
+  readonly location: number | null
+  readonly availability: number
+  readonly overall: number
+}
+
+export const RECOMMENDATION_REASONS = ['well_rated', 'reliable', 'nearby', 'often_available', 'new_here'] as const
+export type RecommendationReason = (typeof RECOMMENDATION_REASONS)[number]
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+
+/** 0 for one star to 1 for five, pulled towards {@link RATING_PRIOR}. */
+export function ratingScore({ reviewCount, averageRating }: Pick<TrackRecord, 'reviewCount' | 'averageRating'>): number {
+  const stars = reviewCount === 0 ? 0 : averageRating * reviewCount
+  const smoothed = (RATING_PRIOR.stars * RATING_PRIOR.reviews + stars) / (RATING_PRIOR.reviews + reviewCount)
+  return clamp((smoothed - 1) / 4)
+}
+
+/** The share of bookings kept, pulled towards {@link RELIABILITY_PRIOR}. */
+export function reliabilityScore(record: Pick<TrackRecord, 'completedVisits' | 'cancelledByCleaner' | 'noShows'>): number {
+  const broken = record.cancelledByCleaner + record.noShows * NO_SHOW_WEIGHT
+  return (RELIABILITY_PRIOR.kept + record.completedVisits) / (RELIABILITY_PRIOR.bookings + record.completedVisits + broken)
+}
+
+/** 1 at {@link NEAR_KM} kilometres or less, 0 at {@link FAR_KM} or more, straight in between. */
+export function locationScore(distanceKm: number): number {
+  return clamp((FAR_KM - distanceKm) / (FAR_KM - NEAR_KM))
+}
+
+/** The share of {@link FULLY_AVAILABLE_DAYS} on which the cleaner can be booked soon. */
+export function availabilityScore(openDays: number): number {
+  return clamp(openDays / FULLY_AVAILABLE_DAYS)
+}
+
+/** The score, 0 to 100, for a reader whose place is unknown: stored beside the cleaner, and the order of the list without an address. */
+export function listingScore(record: TrackRecord): number {
+  const { rating, reliability, location, availability } = RECOMMENDATION_WEIGHTS
+  const sum = rating * ratingScore(record) + reliability * reliabilityScore(record) + availability * availabilityScore(record.openDays)
+  return (100 * sum) / (1 - location)
+}
+
+/** The overall score, 0 to 100, from a stored {@link listingScore} and the distance to the visit, in kilometres; null when unknown. */
+export function overallScore(listing: number, distanceKm: number | null): number {
+  if (distanceKm === null) return listing
+  const { location } = RECOMMENDATION_WEIGHTS
+  return (1 - location) * listing + 100 * location * locationScore(distanceKm)
+}
+
+/** All the scores of a cleaner for a visit so many kilometres away; null when nobody has said where. */
+export function recommendationScores(record: TrackRecord, distanceKm: number | null): RecommendationScores {
+  return {
+    rating: ratingScore(record),
+    reliability: reliabilityScore(record),
+    location: distanceKm === null ? null : locationScore(distanceKm),
+    availability: availabilityScore(record.openDays),
+    overall: overallScore(listingScore(record), distanceKm),
+  }
+}
+
+/** Why a cleaner is suggested, in the order of the weights; every reason rests on facts that the profile also shows. */
+export function recommendationReasons(record: TrackRecord, distanceKm: number | null): RecommendationReason[] {
+  const holds: Readonly<Record<RecommendationReason, boolean>> = {
+    well_rated: record.reviewCount >= 5 && record.averageRating >= 4.5,
+    reliable: record.completedVisits >= 10 && reliabilityScore(record) >= 0.95,
+    nearby: distanceKm !== null && distanceKm <= 5,
+    often_available: record.openDays >= FULLY_AVAILABLE_DAYS,
+    new_here: record.completedVisits === 0 && record.reviewCount === 0,
+  }
+  return RECOMMENDATION_REASONS.filter((reason) => holds[reason])
+}
