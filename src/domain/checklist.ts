@@ -1,0 +1,143 @@
+// The checklist of a visit: which tasks, room by room, for a property and a service.
+import type { ServiceType } from './cleaner.ts'
+import type { PropertyType } from './property.ts'
+
+export const CHECKLIST_ROOMS = [
+  'entrance',
+  'kitchen',
+  'living_room',
+  'bedroom',
+  'bathroom',
+  'workspace',
+  'meeting_room',
+  'garage',
+  'whole_place',
+] as const
+export type ChecklistRoom = (typeof CHECKLIST_ROOMS)[number]
+
+export const CHECKLIST_TASKS = [
+  'dust_surfaces',
+  'vacuum_floors',
+  'mop_floors',
+  'clean_counters',
+  'clean_sink',
+  'clean_stovetop',
+  'clean_appliance_fronts',
+  'clean_toilet',
+  'clean_shower',
+  'clean_mirrors',
+  'make_bed',
+  'change_linens',
+  'restock_supplies',
+  'wipe_desks',
+  'empty_bins',
+  'clean_inside_oven',
+  'clean_inside_fridge',
+  'clean_inside_cupboards',
+  'clean_baseboards',
+  'clean_doors_and_switches',
+  'clean_windows_inside',
+  'spot_clean_walls',
+  'scrub_grout',
+  'sweep_floor',
+  'clear_cobwebs',
+  'wipe_shelves',
+  'take_out_trash',
+  'lock_up',
+] as const
+export type ChecklistTask = (typeof CHECKLIST_TASKS)[number]
+
+/** `id` is stable and unique in a visit: `bedroom-2.make_bed`; `roomNumber` counts rooms of a kind from 1, null when there is but one. */
+export type ChecklistItem = {
+  readonly id: string
+  readonly room: ChecklistRoom
+  readonly roomNumber: number | null
+  readonly task: ChecklistTask
+}
+
+export type PlaceToClean = {
+  readonly propertyType: PropertyType
+  readonly serviceType: ServiceType
+  readonly bedrooms: number
+  readonly bathrooms: number
+}
+
+const EVERY_VISIT: Readonly<Record<ChecklistRoom, readonly ChecklistTask[]>> = {
+  entrance: ['dust_surfaces', 'vacuum_floors'],
+  kitchen: ['clean_counters', 'clean_sink', 'clean_stovetop', 'clean_appliance_fronts', 'mop_floors'],
+  living_room: ['dust_surfaces', 'vacuum_floors'],
+  bedroom: ['dust_surfaces', 'make_bed', 'vacuum_floors'],
+  bathroom: ['clean_toilet', 'clean_shower', 'clean_sink', 'clean_mirrors', 'mop_floors'],
+  workspace: ['wipe_desks', 'empty_bins', 'vacuum_floors'],
+  meeting_room: ['dust_surfaces', 'empty_bins', 'vacuum_floors'],
+  garage: ['clear_cobwebs', 'wipe_shelves', 'sweep_floor'],
+  whole_place: ['take_out_trash', 'lock_up'],
+}
+
+const DEEP: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> = {
+  entrance: ['clean_doors_and_switches'],
+  kitchen: ['clean_inside_oven', 'clean_inside_fridge', 'clean_baseboards'],
+  living_room: ['clean_baseboards', 'clean_windows_inside'],
+  bedroom: ['clean_baseboards', 'clean_windows_inside'],
+  bathroom: ['scrub_grout', 'clean_baseboards'],
+  workspace: ['clean_baseboards', 'clean_windows_inside'],
+  meeting_room: ['clean_baseboards'],
+}
+
+const EMPTY_HOME: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> = {
+  ...DEEP,
+  kitchen: ['clean_inside_oven', 'clean_inside_fridge', 'clean_inside_cupboards', 'clean_baseboards'],
+  bedroom: ['clean_inside_cupboards', 'clean_baseboards', 'clean_windows_inside', 'spot_clean_walls'],
+}
+
+const GUEST_STAY: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> = {
+  bedroom: ['change_linens'],
+  bathroom: ['restock_supplies'],
+  kitchen: ['restock_supplies'],
+}
+
+/** What a service asks beyond every visit. */
+const BEYOND_EVERY_VISIT: Readonly<Record<ServiceType, Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>>>> = {
+  basic: {},
+  deep: DEEP,
+  move_in_out: EMPTY_HOME,
+  office: {},
+  airbnb: GUEST_STAY,
+  commercial: {},
+  bungalo: {},
+  apartement: {},
+  condo: {},
+  garage: {},
+}
+
+/** Tasks that make no sense for a service: nobody makes the bed of an empty home. */
+const NOT_FOR: Readonly<Partial<Record<ServiceType, readonly ChecklistTask[]>>> = {
+  move_in_out: ['make_bed'],
+}
+
+/** The tasks of a visit in the order of a walk through the place; the same place and service always give the same list. */
+export function checklistFor(place: PlaceToClean): readonly ChecklistItem[] {
+  return roomsOf(place).flatMap(({ room, roomNumber }) => {
+    const tasks = [...EVERY_VISIT[room], ...(BEYOND_EVERY_VISIT[place.serviceType][room] ?? [])]
+    const left = NOT_FOR[place.serviceType] ?? []
+    const prefix = roomNumber === null ? room : `${room}-${roomNumber}`
+    return tasks.filter((task) => !left.includes(task)).map((task) => ({ id: `${prefix}.${task}`, room, roomNumber, task }))
+  })
+}
+
+type Room = Pick<ChecklistItem, 'room' | 'roomNumber'>
+
+const one = (room: ChecklistRoom): Room => ({ room, roomNumber: null })
+
+function many(room: ChecklistRoom, count: number): readonly Room[] {
+  if (count === 1) return [one(room)]
+  return Array.from({ length: count }, (_, index) => ({ room, roomNumber: index + 1 }))
+}
+
+function roomsOf({ propertyType, serviceType, bedrooms, bathrooms }: PlaceToClean): readonly Room[] {
+  if (serviceType === 'garage') return [one('garage'), one('whole_place')]
+  const isWorkplace = propertyType === 'office' || propertyType === 'commercial'
+  return isWorkplace
+    ? [one('entrance'), one('workspace'), one('meeting_room'), one('kitchen'), ...many('bathroom', bathrooms), one('whole_place')]
+    : [one('entrance'), one('kitchen'), one('living_room'), ...many('bedroom', bedrooms), ...many('bathroom', bathrooms), one('whole_place')]
+}

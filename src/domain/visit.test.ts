@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isReadyToPunchOut, missingForPunchOut, punchProof, refuseForbiddenPhoto } from './visit.ts'
+
+const site = { lat: 45.5231, lng: -73.5817, precisionMeters: 0 }
+/** So many metres north of the property. */
+const north = (meters: number, accuracyMeters = 10) => ({ lat: site.lat + meters / 111_195, lng: site.lng, accuracyMeters })
+
+test.each([
+  ['at the door', 0, 10],
+  ['at 300 m', 300, 0],
+  ['at 400 m with a phone unsure by 120 m', 400, 120],
+])('a punch %s is on site', (_, meters, accuracy) => {
+  expect(punchProof({ position: north(meters, accuracy) }, site)).toMatchObject({ kind: 'on-site', distanceMeters: meters })
+})
+
+test('a punch from too far is refused with its distance, and taken with a stated reason', () => {
+  expect(() => punchProof({ position: north(900) }, site)).toThrow('too-far-away')
+  expect(() => punchProof({ position: north(900), reason: '  no ' }, site)).toThrow('too-far-away')
+  expect(punchProof({ position: north(900), reason: ' GPS astray downtown ' }, site)).toEqual({
+    kind: 'stated-reason',
+    reason: 'GPS astray downtown',
+    distanceMeters: 900,
+  })
+})
+
+test('a phone that knows nothing of its place cannot punch from anywhere', () => {
+  expect(() => punchProof({ position: north(5_000, 1_000_000) }, site)).toThrow('too-far-away')
+})
+
+test('a property placed only by its town is not held against the cleaner', () => {
+  expect(punchProof({ position: north(2_500) }, { ...site, precisionMeters: 3_000 }).kind).toBe('on-site')
+})
+
+test('without a position a reason is needed', () => {
+  expect(() => punchProof({}, site)).toThrow('location-needed')
+  expect(punchProof({ reason: 'No signal in the basement' }, site)).toMatchObject({ kind: 'stated-reason', distanceMeters: null })
+})
+
+test('punching out lists the undone tasks and the photos not taken', () => {
+  const facts = { checklist: { total: 18, done: 12 }, photos: { before: 2, after: 0 }, allowPhotos: true }
+  expect(missingForPunchOut(facts)).toEqual({ tasks: 6, photos: ['after'] })
+  expect(isReadyToPunchOut(facts)).toBe(false)
+})
+
+test('a client who forbids photos is owed none, and gets none', () => {
+  const facts = { checklist: { total: 18, done: 18 }, photos: { before: 0, after: 0 }, allowPhotos: false }
+  expect(missingForPunchOut(facts)).toEqual({ tasks: 0, photos: [] })
+  expect(isReadyToPunchOut(facts)).toBe(true)
+  expect(() => refuseForbiddenPhoto(facts)).toThrow('photos-forbidden')
+})
+
+test('a visit is ready exactly when nothing is missing', () => {
+  const facts = fc.record({
+    checklist: fc.nat(30).chain((total) => fc.record({ total: fc.constant(total), done: fc.nat(total) })),
+    photos: fc.record({ before: fc.nat(3), after: fc.nat(3) }),
+    allowPhotos: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(facts, ({ checklist, photos, allowPhotos }) => {
+      const expected = checklist.done === checklist.total && (!allowPhotos || (photos.before > 0 && photos.after > 0))
+      return isReadyToPunchOut({ checklist, photos, allowPhotos }) === expected
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+// The work on the spot: where a cleaner may punch, and what must be done and photographed before punching out.
+import { distanceKm } from './geography.ts'
+import type { Position } from './geography.ts'
+import { refuse } from './refusal.ts'
+
+/** How far from the property a punch is believed (specification section 3: position within 300 m, or a stated reason). */
+export const PUNCH_RADIUS_METERS = 300
+/** A phone that knows its place only within more than this proves nothing; beyond it the doubt is no longer the cleaner's gain. */
+export const MAX_ACCURACY_ALLOWANCE_METERS = 200
+export const PUNCH_REASON_MIN_LENGTH = 5
+export const PUNCH_REASON_MAX_LENGTH = 300
+
+export type Punch = {
+  readonly position?: (Position & { readonly accuracyMeters: number }) | undefined
+  /** Why the position is missing or far: kept on the timesheet, where an operator can read it. */
+  readonly reason?: string | undefined
+}
+
+/** Where the property is; `precisionMeters` is above 0 when only its street or its town could be placed. */
+export type PunchSite = Position & { readonly precisionMeters: number }
+
+export type PunchProof =
+  | { readonly kind: 'on-site'; readonly distanceMeters: number }
+  | { readonly kind: 'stated-reason'; readonly reason: string; readonly distanceMeters: number | null }
+
+/**
+ * Accepts a punch near the property, or anywhere with a stated reason.
+ * Refuses `location-needed` without either, and `too-far-away` (with `distanceMeters`) from a far place without a reason.
+ */
+export function punchProof(punch: Punch, site: PunchSite): PunchProof {
+  const distanceMeters = punch.position ? Math.round(distanceKm(punch.position, site) * 1_000) : null
+  if (punch.position && distanceMeters !== null) {
+    const allowance = Math.min(Math.max(0, punch.position.accuracyMeters), MAX_ACCURACY_ALLOWANCE_METERS) + site.precisionMeters
+    if (distanceMeters <= PUNCH_RADIUS_METERS + allowance) return { kind: 'on-site', distanceMeters }
+  }
+  const reason = punch.reason?.trim() ?? ''
+  if (reason.length >= PUNCH_REASON_MIN_LENGTH) return { kind: 'stated-reason', reason, distanceMeters }
+  if (distanceMeters === null) return refuse('location-needed')
+  return refuse('too-far-away', { details: { distanceMeters, maxMeters: PUNCH_RADIUS_METERS } })
+}
+
+export type WorkFacts = {
+  readonly checklist: { readonly total: number; readonly done: number }
+  readonly photos: { readonly before: number; readonly after: number }
+  readonly allowPhotos: boolean
+}
+
+/** What still stands between the cleaner and the punch-out. */
+export type MissingForPunchOut = { readonly tasks: number; readonly photos: readonly PhotoKind[] }
+
+export const PHOTO_KINDS = ['before', 'after'] as const
+export type PhotoKind = (typeof PHOTO_KINDS)[number]
+
+/** Undone tasks, and the kinds of photo not yet taken; a client who forbids photos is owed none. */
+export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts): MissingForPunchOut {
+  return {
+    tasks: checklist.total - checklist.done,
+    photos: allowPhotos ? PHOTO_KINDS.filter((kind) => photos[kind] === 0) : [],
+  }
+}
+
+export function isReadyToPunchOut(facts: WorkFacts): boolean {
+  const missing = missingForPunchOut(facts)
+  return missing.tasks === 0 && missing.photos.length === 0
+}
+
+/** A photo of a home whose client forbade photos is refused with `photos-forbidden`. */
+export function refuseForbiddenPhoto(facts: Pick<WorkFacts, 'allowPhotos'>): void {
+  if (!facts.allowPhotos) refuse('photos-forbidden')
+}
