@@ -90,10 +90,17 @@ describe('phone numbers in messages', () => {
     .map(([area, exchange, line]) => `${area}${exchange}${String(line).padStart(4, '0')}`)
   const french = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
   const english = ['oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  const disguise = fc.array(fc.constantFrom((d: string) => d, (d: string) => french[Number(d)]!, (d: string) => english[Number(d)]!), {
-    minLength: 10,
-    maxLength: 10,
-  })
+  const disguise = fc.array(
+    fc.constantFrom(
+      (d: string) => d,
+      (d: string) => french[Number(d)]!,
+      (d: string) => english[Number(d)]!,
+    ),
+    {
+      minLength: 10,
+      maxLength: 10,
+    },
+  )
 
   it('any ten digits of the plan are found, each written or spelled, whatever stands between them', () => {
     fc.assert(
@@ -106,17 +113,25 @@ describe('phone numbers in messages', () => {
   })
 
   it('answers sorted, disjoint stretches inside the text, whatever the text', () => {
-    const noise = fc.array(fc.constantFrom('5', '1', '4', '514', '555', ' ', '-', 'un', 'cent', 'vingt', 'et', 'o', 'é', '🙂', '\u200b', ':', '+'))
+    const noise = fc.array(
+      fc.constantFrom('5', '1', '4', '514', '555', ' ', '-', 'un', 'cent', 'vingt', 'et', 'o', 'é', '🙂', '\u200b', ':', '+'),
+    )
     fc.assert(
-      fc.property(fc.oneof(noise.map((parts) => parts.join('')), fc.string({ unit: 'binary' })), (text) => {
-        let reached = 0
-        for (const { start, end } of findPhoneNumbers(text)) {
-          expect(start).toBeGreaterThanOrEqual(reached)
-          expect(end).toBeGreaterThan(start)
-          expect(end).toBeLessThanOrEqual(text.length)
-          reached = end
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          noise.map((parts) => parts.join('')),
+          fc.string({ unit: 'binary' }),
+        ),
+        (text) => {
+          let reached = 0
+          for (const { start, end } of findPhoneNumbers(text)) {
+            expect(start).toBeGreaterThanOrEqual(reached)
+            expect(end).toBeGreaterThan(start)
+            expect(end).toBeLessThanOrEqual(text.length)
+            reached = end
+          }
+        },
+      ),
     )
   })
 })

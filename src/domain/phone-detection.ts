@@ -38,10 +38,22 @@ const NUMBERS_THAT_ARE_NOT_PHONES: readonly RegExp[] = [
 
 const ZERO_OF_OTHER_SCRIPTS = [0x0660, 0x06f0, 0x0966] as const
 const INVISIBLE = /[\p{M}\p{Cf}]/gu
-const SEPARATOR_WORDS: ReadonlySet<string> = new Set(['tiret', 'trait', 'dash', 'hyphen', 'point', 'dot', 'espace', 'space', 'moins', 'minus', 'puis', 'then'])
+const SEPARATOR_WORDS: ReadonlySet<string> = new Set([
+  'tiret',
+  'trait',
+  'dash',
+  'hyphen',
+  'point',
+  'dot',
+  'espace',
+  'space',
+  'moins',
+  'minus',
+  'puis',
+  'then',
+])
 
-const TOKEN =
-  /(?<digits>(?<![a-z])(?=[lio]*\d)[\dlio]+(?![a-z])|\d+)|(?<word>\p{L}+)|(?<separator>[^\p{L}\p{N}\u00a4$%€]+)|(?<other>.)/gsu
+const TOKEN = /(?<digits>(?<![a-z])(?=[lio]*\d)[\dlio]+(?![a-z])|\d+)|(?<word>\p{L}+)|(?<separator>[^\p{L}\p{N}\u00a4$%€]+)|(?<other>.)/gsu
 const LONGEST_SEPARATOR = 5
 const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/
 const MOST_DIGITS = 11

@@ -10,12 +10,20 @@ it.each(['514 555-1234', '(514) 555-1234', '5145551234', '+1 514 555 1234', '1-5
   },
 )
 
-it.each(['', '555-1234', '114 555-1234', '514 155-1234', '514 555-12345', '+33 6 12 34 56 78', '+5145551234', '514+5551234', '514 555-1234 poste 2', 'allo'])(
-  '%j is not a number of the plan',
-  (typed) => {
-    expect(parsePhoneNumber(typed)).toBeNull()
-  },
-)
+it.each([
+  '',
+  '555-1234',
+  '114 555-1234',
+  '514 155-1234',
+  '514 555-12345',
+  '+33 6 12 34 56 78',
+  '+5145551234',
+  '514+5551234',
+  '514 555-1234 poste 2',
+  'allo',
+])('%j is not a number of the plan', (typed) => {
+  expect(parsePhoneNumber(typed)).toBeNull()
+})
 
 it('is shown the way Quebec writes it', () => {
   expect(formatPhoneNumber('+15145551234')).toBe('514\u00a0555-1234')

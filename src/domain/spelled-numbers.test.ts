@@ -35,6 +35,6 @@ it.each([
   expect(readSpelledNumber(words.split(' '), 0)).toEqual({ digits, next })
 })
 
-it.each(['chambre', 'unique', 'someone', ''])('%j is no number', (word) => {
+it.each(['chambre', 'unique', 'someone', 'constructor', ''])('%j is no number', (word) => {
   expect(readSpelledNumber([word], 0)).toBeNull()
 })

@@ -1,0 +1,45 @@
+// Calendar arithmetic, against known dates and its own laws.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays, dateOfDayNumber, dayNumber, dayOfWeek, isCivilDate, isTimeOfDay, minutesOfDay } from './civil-date.ts'
+
+const day = fc.integer({ min: -300_000, max: 2_000_000 })
+
+it.each(['2026-11-26', '2024-02-29', '1000-01-01', '9999-12-31'])('%s is a date', (text) => {
+  expect(isCivilDate(text)).toBe(true)
+})
+
+it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-1-5', '0999-01-01', '2026-11-26T00:00', ' 2026-11-26', ''])(
+  '%j is no date',
+  (text) => {
+    expect(isCivilDate(text)).toBe(false)
+  },
+)
+
+it('times of day run from 00:00 to 23:59', () => {
+  expect(['00:00', '09:30', '23:59'].every(isTimeOfDay)).toBe(true)
+  expect(['24:00', '9:30', '09:60', '09:30:00', ''].some(isTimeOfDay)).toBe(false)
+  expect(minutesOfDay('09:30')).toBe(570)
+})
+
+it('days are added across months, years and leap days', () => {
+  expect(addDays('2026-11-26', 7)).toBe('2026-12-03')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+})
+
+it('weeks begin on Monday, which is 0', () => {
+  expect(['2026-11-23', '2026-11-26', '2026-11-29', '1969-12-31'].map(dayOfWeek)).toEqual([0, 3, 6, 2])
+})
+
+it('counting days and writing dates undo each other', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -5000, max: 5000 }), (number, more) => {
+      const date = dateOfDayNumber(number)
+      expect(isCivilDate(date)).toBe(true)
+      expect(dayNumber(date)).toBe(number)
+      expect(addDays(addDays(date, more), -more)).toBe(date)
+      expect(dayOfWeek(addDays(date, 7))).toBe(dayOfWeek(date))
+    }),
+  )
+})

@@ -1,0 +1,49 @@
+// Calendar dates ('2026-11-26') and times of day ('09:00') as people write them: no zone, no instant, safe for browsers.
+
+/** Days of the week as numbers: 0 is Monday, 6 is Sunday. */
+export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** Whether the text is a real date of the Gregorian calendar written 'YYYY-MM-DD', from year 1000 on. */
+export function isCivilDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  // Date.parse may roll February 30 over to March instead of failing.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
+}
+
+/** Whether the text is a time of day written 'HH:MM', from '00:00' to '23:59'. */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** Days since 1970-01-01, negative before; the date must satisfy {@link isCivilDate}. */
+export function dayNumber(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS)
+}
+
+/** The date written 'YYYY-MM-DD' that is so many days after 1970-01-01; the inverse of {@link dayNumber}. */
+export function dateOfDayNumber(day: number): string {
+  return new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10)
+}
+
+/** The date `days` calendar days later (earlier when negative), whatever the clocks do in between. */
+export function addDays(date: string, days: number): string {
+  return dateOfDayNumber(dayNumber(date) + days)
+}
+
+/** The day of the week, 0 for Monday to 6 for Sunday. */
+export function dayOfWeek(date: string): DayOfWeek {
+  return dayOfWeekOfDayNumber(dayNumber(date))
+}
+
+/** Same as {@link dayOfWeek} for a date given as its {@link dayNumber}; 1970-01-01 was a Thursday. */
+export function dayOfWeekOfDayNumber(day: number): DayOfWeek {
+  return ((((day + 3) % 7) + 7) % 7) as DayOfWeek
+}
+
+/** Minutes from midnight to a time of day, by the wall: '09:30' is 570. */
+export function minutesOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}

@@ -1,0 +1,212 @@
+// What a client may book: openings cut out of a cleaner's availability, by the same rule as the database's exclusion of overlaps.
+import {
+  AVAILABLE_SOON_HOURS,
+  EMERGENCY_NOTICE_MINUTES,
+  HORIZON_DAYS,
+  NOTICE_MINUTES,
+  START_STEP_MINUTES,
+  TRAVEL_BUFFER_MINUTES,
+  openMinutes,
+} from './availability.ts'
+import type { DatedException, WeeklySlot } from './availability.ts'
+import { MIN_DURATION_MINUTES } from './booking.ts'
+import { dayNumber } from './civil-date.ts'
+import { clipSpans, mergeSpans, subtractSpans, totalLength } from './intervals.ts'
+import type { Span } from './intervals.ts'
+import { firstInstantAtWall, isSecondPass, localOfWall, wallOf } from './time.ts'
+
+/** From `startsAt` included to `endsAt` excluded. */
+export interface Interval {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** All that decides a cleaner's openings. */
+export interface Schedule {
+  readonly weekly: readonly WeeklySlot[]
+  readonly exceptions: readonly DatedException[]
+  /** What other bookings hold, as {@link heldInterval} gives it, and blocks of outside calendars; in any order, may overlap. */
+  readonly busy: readonly Interval[]
+  /** IANA zone of the wall that the pattern is read from. */
+  readonly timeZone: string
+}
+
+/** One start that can be booked, as an instant and by the wall. */
+export interface BookableStart {
+  readonly date: string
+  readonly time: string
+  readonly startsAt: Date
+}
+
+/** The visit that somebody wishes, and when they ask for it. */
+export interface Wish {
+  readonly now: Date
+  readonly durationMinutes: number
+  /** Shortens the notice from 12 hours to 2. */
+  readonly emergency?: boolean | undefined
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const STEP = START_STEP_MINUTES * MINUTE
+const TRAVEL_BUFFER = TRAVEL_BUFFER_MINUTES * MINUTE
+
+/**
+ * What a booking takes from its cleaner: the visit and the travel buffer after it. Two bookings clash when these overlap,
+ * so that any two visits stand at least the buffer apart. The database excludes overlaps of exactly this interval.
+ */
+export function heldInterval(startsAt: Date, durationMinutes: number): Interval {
+  return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE + TRAVEL_BUFFER) }
+}
+
+/** Every stretch between `from` and `until` that a visit may fill from end to end: merged, sorted, disjoint. */
+export function freeIntervals(schedule: Schedule & { readonly from: Date; readonly until: Date }): Interval[] {
+  return freeSpans(schedule, schedule.from.getTime(), schedule.until.getTime()).map(intervalOf)
+}
+
+/**
+ * Every start on the wall's half-hour grid that leaves the whole visit free, from `now` + notice (12 h, emergency 2 h) to `now` +
+ * 60 days, both included. `from` (a local date) and `days` narrow the answer to those dates; `days` alone counts from the first
+ * date that the notice allows. In the hour that autumn shows twice only the first pass is offered: a booking's local time means it.
+ */
+export function bookableStarts(
+  request: Schedule & Wish & { readonly from?: string | undefined; readonly days?: number | undefined },
+): BookableStart[] {
+  const { timeZone } = request
+  const bounds = boundsOf(request)
+  let { earliest, latest } = bounds
+  if (request.from !== undefined) earliest = Math.max(earliest, midnight(dayNumber(request.from), timeZone))
+  if (request.days !== undefined) {
+    const firstDay = request.from === undefined ? dayOfWall(wallOf(bounds.earliest, timeZone)) : dayNumber(request.from)
+    latest = Math.min(latest, midnight(firstDay + request.days, timeZone) - 1)
+  }
+  return starts(request, earliest, latest, request.durationMinutes).map((start) => bookableStart(start, timeZone))
+}
+
+/** Whether {@link bookableStarts} would offer this very start; asks the same rule without listing the others. */
+export function isBookable(request: Schedule & Wish & { readonly startsAt: Date }): boolean {
+  const start = request.startsAt.getTime()
+  const { earliest, latest } = boundsOf(request)
+  return start >= earliest && start <= latest && starts(request, start, start, request.durationMinutes).length === 1
+}
+
+/** Whether a visit of the minimum length can be booked to start within so many hours of `now` (the list's filter: 72). */
+export function isAvailableWithin(schedule: Schedule & { readonly now: Date; readonly hours?: number | undefined }): boolean {
+  const now = schedule.now.getTime()
+  const limit = now + (schedule.hours ?? AVAILABLE_SOON_HOURS) * HOUR
+  return starts(schedule, now + NOTICE_MINUTES * MINUTE, Math.min(limit, now + HORIZON_DAYS * DAY), MIN_DURATION_MINUTES).length > 0
+}
+
+/**
+ * The starts between `from` and `until`, both included, as few windows: within each, every half-hour of the wall from `startsAt`
+ * to `endsAt`, BOTH included, is a start. Notice and horizon are left out, so that the windows can be stored and met with
+ * [now + notice, now + horizon] when somebody asks.
+ */
+export function startWindows(
+  schedule: Schedule & { readonly from: Date; readonly until: Date; readonly durationMinutes?: number | undefined },
+): Interval[] {
+  const windows: [number, number][] = []
+  for (const start of starts(
+    schedule,
+    schedule.from.getTime(),
+    schedule.until.getTime(),
+    schedule.durationMinutes ?? MIN_DURATION_MINUTES,
+  )) {
+    const last = windows.at(-1)
+    if (last !== undefined && start - last[1] === STEP) last[1] = start
+    else windows.push([start, start])
+  }
+  return windows.map(intervalOf)
+}
+
+/** The first start at or after `from` in sorted windows of {@link startWindows}, on the wall's half-hour grid; null if none. */
+export function firstStartIn(windows: readonly Interval[], from: Date, timeZone: string): Date | null {
+  for (const { startsAt, endsAt } of windows) {
+    const start = gridAtOrAfter(Math.max(from.getTime(), startsAt.getTime()), timeZone)
+    if (start <= endsAt.getTime()) return new Date(start)
+  }
+  return null
+}
+
+/** On how many local dates, among the `days` that begin with `from`'s own, windows of {@link startWindows} offer a start after `from`. */
+export function openDaysIn(windows: readonly Interval[], from: Date, days: number, timeZone: string): number {
+  const firstDay = dayOfWall(wallOf(from.getTime(), timeZone))
+  const open = new Set<number>()
+  for (const { startsAt, endsAt } of windows) {
+    if (endsAt < from) continue
+    const first = dayOfWall(wallOf(Math.max(startsAt.getTime(), from.getTime()), timeZone))
+    const last = Math.min(dayOfWall(wallOf(endsAt.getTime(), timeZone)), firstDay + days - 1)
+    for (let day = first; day <= last; day += 1) open.add(day)
+  }
+  return open.size
+}
+
+export const DAY_LOADS = ['available', 'somewhat_busy', 'busy', 'very_busy'] as const
+export type DayLoad = (typeof DAY_LOADS)[number]
+
+/** The held share of a day's open time from which each label applies: under a quarter it is still `available`. */
+export const DAY_LOAD_FROM = { available: 0, somewhat_busy: 0.25, busy: 0.5, very_busy: 0.75 } as const satisfies Record<DayLoad, number>
+
+/** How full a local date is, by the share of the cleaner's open time that is already held; null when they do not work that day. */
+export function dayLoad(schedule: Schedule & { readonly date: string }): DayLoad | null {
+  const day = dayNumber(schedule.date)
+  const open = openSpans(schedule, day, day)
+  const openTime = totalLength(open)
+  if (openTime === 0) return null
+  const held = 1 - totalLength(subtractSpans(open, mergeSpans(schedule.busy.map(spanOf)))) / openTime
+  return DAY_LOADS.findLast((label) => held >= DAY_LOAD_FROM[label]) ?? 'available'
+}
+
+function boundsOf({ now, emergency }: Wish): { earliest: number; latest: number } {
+  const notice = emergency === true ? EMERGENCY_NOTICE_MINUTES : NOTICE_MINUTES
+  return { earliest: now.getTime() + notice * MINUTE, latest: now.getTime() + HORIZON_DAYS * DAY }
+}
+
+/** Starts between two instants, both included, that leave the whole visit inside one free stretch. */
+function starts(schedule: Schedule, earliest: number, latest: number, durationMinutes: number): number[] {
+  const { timeZone } = schedule
+  const duration = durationMinutes * MINUTE
+  const found: number[] = []
+  for (const [from, until] of freeSpans(schedule, earliest, latest + duration)) {
+    const last = Math.min(until - duration, latest)
+    for (let start = gridAtOrAfter(from, timeZone); start <= last; start = gridAtOrAfter(start + STEP, timeZone)) {
+      if (!isSecondPass(start, timeZone)) found.push(start)
+    }
+  }
+  return found
+}
+
+function freeSpans(schedule: Schedule, from: number, until: number): Span[] {
+  if (from >= until) return []
+  const { timeZone } = schedule
+  const open = openSpans(schedule, dayOfWall(wallOf(from, timeZone)), dayOfWall(wallOf(until, timeZone)))
+  // A visit must end a travel buffer before the next one starts; the buffer after the one before is in its held interval.
+  const holes = schedule.busy.map(({ startsAt, endsAt }): Span => [startsAt.getTime() - TRAVEL_BUFFER, endsAt.getTime()])
+  return clipSpans(subtractSpans(open, mergeSpans(holes)), from, until)
+}
+
+function openSpans({ weekly, exceptions, timeZone }: Schedule, firstDay: number, lastDay: number): Span[] {
+  const minutesOn = openMinutes(weekly, exceptions)
+  const spans: Span[] = []
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    for (const [from, until] of minutesOn(day)) {
+      spans.push([firstInstantAtWall(day * DAY + from * MINUTE, timeZone), firstInstantAtWall(day * DAY + until * MINUTE, timeZone)])
+    }
+  }
+  return mergeSpans(spans)
+}
+
+function gridAtOrAfter(instant: number, timeZone: string): number {
+  const wall = wallOf(instant, timeZone)
+  return instant + Math.ceil(wall / STEP) * STEP - wall
+}
+
+const dayOfWall = (wall: number) => Math.floor(wall / DAY)
+const midnight = (day: number, timeZone: string) => firstInstantAtWall(day * DAY, timeZone)
+const spanOf = ({ startsAt, endsAt }: Interval): Span => [startsAt.getTime(), endsAt.getTime()]
+const intervalOf = ([from, until]: Span): Interval => ({ startsAt: new Date(from), endsAt: new Date(until) })
+
+function bookableStart(start: number, timeZone: string): BookableStart {
+  return { ...localOfWall(wallOf(start, timeZone)), startsAt: new Date(start) }
+}

@@ -1,0 +1,86 @@
+// Dates and times as people read them in Quebec French and Canadian English: the same in pages and e-mails.
+import type { Language } from './account.ts'
+
+/** `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `month`: « novembre 2026 ». */
+export const DATE_STYLES = ['weekday', 'year', 'short', 'month'] as const
+export type DateStyle = (typeof DATE_STYLES)[number]
+
+const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
+
+const DATE_OPTIONS = {
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  year: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
+
+const NO_BREAK = '\u00a0'
+
+/** Building an Intl format costs a thousand uses of it. Bounded by languages × styles × zones in use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MAX_FORMATS = 256
+
+function cachedFormat(key: string, build: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  let format = formats.get(key)
+  if (format === undefined) {
+    if (formats.size >= MAX_FORMATS) formats.clear()
+    formats.set(key, (format = build()))
+  }
+  return format
+}
+
+/** A civil date 'YYYY-MM-DD' in words, e.g. « jeudi 26 novembre » or "Thursday, November 26". */
+export function formatDate(date: string, language: Language, style: DateStyle = 'weekday'): string {
+  const format = cachedFormat(
+    `${language} ${style}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
+  )
+  return format
+    .formatToParts(Date.parse(`${date}T00:00:00Z`))
+    .map((part) => (language === 'fr' && part.type === 'day' && part.value === '1' ? '1er' : part.value))
+    .join('')
+}
+
+/**
+ * A time of day 'HH:MM' in words: « 9 h », « 9 h 30 » (Office québécois de la langue française) or "9:00 a.m.".
+ * Built by hand: engines disagree on these, and a page must read the same from the server and in the browser.
+ */
+export function formatTime(time: string, language: Language): string {
+  const hour = Number(time.slice(0, 2))
+  const minute = time.slice(3, 5)
+  if (language === 'fr') return minute === '00' ? `${hour}${NO_BREAK}h` : `${hour}${NO_BREAK}h${NO_BREAK}${minute}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NO_BREAK}${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** A civil date and time together: « jeudi 26 novembre à 9 h », "Thursday, November 26 at 9:00 a.m.". */
+export function formatDateTime(
+  local: { readonly date: string; readonly time: string },
+  language: Language,
+  style: DateStyle = 'weekday',
+): string {
+  return `${formatDate(local.date, language, style)} ${language === 'fr' ? 'à' : 'at'} ${formatTime(local.time, language)}`
+}
+
+/** An instant as the wall of an IANA zone shows it, worded like {@link formatDateTime}. */
+export function formatInstant(instant: Date, timeZone: string, language: Language, style: DateStyle = 'weekday'): string {
+  return formatDateTime(localPartsOf(instant, timeZone), language, style)
+}
+
+function localPartsOf(instant: Date, timeZone: string): { date: string; time: string } {
+  const format = cachedFormat(
+    `zone ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  )
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of format.formatToParts(instant)) parts[part.type] = part.value
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
