@@ -1,0 +1,162 @@
+// The default geocoder: completes any street typed before a place of the built-in gazetteer, with no network and no key.
+import type { Precision, SuggestionKind } from '#contract/geography.ts'
+import type { Language } from '#domain/account.ts'
+import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { refuse } from '#domain/refusal.ts'
+import { fold, wordsOf, type Word } from './folding.ts'
+import { CITIES, cityOf, findPlace, findPostalArea, nearestPlace, PLACES, type Place } from './gazetteer.ts'
+import type { Geocoder, ResolvedAddress, Suggestion, SuggestionList } from './geocoder.ts'
+import { endsOutsideQuebec, readPlaces, type PlaceReading } from './place-reading.ts'
+import { addressIds, type AddressRef } from './signed-address-id.ts'
+import { namesStreet, soundsLikeStreet, streetLine, writtenStreet } from './street-names.ts'
+import { matchedRanges, wordingOf } from './suggestion-wording.ts'
+import { readTypedAddress, type TypedAddress } from './typed-address.ts'
+
+const NAME = 'gazetteer'
+const DEFAULT_LIMIT = 6
+const MIN_CHARACTERS = 2
+const NEAREST_WITHIN_KM = 60
+const STREET_MAX_LENGTH = 100
+
+/** @param options.secret the application's secret; @param options.now the application's clock, for the life of ids */
+export function embeddedGazetteer(options: { secret: string; now: () => Date }): Geocoder {
+  const ids = addressIds({ provider: NAME, ...options })
+
+  return {
+    name: NAME,
+    capabilities: { autocomplete: true, reverse: true, mayStoreCoordinates: true, requiresGoogleMap: false, attribution: null },
+
+    suggest({ text, lang, limit = DEFAULT_LIMIT }): Promise<SuggestionList> {
+      const typed = readTypedAddress(text)
+      if (isOutside(typed)) return Promise.resolve({ items: [], outsideQuebec: true })
+      const typedWords = wordsOf(fold(text).folded)
+      const items = candidates(typed).slice(0, limit)
+      return Promise.resolve({ items: items.map((ref) => suggestionOf(ref, ids.sign(ref), typedWords, lang)) })
+    },
+
+    resolve: async (id, { lang }) => addressOf(ids.read(id), lang),
+
+    reverse: async (position) => {
+      const place = nearestPlace(position, NEAREST_WITHIN_KM)
+      return place ? addressOf({ place: place.slug }, 'fr') : null
+    },
+
+    health: async () => ({ ok: true, detail: `${PLACES.length} places built in` }),
+  }
+}
+
+function isOutside({ postal, words, civic }: TypedAddress): boolean {
+  if (endsOutsideQuebec(words, civic !== undefined)) return true
+  return postal !== undefined && !isQuebecPostalCode(postal) && !readPlaces(words).some(({ certainty }) => certainty === 'exact')
+}
+
+/** What the text may mean, most likely first, each meaning once. */
+function candidates(typed: TypedAddress): AddressRef[] {
+  const { words, postal } = typed
+  const area = postal === undefined ? undefined : findPostalArea(postal)
+  if (words.length === 0) return area && postal ? [{ place: area.place.slug, postal }] : []
+  if (words.reduce((sum, word) => sum + word.typed.length, 0) < MIN_CHARACTERS) return []
+
+  const readings = likelyReadings(typed)
+  const refs = readings.flatMap(({ place, streetWords }) => located(typed, place, words.slice(0, streetWords)))
+  const street = streetWithoutCity(typed, readings)
+  if (street.length > 0) {
+    const places = area ? [area.place] : CITIES.slice(0, DEFAULT_LIMIT)
+    refs.push(...places.flatMap((place) => located(typed, place, street)))
+  }
+  return [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()]
+}
+
+/** Keeps beginnings and slips out of the way of whole names, and towns out of the way of a street being typed after its number. */
+function likelyReadings({ words, civic }: TypedAddress): PlaceReading[] {
+  const readings = readPlaces(words)
+  const isExact = ({ certainty }: PlaceReading) => certainty === 'exact'
+  const isWhole = ({ streetWords }: PlaceReading) => streetWords === 0
+  if (readings.some((reading) => isExact(reading) && !isWhole(reading) && civic !== undefined)) return readings.filter(isExact)
+  if (civic !== undefined) return readings.filter((reading) => !isWhole(reading) || isExact(reading))
+  if (readings.some((reading) => isExact(reading) && isWhole(reading))) return readings.filter(isWhole)
+  return readings.some(isExact) ? readings.filter(isExact) : readings
+}
+
+/** The words to offer in the largest cities when no city is certain yet, so that the field always shows where to go on. */
+function streetWithoutCity({ words, civic }: TypedAddress, readings: readonly PlaceReading[]): readonly Word[] {
+  if (readings.some(({ certainty, streetWords }) => certainty === 'exact' && (streetWords > 0 || civic === undefined))) return []
+  const comma = words.findLastIndex((word, index) => word.before === 'comma' && namesStreet(words.slice(0, index)))
+  if (comma > 0 && readings.length > 0) return []
+  const street = comma > 0 ? words.slice(0, comma) : words
+  return namesStreet(street) && (civic !== undefined || soundsLikeStreet(street)) ? street : []
+}
+
+function located(typed: TypedAddress, place: Place, streetWords: readonly Word[]): AddressRef[] {
+  const { civic, unit, postal } = typed
+  const first = streetWords[0]
+  const last = streetWords.at(-1)
+  const street = first && last ? writtenStreet(typed.slice(first, last)).slice(0, STREET_MAX_LENGTH) : ''
+  const line = street && { street, ...(civic && { civic }), ...(unit && { unit }) }
+  if (postal === undefined) return [{ place: place.slug, ...line }]
+  const area = findPostalArea(postal)
+  if (!area) return [{ place: place.slug, ...line, postal }]
+  const byCode = { place: area.place.slug, ...line, postal }
+  // When the code and the city contradict each other, the person chooses which one was meant.
+  return cityOf(area.place) === cityOf(place) ? [byCode] : [byCode, { place: place.slug, ...line }]
+}
+
+interface Spot {
+  city: Place
+  borough?: Place
+  lat: number
+  lng: number
+  precision: Precision
+  postalCode?: string
+}
+
+/** Where a reference lies, as closely as we honestly know. */
+function spotOf(ref: AddressRef): Spot {
+  const named = findPlace(ref.place) ?? refuse('address-not-from-suggestions')
+  const area = ref.postal === undefined ? undefined : findPostalArea(ref.postal)
+  const fits = area !== undefined && cityOf(area.place) === cityOf(named)
+  const place = fits ? area.place : named
+  const { lat, lng } = fits ? area : named
+  const postalCode = ref.postal === undefined ? null : parsePostalCode(ref.postal)
+  return {
+    city: cityOf(place),
+    ...(place.kind === 'borough' && { borough: place }),
+    lat,
+    lng,
+    precision: fits && area.hasOwnMiddle ? 'postal' : 'locality',
+    ...(postalCode !== null && { postalCode }),
+  }
+}
+
+function addressOf(ref: AddressRef, lang: Language): ResolvedAddress {
+  const { city, borough, ...position } = spotOf(ref)
+  return {
+    street: ref.street === undefined ? '' : streetLine(ref, lang),
+    ...(ref.civic !== undefined && { civic: ref.civic }),
+    ...(ref.street !== undefined && { streetName: ref.street }),
+    ...(ref.unit !== undefined && { unit: ref.unit }),
+    city: city.fr,
+    citySlug: city.slug,
+    ...(borough && { borough: borough.fr }),
+    region: city.region,
+    province: 'QC',
+    country: 'CA',
+    ...position,
+    timeZone: city.timeZone,
+    provider: NAME,
+  }
+}
+
+function kindOf(ref: AddressRef): SuggestionKind {
+  if (ref.street !== undefined) return ref.civic === undefined ? 'street' : 'address'
+  if (ref.postal !== undefined) return 'postal'
+  return findPlace(ref.place)?.kind ?? 'city'
+}
+
+function suggestionOf(ref: AddressRef, id: string, typed: readonly Word[], lang: Language): Suggestion {
+  const { lat, lng, precision, ...spot } = spotOf(ref)
+  const kind = kindOf(ref)
+  const code = spot.postalCode ?? ref.postal?.slice(0, 3)
+  const { primary, secondary } = wordingOf(kind, { line: streetLine(ref, lang), code, ...spot }, lang)
+  return { id, primary, secondary, kind, matched: matchedRanges(primary, typed), lat, lng, precision }
+}

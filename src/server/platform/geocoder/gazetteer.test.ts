@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { CITIES, findCity, findPostalArea, nearestPlace, PLACES } from './gazetteer.ts'
+import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
+import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
+import { REGIONS } from './gazetteer-regions.ts'
+import { distanceKm } from '#domain/geography.ts'
+
+describe('the built-in gazetteer', () => {
+  test('knows some 120 cities or more, seventeen regions, and the boroughs of the largest cities', () => {
+    expect(CITIES.length).toBeGreaterThanOrEqual(120)
+    expect(REGIONS).toHaveLength(17)
+    const counts = Object.fromEntries(Object.entries(BOROUGH_ROWS).map(([city, rows]) => [city, rows.length]))
+    expect(counts).toEqual({ montreal: 19, quebec: 6, laval: 14, gatineau: 5, longueuil: 3, saguenay: 3 })
+  })
+
+  test('gives every place and region a slug of its own that can stand in an address', () => {
+    for (const list of [PLACES, REGIONS]) {
+      const slugs = list.map(({ slug }) => slug)
+      expect(new Set(slugs).size).toBe(slugs.length)
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    }
+  })
+
+  test('calls Montréal montreal and ranks it first', () => {
+    expect(CITIES[0]).toMatchObject({ slug: 'montreal', fr: 'Montréal', en: 'Montreal', rank: 0 })
+  })
+
+  test('keeps every place inside Quebec and within reach of its region', () => {
+    for (const place of PLACES) {
+      expect(place.lat, place.slug).toBeGreaterThan(44.9)
+      expect(place.lat, place.slug).toBeLessThan(62.6)
+      expect(place.lng, place.slug).toBeGreaterThan(-79.8)
+      expect(place.lng, place.slug).toBeLessThan(-57.1)
+      const region = REGIONS.find(({ slug }) => slug === place.region)
+      expect(region, place.slug).toBeDefined()
+      const reachKm = ['cote-nord', 'gaspesie-iles-de-la-madeleine'].includes(place.region) ? 320 : 175
+      if (region) expect(distanceKm(place, region), place.slug).toBeLessThan(reachKm)
+    }
+  })
+
+  test('keeps every borough and postal area near its city', () => {
+    for (const place of PLACES) {
+      const city = place.parent === undefined ? undefined : findCity(place.parent)
+      if (city) expect(distanceKm(place, city), place.slug).toBeLessThan(30)
+    }
+    for (const [slug, rows] of Object.entries(POSTAL_MIDDLES)) {
+      const place = PLACES.find((candidate) => candidate.slug === slug)
+      for (const row of rows) expect(place && distanceKm(place, { lat: row[1], lng: row[2] }), row[0]).toBeLessThan(7)
+    }
+  })
+
+  test('places each postal area once', () => {
+    const areas = [
+      ...Object.values(POSTAL_MIDDLES).flatMap((rows) => rows.map(([fsa]) => fsa)),
+      ...Object.values(POSTAL_AREAS).join(' ').split(' '),
+    ]
+    expect(areas.length).toBeGreaterThan(100)
+    expect(new Set(areas).size).toBe(areas.length)
+    for (const fsa of areas) expect(fsa).toMatch(/^[GHJ]\d[ABCEGHJ-NPRSTV-Z]$/)
+    expect(findPostalArea('H2J3V1')?.place.slug).toBe('le-plateau-mont-royal')
+    expect(findPostalArea('J0K')).toBeUndefined()
+  })
+
+  test('sets the clocks of the Îles-de-la-Madeleine an hour ahead', () => {
+    expect(findCity('les-iles-de-la-madeleine')?.timeZone).toBe('America/Halifax')
+    expect(findCity('gaspe')?.timeZone).toBe('America/Toronto')
+  })
+
+  test('finds the borough around a position, and nothing far from everywhere', () => {
+    expect(nearestPlace({ lat: 45.5245, lng: -73.5795 }, 60)?.slug).toBe('le-plateau-mont-royal')
+    expect(nearestPlace({ lat: 48.45, lng: -68.53 }, 60)?.slug).toBe('rimouski')
+    expect(nearestPlace({ lat: 58, lng: -70 }, 60)).toBeUndefined()
+  })
+})

@@ -1,0 +1,132 @@
+// The built-in gazetteer: every place we know, with the keys it is found by, its city, its postal areas and its neighbours.
+import { distanceKm, type Position } from '#domain/geography.ts'
+import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
+import { CITY_ROWS } from './gazetteer-cities.ts'
+import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
+import type { RegionSlug } from './gazetteer-regions.ts'
+import { fold, keyOf, slugOf, wordsOf } from './folding.ts'
+
+export interface Place {
+  /** Unique among cities and boroughs together. */
+  slug: string
+  fr: string
+  en: string
+  kind: 'city' | 'borough'
+  /** Slug of the city that a borough belongs to. */
+  parent?: string
+  region: RegionSlug
+  lat: number
+  lng: number
+  /** Lower comes first: population order for cities, boroughs beside cities of their size. */
+  rank: number
+  timeZone: string
+  /** Keys of every name it goes by. */
+  keys: readonly string[]
+  /** Keys of its own names, without aliases. */
+  nameKeys: readonly string[]
+  /** Keys of the later words of its name, for those who type `Jérôme` for `Saint-Jérôme`. */
+  innerKeys: readonly string[]
+}
+
+export interface PostalArea {
+  place: Place
+  lat: number
+  lng: number
+  /** False when the position is only that of the city or borough. */
+  hasOwnMiddle: boolean
+}
+
+const TIME_ZONE = 'America/Toronto'
+/** The boroughs of the largest city house some 20,000 to 170,000 people, as the cities from about this rank do. */
+const FIRST_BOROUGH_RANK = 15
+
+export const CITIES: readonly Place[] = CITY_ROWS.map(([fr, region, lat, lng, more = {}], rank) => {
+  const names = { fr, en: more.en ?? fr }
+  const timeZone = more.timeZone ?? TIME_ZONE
+  return { slug: slugOf(fr), ...names, kind: 'city', region, lat, lng, rank, timeZone, ...keysOf(names, more.aliases) }
+})
+
+const cityBySlug = new Map(CITIES.map((city) => [city.slug, city]))
+
+const BOROUGHS: readonly Place[] = Object.entries(BOROUGH_ROWS).flatMap(([parent, rows]) => {
+  const city = cityBySlug.get(parent)
+  if (!city) throw new Error(`The gazetteer has boroughs of an unknown city: ${parent}`)
+  const { region, timeZone } = city
+  return rows.map(([fr, lat, lng, more = {}]): Place => {
+    const names = { fr, en: more.en ?? fr }
+    const rank = FIRST_BOROUGH_RANK + city.rank * 3
+    return {
+      slug: more.slug ?? slugOf(fr),
+      ...names,
+      kind: 'borough',
+      parent,
+      region,
+      lat,
+      lng,
+      rank,
+      timeZone,
+      ...keysOf(names, more.aliases),
+    }
+  })
+})
+
+/** Cities and boroughs, in the order in which they are worth offering. */
+export const PLACES: readonly Place[] = [...CITIES, ...BOROUGHS].toSorted((a, b) => a.rank - b.rank)
+
+const placeBySlug = new Map(PLACES.map((place) => [place.slug, place]))
+const citiesWithBoroughs = new Set(Object.keys(BOROUGH_ROWS))
+
+const postalAreas = new Map<string, PostalArea>()
+for (const [slug, rows] of Object.entries(POSTAL_MIDDLES)) {
+  for (const [fsa, lat, lng] of rows) postalAreas.set(fsa, { place: known(slug), lat, lng, hasOwnMiddle: true })
+}
+for (const [slug, list] of Object.entries(POSTAL_AREAS)) {
+  const place = known(slug)
+  for (const fsa of list.split(' ')) postalAreas.set(fsa, { place, lat: place.lat, lng: place.lng, hasOwnMiddle: false })
+}
+
+export function findPlace(slug: string): Place | undefined {
+  return placeBySlug.get(slug)
+}
+
+export function findCity(slug: string): Place | undefined {
+  return cityBySlug.get(slug)
+}
+
+/** The city itself, or the city of a borough. */
+export function cityOf(place: Place): Place {
+  return place.parent === undefined ? place : (cityBySlug.get(place.parent) ?? place)
+}
+
+/** @param postal a postal code or its first three characters, upper case */
+export function findPostalArea(postal: string): PostalArea | undefined {
+  return postalAreas.get(postal.slice(0, 3))
+}
+
+/** The place whose middle is nearest, boroughs before the city around them; undefined beyond `withinKm`. */
+export function nearestPlace(position: Position, withinKm: number): Place | undefined {
+  let nearest: Place | undefined
+  let nearestKm = withinKm
+  for (const place of PLACES) {
+    if (citiesWithBoroughs.has(place.slug)) continue
+    const km = distanceKm(position, place)
+    if (km <= nearestKm) [nearest, nearestKm] = [place, km]
+  }
+  return nearest
+}
+
+function known(slug: string): Place {
+  const place = placeBySlug.get(slug)
+  if (!place) throw new Error(`The gazetteer has postal codes of an unknown place: ${slug}`)
+  return place
+}
+
+function keysOf(names: { fr: string; en: string }, aliases: readonly string[] = []): Pick<Place, 'keys' | 'nameKeys' | 'innerKeys'> {
+  const keysFor = (list: readonly string[]) => [
+    ...new Set(list.flatMap((name) => [name, name.replace(/^(l'|le |la |les )/i, '')]).map(keyOf)),
+  ]
+  const words = wordsOf(fold(names.fr).folded).map((word) => word.key)
+  const innerKeys = words.map((_, index) => words.slice(index).join('')).slice(1)
+  const nameKeys = keysFor([names.fr, names.en])
+  return { keys: keysFor([names.fr, names.en, ...aliases]), nameKeys, innerKeys: innerKeys.filter((key) => key.length >= 4) }
+}

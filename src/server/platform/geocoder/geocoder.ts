@@ -1,0 +1,68 @@
+// The geocoder port: what the product asks of any source of addresses, built in or outside.
+import type { Precision, SuggestionKind } from '#contract/geography.ts'
+import type { Language } from '#domain/account.ts'
+import type { Position } from '#domain/geography.ts'
+
+export interface Suggestion {
+  /** Signed and dated: the only way to name an address to the server. */
+  id: string
+  primary: string
+  secondary: string
+  kind: SuggestionKind
+  /** Half-open character ranges of `primary` that the person has typed, in order, never overlapping. */
+  matched: [start: number, end: number][]
+  lat?: number
+  lng?: number
+  precision?: Precision
+}
+
+export interface SuggestionList {
+  items: Suggestion[]
+  /** Present when the text names a place that is not in Quebec; `items` is then empty. */
+  outsideQuebec?: true
+}
+
+export interface ResolvedAddress {
+  /** The line of an envelope, number and apartment included (`4521, rue Fabre, app. 3`); empty for a city, a borough or a postal code. */
+  street: string
+  civic?: string
+  streetName?: string
+  unit?: string
+  /** Official French name, as postal addresses carry it in both languages. */
+  city: string
+  citySlug: string
+  borough?: string
+  /** Slug of the administrative region. */
+  region: string
+  province: 'QC'
+  /** `H2J 3V1`; absent unless the person typed all six characters. */
+  postalCode?: string
+  country: 'CA'
+  /** WGS 84 degrees; how far from the door they may be is told by `precision`. */
+  lat: number
+  lng: number
+  precision: Precision
+  /** IANA name, for the dates and hours of a visit there. */
+  timeZone: string
+  provider: string
+}
+
+export interface GeocoderCapabilities {
+  autocomplete: boolean
+  reverse: boolean
+  mayStoreCoordinates: boolean
+  requiresGoogleMap: boolean
+  attribution: { fr: string; en: string } | null
+}
+
+export interface Geocoder {
+  readonly name: string
+  readonly capabilities: GeocoderCapabilities
+  /** Best first; empty when nothing fits. Never throws for odd text. */
+  suggest(query: { text: string; lang: Language; limit?: number }): Promise<SuggestionList>
+  /** Refuses with `address-not-from-suggestions` an id that is forged, expired or another provider's. */
+  resolve(id: string, options: { lang: Language }): Promise<ResolvedAddress>
+  /** The nearest known place to a position; null when nothing is near. */
+  reverse?(position: Position): Promise<ResolvedAddress | null>
+  health(): Promise<{ ok: boolean; detail: string }>
+}

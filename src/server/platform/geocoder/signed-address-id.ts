@@ -1,0 +1,56 @@
+// Signed address ids: what makes "the address was chosen from the suggestions" a rule that the server can check.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '#domain/refusal.ts'
+
+/** What an id stands for: a place of the provider, and what the person typed before it. */
+export interface AddressRef {
+  place: string
+  civic?: string
+  unit?: string
+  street?: string
+  /** Three or six characters, upper case, no space. */
+  postal?: string
+}
+
+/** A property form or a booking draft left open over a weekend must still save, so ids live for a week. */
+export const ADDRESS_ID_HOURS = 7 * 24
+
+const PURPOSE = 'address-id:1:'
+const HOUR_MS = 3_600_000
+
+export interface AddressIds {
+  sign(ref: AddressRef): string
+  /** Refuses with `address-not-from-suggestions` whatever this provider did not sign within {@link ADDRESS_ID_HOURS}. */
+  read(id: string): AddressRef
+}
+
+/**
+ * Ids for one provider: base64url of a small JSON array, a dot, and its HMAC-SHA256 under the application's secret.
+ * Expiry is rounded up to the hour, so that the same text typed twice gives the same ids and answers may be cached.
+ */
+export function addressIds(options: { provider: string; secret: string; now: () => Date }): AddressIds {
+  const signature = (payload: string) => createHmac('sha256', options.secret).update(PURPOSE).update(payload).digest()
+
+  return {
+    sign(ref) {
+      const expiryHour = Math.ceil(options.now().getTime() / HOUR_MS) + ADDRESS_ID_HOURS
+      const parts = [options.provider, expiryHour, ref.place, ref.civic ?? '', ref.unit ?? '', ref.street ?? '', ref.postal ?? '']
+      const payload = Buffer.from(JSON.stringify(parts)).toString('base64url')
+      return `${payload}.${signature(payload).toString('base64url')}`
+    },
+
+    read(id) {
+      const [payload = '', given = '', ...rest] = id.split('.')
+      const expected = signature(payload)
+      const received = Buffer.from(given, 'base64url')
+      const genuine = rest.length === 0 && received.length === expected.length && timingSafeEqual(received, expected)
+      // Base64url decoding forgives stray characters and spare bits; an id has one spelling only.
+      if (!genuine || received.toString('base64url') !== given) refuse('address-not-from-suggestions')
+
+      const parts = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number, string, string, string, string, string]
+      const [provider, expiryHour, place, civic, unit, street, postal] = parts
+      if (provider !== options.provider || options.now().getTime() >= expiryHour * HOUR_MS) refuse('address-not-from-suggestions')
+      return { place, ...(civic && { civic }), ...(unit && { unit }), ...(street && { street }), ...(postal && { postal }) }
+    },
+  }
+}

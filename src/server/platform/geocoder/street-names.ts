@@ -1,0 +1,45 @@
+// What counts as a street in typed text, and how it is written back: kindly, without changing what the person meant.
+import type { Language } from '#domain/account.ts'
+import { fold, type Word } from './folding.ts'
+
+const FRENCH_KINDS =
+  'allee autoroute av ave avenue boul boulevard bd bld blvd ch chemin cote cours croissant impasse montee parc passage place promenade quai r rang route rte rue ruelle sentier terrasse terr traverse voie'
+const ENGLISH_KINDS =
+  'avenue ave boulevard blvd circle court cres crescent drive dr highway lane pl place rd road saint square st street terrace way'
+const PARTICLES = 'a aux d de des du en et l la le les sur the'
+const DIRECTIONS = 'est ouest nord sud e o n s w east west north south'
+
+const frenchKinds = new Set(FRENCH_KINDS.split(' '))
+const kinds = new Set([...frenchKinds, ...ENGLISH_KINDS.split(' ')])
+const particles = new Set(PARTICLES.split(' '))
+const generics = new Set([...kinds, ...particles, ...DIRECTIONS.split(' ')])
+
+/** True when some word says "this is a street": `rue`, `boul.`, `Street`, `3e`. */
+export function soundsLikeStreet(words: readonly Word[]): boolean {
+  return words.some((word) => kinds.has(word.typed) || /^\d+(re|er|e|eme|ieme|st|nd|rd|th)$/.test(word.typed))
+}
+
+/** True when the words can stand as a street, not merely the beginning of one: `boulevard` or `rue de la` cannot. */
+export function namesStreet(words: readonly Word[]): boolean {
+  const own = words.filter((word) => !generics.has(word.typed))
+  return own.some((word) => word.typed.length > 1 || /\d/.test(word.typed)) || (own.length > 0 && soundsLikeStreet(words))
+}
+
+/** Capitals as typed; only a street typed all in small letters or all in capitals is given its usual ones. */
+export function writtenStreet(typed: string): string {
+  const text = typed.replace(/\s+/g, ' ').replace(/^[\s,.;-]+|[\s,;-]+$/g, '')
+  const lower = text.toLocaleLowerCase('fr-CA')
+  if (text !== lower && text !== text.toLocaleUpperCase('fr-CA')) return text
+  return lower.replace(/[\p{L}\d]+/gu, (word, offset: number) => {
+    const plain = fold(word).folded
+    const staysSmall = particles.has(plain) || (offset === 0 && frenchKinds.has(plain)) || /^\d/.test(word)
+    return staysSmall ? word : word.charAt(0).toLocaleUpperCase('fr-CA') + word.slice(1)
+  })
+}
+
+/** One line of an envelope: `4521, rue Fabre, app. 3` in French, `4521 rue Fabre, apt. 3` in English. */
+export function streetLine(parts: { civic?: string; street?: string; unit?: string }, lang: Language): string {
+  const { civic, street = '', unit } = parts
+  const numbered = civic === undefined ? street : `${civic}${lang === 'fr' ? ',' : ''} ${street}`
+  return unit === undefined ? numbered : `${numbered}, ${lang === 'fr' ? 'app.' : 'apt.'} ${unit}`
+}
