@@ -1,0 +1,31 @@
+// The way back up, as links; the last step is the page itself.
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className="flex items-center gap-x-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 text-muted-foreground" />}
+            {crumb.to === undefined ? (
+              <span aria-current="page" className="py-2 text-muted-foreground">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link to={crumb.to} className="py-2 font-medium underline-offset-4 hover:underline">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+// The one button: what it looks like, and how it waits without losing focus or firing twice.
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { cn } from './classes.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonTone = 'primary' | 'ghost' | 'danger' | 'link'
+type ButtonSize = 'md' | 'lg' | 'icon'
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-primary text-primary-foreground border-transparent hover:bg-primary-strong',
+  ghost: 'bg-transparent text-foreground border-input/60 hover:bg-muted hover:border-input',
+  danger: 'bg-destructive text-destructive-foreground border-transparent hover:brightness-90',
+  link: 'border-transparent text-primary underline underline-offset-4 hover:text-primary-strong hover:decoration-2',
+}
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-11 py-2 text-[0.9375rem]',
+  lg: 'min-h-14 py-3 text-[1.0625rem]',
+  icon: 'size-11',
+}
+
+const paddings: Record<ButtonSize, string> = { md: 'px-[1.125rem]', lg: 'px-[1.625rem]', icon: '' }
+
+interface ButtonLook {
+  tone?: ButtonTone
+  size?: ButtonSize
+  /** Fills its row, as on phones. */
+  wide?: boolean
+}
+
+function buttonClasses({ tone = 'primary', size = 'md', wide = false }: ButtonLook, className?: string): string {
+  return cn(
+    'inline-flex items-center justify-center gap-2 rounded-full border font-semibold text-center transition-colors print:hidden',
+    'aria-disabled:opacity-60 disabled:opacity-60',
+    tones[tone],
+    sizes[size],
+    tone === 'link' ? 'px-0.5' : paddings[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  asChild?: boolean
+  /** While true the button keeps focus, shows `pendingLabel` and ignores presses. */
+  pending?: boolean
+  pendingLabel?: string
+}
+
+export function Button({ tone, size, wide, asChild, pending = false, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
+  const look = buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)
+  if (asChild)
+    return (
+      <Slot.Root {...rest} onClick={onClick} className={look}>
+        {children}
+      </Slot.Root>
+    )
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button type="button" {...rest} onClick={press} className={look} aria-disabled={pending || rest['aria-disabled']} aria-busy={pending || undefined}>
+      {pending && <Spinner />}
+      <span aria-live={pendingLabel ? 'polite' : undefined} className="contents">
+        {pending && pendingLabel ? pendingLabel : children}
+      </span>
+    </button>
+  )
+}
+
+/** A link that looks like a button: navigation stays a link for everyone. */
+export function LinkButton({ tone, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return (
+    <Button asChild {...(tone && { tone })} {...(size && { size })} {...(wide && { wide })} {...(className && { className })}>
+      <Link {...rest} />
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+// A list of links under a button in the header: a disclosure, as links are not menu items, and a tenth of a menu's weight.
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cn } from './classes.ts'
+
+interface DisclosureMenuProps {
+  label: ReactNode
+  /** Replaces the arrow-and-text look of the button. */
+  buttonClassName?: string
+  hideArrow?: boolean
+  align?: 'start' | 'end'
+  /** Links; a press on any of them closes the list. */
+  children: ReactNode
+}
+
+export function DisclosureMenu({ label, buttonClassName, hideArrow = false, align = 'start', children }: DisclosureMenuProps) {
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [open])
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <div ref={root} onKeyDown={escape} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className={buttonClassName ?? 'flex min-h-11 items-center gap-1 font-medium text-muted-foreground hover:text-foreground'}
+      >
+        {label}
+        {!hideArrow && <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />}
+      </button>
+      <div
+        id={listId}
+        hidden={!open}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
+        className={cn(
+          'absolute top-full z-30 mt-2 w-max min-w-56 max-w-[calc(100vw-2rem)] animate-enter rounded-md border bg-popover p-2 text-popover-foreground shadow-lift',
+          '[&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:rounded-sm [&_:is(a,button)]:px-3 [&_:is(a,button)]:font-medium [&_:is(a,button):hover]:bg-secondary [&_[aria-current]]:text-primary',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+// Who may see this page, and where to go instead.
+import { LockedDoor } from './illustrations/spots.tsx'
+import { StatePanel, type StatePanelProps } from './state-panel.tsx'
+
+export function ForbiddenState(props: Omit<StatePanelProps, 'role' | 'illustration'>) {
+  return <StatePanel {...props} illustration={<LockedDoor />} />
+}

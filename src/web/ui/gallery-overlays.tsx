@@ -1,0 +1,108 @@
+// The part of the gallery with windows, menus, toasts and the states of a screen.
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { DropdownItem, DropdownMenu, DropdownSeparator } from './dropdown-menu.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { ForbiddenState } from './forbidden-state.tsx'
+import { Celebration, EmptyHouse, NoResults, Offline } from './illustrations/spots.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Popover } from './popover.tsx'
+import { Sheet } from './sheet.tsx'
+import { toast } from './toast-store.ts'
+import { Tooltip } from './tooltip.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Window = 'dialog' | 'confirm' | 'sheet' | null
+
+export function GalleryOverlays() {
+  const [window, setWindow] = useState<Window>(null)
+  const close = (open: boolean) => !open && setWindow(null)
+  return (
+    <div className="grid gap-6">
+      <OfflineBanner>Vous êtes hors connexion. Ce que vous voyez date de votre dernière visite.</OfflineBanner>
+      <div className="flex flex-wrap gap-2.5">
+        <Button tone="ghost" onClick={() => setWindow('dialog')}>
+          Fenêtre
+        </Button>
+        <Button tone="ghost" onClick={() => setWindow('confirm')}>
+          Confirmation
+        </Button>
+        <Button tone="ghost" onClick={() => setWindow('sheet')}>
+          Panneau
+        </Button>
+        <Popover label="Détail du prix" trigger={<Button tone="ghost">Bulle</Button>}>
+          Les taxes s’ajoutent quand le nettoyeur est inscrit.
+        </Popover>
+        <Tooltip text="Vérifié le 3 octobre 2026">
+          <Button tone="ghost">Infobulle</Button>
+        </Tooltip>
+        <DropdownMenu
+          trigger={
+            <Button tone="ghost" size="icon">
+              <EllipsisVertical aria-hidden className="size-5" />
+              <VisuallyHidden>Autres actions</VisuallyHidden>
+            </Button>
+          }
+        >
+          <DropdownItem>Modifier</DropdownItem>
+          <DropdownItem>Copier</DropdownItem>
+          <DropdownSeparator />
+          <DropdownItem danger>Supprimer</DropdownItem>
+        </DropdownMenu>
+        <Button tone="ghost" onClick={() => toast({ title: 'Profil enregistré', description: 'Vos changements sont en ligne.', tone: 'ok' })}>
+          Bonne nouvelle
+        </Button>
+        <Button tone="ghost" onClick={() => toast({ title: 'Envoi impossible', description: 'Réessayez dans un instant.', tone: 'bad' })}>
+          Mauvaise nouvelle
+        </Button>
+        <Button tone="ghost" onClick={() => toast({ title: 'Logement supprimé', action: { label: 'Annuler', onAction: () => toast({ title: 'Logement remis' }) } })}>
+          Annulable
+        </Button>
+      </div>
+      <Dialog
+        open={window === 'dialog'}
+        onOpenChange={close}
+        title="Partager le profil"
+        description="Le lien mène à la page publique."
+        closeLabel="Fermer"
+        actions={<Button onClick={() => setWindow(null)}>Copier le lien</Button>}
+      />
+      <ConfirmDialog
+        open={window === 'confirm'}
+        onOpenChange={close}
+        title="Annuler la réservation ?"
+        description="Jeudi 26 novembre, 9 h à 13 h, avec Marie-Claude B."
+        consequence="L’annulation vous coûte 50,00 $ : la visite commence dans moins de 24 heures."
+        cancelLabel="Garder la réservation"
+        confirmLabel="Annuler pour 50,00 $"
+        pendingLabel="Annulation…"
+        onConfirm={() => setWindow(null)}
+      />
+      <Sheet open={window === 'sheet'} onOpenChange={close} title="Filtres" closeLabel="Fermer" footer={<Button wide onClick={() => setWindow(null)}>Voir 12 résultats</Button>}>
+        <p>Prix, note, services…</p>
+      </Sheet>
+      <div className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+        <EmptyState illustration={<EmptyHouse />} title="Aucun logement" actions={<Button>Ajouter un logement</Button>}>
+          Ajoutez le premier : il servira à chaque réservation.
+        </EmptyState>
+        <EmptyState illustration={<NoResults />} title="Rien sous 20 $" actions={<Button tone="ghost">Effacer les filtres</Button>}>
+          Huit nettoyeurs demandent 25 $ ou moins.
+        </EmptyState>
+        <EmptyState illustration={<Celebration />} title="C’est réservé">
+          Référence MN-7K2F
+        </EmptyState>
+        <EmptyState illustration={<Offline />} title="Hors connexion">
+          Vos tâches restent cochées et partiront plus tard.
+        </EmptyState>
+        <ErrorState title="La liste n’a pas pu être chargée" retryLabel="Réessayer" onRetry={() => toast({ title: 'Nouvel essai' })} request={{ label: 'Référence', id: 'req-8f2a' }} />
+        <ForbiddenState title="Cette page est réservée" actions={<Button tone="ghost">Retour à l’accueil</Button>}>
+          Seuls le client et le nettoyeur d’une réservation peuvent la voir.
+        </ForbiddenState>
+      </div>
+    </div>
+  )
+}

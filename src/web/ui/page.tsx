@@ -1,0 +1,40 @@
+// The frame of a page: its width, its sections and its one title.
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './classes.ts'
+
+const widths = { full: 'max-w-[73.75rem]', text: 'max-w-2xl', form: 'max-w-xl' } as const
+
+export function PageContainer({ width = 'full', className, ...rest }: ComponentProps<'div'> & { width?: keyof typeof widths }) {
+  return <div {...rest} className={cn('mx-auto w-full px-4 sm:px-6', widths[width], className)} />
+}
+
+interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode
+  action?: ReactNode
+}
+
+export function Section({ title, action, className, children, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={cn('py-6', className)}>
+      {title != null && (
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="text-2xl">{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The page's only `h1`; focus is moved to it on a change of route, so it can take it. */
+export function PageTitle({ lede, className, children }: { lede?: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <div className={cn('py-6 sm:py-8', className)}>
+      <h1 tabIndex={-1} className="text-[2.125rem] sm:text-5xl">
+        {children}
+      </h1>
+      {lede != null && <p className="mt-3 max-w-[38em] text-lg text-muted-foreground">{lede}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Numbered pages as real links, so that they can be opened, shared and crawled.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { cn } from './classes.ts'
+import { pageWindow } from './page-window.ts'
+
+interface PaginationProps {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+  labels: { nav: string; previous: string; next: string; page: (page: number) => string }
+}
+
+const itemClasses = 'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-full px-1 sm:min-w-11 sm:px-2 font-semibold tabular-nums'
+
+export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={labels.nav}>
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+        {page > 1 && (
+          <li>
+            <Link to={hrefFor(page - 1)} rel="prev" className={cn(itemClasses, 'hover:bg-muted')}>
+              <ChevronLeft aria-hidden className="size-5" />
+              <span className="max-sm:sr-only">{labels.previous}</span>
+            </Link>
+          </li>
+        )}
+        {pageWindow(page, pageCount).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap-${index}` : slot}>
+            {slot === 'gap' ? (
+              <span aria-hidden className={cn(itemClasses, 'text-muted-foreground')}>
+                …
+              </span>
+            ) : (
+              <Link
+                to={hrefFor(slot)}
+                aria-label={labels.page(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+                className={cn(itemClasses, slot === page ? 'bg-primary text-primary-foreground' : 'hover:bg-muted')}
+              >
+                {slot}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link to={hrefFor(page + 1)} rel="next" className={cn(itemClasses, 'hover:bg-muted')}>
+              <span className="max-sm:sr-only">{labels.next}</span>
+              <ChevronRight aria-hidden className="size-5" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+// A turning ring; decorative unless given a label.
+import { cn } from './classes.ts'
+
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={cn('size-5 shrink-0 animate-spin', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <circle cx="12" cy="12" r="9" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+// The shape shared by every screen that has nothing to show: a drawing, a sentence, a way on.
+import type { ReactNode } from 'react'
+
+export interface StatePanelProps {
+  illustration?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+export function StatePanel({ illustration, title, children, actions, role }: StatePanelProps) {
+  return (
+    <div role={role} className="mx-auto grid max-w-md content-start justify-items-center gap-3 px-4 py-10 text-center">
+      {illustration}
+      <h2 className="text-2xl">{title}</h2>
+      {children != null && <div className="text-muted-foreground">{children}</div>}
+      {actions != null && <div className="mt-3 flex flex-wrap justify-center gap-2.5">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+// A map without network: the shapes of the rivers, places, pins that are buttons. It prints, and it renders on the server.
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cn } from './classes.ts'
+import { islands, lakes, parks, rivers, type Coordinate } from './map-outline.ts'
+import { fitView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
+
+export interface MapPin extends LngLat {
+  id: string
+  /** What the pin shows, such as a price; a dot when absent. */
+  text?: string
+  /** The pin in words, said and shown on hover. */
+  label: string
+}
+
+export interface MapPlace extends LngLat {
+  name: string
+}
+
+interface StaticMapProps {
+  label: string
+  pins: readonly MapPin[]
+  places?: readonly MapPlace[]
+  /** An approximate area instead of an exact spot. */
+  circle?: LngLat & { radiusMetres: number }
+  highlightedId?: string | null
+  selectedId?: string | null
+  onSelect?: (id: string) => void
+  onHighlight?: (id: string | null) => void
+  scaleLabel: (metres: number) => string
+  /** Said under the map, such as whose data it is. */
+  credit?: ReactNode
+  className?: string
+}
+
+/** The id of a pin in the page, so that a list can point to it with `aria-describedby` or a link. */
+export const pinElementId = (id: string) => `map-pin-${id}`
+
+// The frame that geometry is computed in; it scales to any width, while pins and words keep their size.
+const FRAME = { width: 800, height: 600 }
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const share = (value: number, of: number) => `${rounded((value / of) * 1000) / 10}%`
+
+function path(points: readonly Coordinate[], view: MapView): string {
+  return points
+    .map(([lng, lat], index) => {
+      const { x, y } = toPixel({ lng, lat }, view)
+      return `${index === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`
+    })
+    .join('')
+}
+
+function circleCorners({ lng, lat, radiusMetres }: LngLat & { radiusMetres: number }): LngLat[] {
+  const degrees = radiusMetres / 111_320
+  const wider = degrees / Math.cos((lat * Math.PI) / 180)
+  return [
+    { lng: lng - wider, lat: lat - degrees },
+    { lng: lng + wider, lat: lat + degrees },
+  ]
+}
+
+export function StaticMap(props: StaticMapProps) {
+  const { label, pins, places = [], circle, highlightedId, selectedId, onSelect, onHighlight, scaleLabel, credit, className } = props
+  const view = fitView([...pins, ...(circle ? circleCorners(circle) : [])], FRAME)
+  const perPixel = metresPerPixel(view)
+  const scale = scaleBar(view, 140)
+  const front = (id: string) => (id === selectedId ? 2 : id === highlightedId ? 1 : 0)
+
+  return (
+    <figure className={cn('relative overflow-hidden rounded-md border', className)}>
+      <svg role="group" aria-label={label} width="100%" height="100%" className="block aspect-[4/3] w-full bg-land">
+        <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} width="100%" height="100%" aria-hidden>
+          <g className="fill-none stroke-water" strokeLinecap="round" strokeLinejoin="round">
+            {rivers.map((river, index) => (
+              <path key={index} d={path(river.points, view)} strokeWidth={rounded(Math.max(1.5, (river.widthKm * 1000) / perPixel))} />
+            ))}
+          </g>
+          <g className="fill-water stroke-water" strokeLinejoin="round" strokeWidth="6">
+            {lakes.map((lake, index) => (
+              <path key={index} d={`${path(lake, view)}Z`} />
+            ))}
+          </g>
+          <g className="fill-land stroke-land" strokeLinejoin="round" strokeWidth="3">
+            {islands.map((island, index) => (
+              <path key={index} d={`${path(island, view)}Z`} />
+            ))}
+          </g>
+          <g className="fill-ok-muted stroke-ok-muted" strokeLinejoin="round" strokeWidth="8">
+            {parks.map((park, index) => (
+              <path key={index} d={`${path(park, view)}Z`} />
+            ))}
+          </g>
+          {circle && (
+            <circle
+              cx={rounded(toPixel(circle, view).x)}
+              cy={rounded(toPixel(circle, view).y)}
+              r={rounded(circle.radiusMetres / perPixel)}
+              fillOpacity="0.18"
+              strokeWidth="2.5"
+              className="fill-primary stroke-primary"
+            />
+          )}
+        </svg>
+        <g aria-hidden className="fill-muted-foreground text-xs font-medium" textAnchor="middle">
+          {uncrowded(places, pins, view).map((place) => {
+            const { x, y } = toPixel(place, view)
+            return (
+              <svg key={place.name} x={share(x, FRAME.width)} y={share(y, FRAME.height)} overflow="visible">
+                <circle r="2" />
+                <text y="-6" className="stroke-land" strokeWidth="3" paintOrder="stroke">
+                  {place.name}
+                </text>
+              </svg>
+            )
+          })}
+        </g>
+        <g aria-hidden className="stroke-foreground" strokeWidth="2">
+          <line x1="16" x2="16" y1="94%" y2="96%" />
+          <svg x="16" y="96%" width={share(scale.px, FRAME.width)} height="4" overflow="visible">
+            <line x2="100%" />
+            <line x1="100%" x2="100%" y2="-8" />
+            <text x="4" y="-6" className="fill-foreground stroke-land text-xs font-semibold" strokeWidth="3" paintOrder="stroke">
+              {scaleLabel(scale.metres)}
+            </text>
+          </svg>
+        </g>
+        {/* Drawn in order of importance, as SVG has no layers: the chosen pin comes last and so lies on top. */}
+        {[...pins]
+          .sort((a, b) => front(a.id) - front(b.id))
+          .map((pin) => (
+            <Pin
+              key={pin.id}
+              pin={pin}
+              at={toPixel(pin, view)}
+              selected={pin.id === selectedId}
+              highlighted={pin.id === highlightedId}
+              {...(onSelect && { onSelect })}
+              {...(onHighlight && { onHighlight })}
+            />
+          ))}
+      </svg>
+      {credit != null && <figcaption className="absolute bottom-1 right-2 text-xs text-muted-foreground">{credit}</figcaption>}
+    </figure>
+  )
+}
+
+/** The places whose names fit: inside the frame, clear of pins and of the names before them; the first given matter most. */
+export function uncrowded(places: readonly MapPlace[], pins: readonly LngLat[], view: MapView): MapPlace[] {
+  const pinPoints = pins.map((pin) => toPixel(pin, view))
+  return places.reduce<MapPlace[]>((kept, place) => {
+    const { x, y } = toPixel(place, view)
+    const inside = x > 40 && y > 20 && x < view.width - 40 && y < view.height - 40
+    const clearOf = (points: readonly { x: number; y: number }[], dx: number, dy: number) => points.every((point) => Math.abs(point.x - x) > dx || Math.abs(point.y - y) > dy)
+    const fits = inside && clearOf(pinPoints, 70, 40) && clearOf(kept.map((other) => toPixel(other, view)), 120, 34)
+    return fits ? [...kept, place] : kept
+  }, [])
+}
+
+interface PinProps {
+  pin: MapPin
+  at: { x: number; y: number }
+  selected: boolean
+  highlighted: boolean
+  onSelect?: (id: string) => void
+  onHighlight?: (id: string | null) => void
+}
+
+function Pin({ pin, at, selected, highlighted, onSelect, onHighlight }: PinProps) {
+  const lit = selected || highlighted
+  const width = pin.text ? Math.max(44, pin.text.length * 8 + 22) : 22
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onSelect?.(pin.id)
+  }
+  const button = onSelect && {
+    role: 'button',
+    tabIndex: 0,
+    'aria-pressed': selected,
+    onClick: () => onSelect(pin.id),
+    onKeyDown: press,
+    onPointerEnter: () => onHighlight?.(pin.id),
+    onPointerLeave: () => onHighlight?.(null),
+    onFocus: () => onHighlight?.(pin.id),
+    onBlur: () => onHighlight?.(null),
+  }
+  return (
+    <svg x={share(at.x, FRAME.width)} y={share(at.y, FRAME.height)} overflow="visible">
+      <g id={pinElementId(pin.id)} role="img" aria-label={pin.label} {...button} className="group/pin outline-none">
+        <title>{pin.label}</title>
+        {/* The area that a finger can hit. */}
+        <rect x={-Math.max(44, width) / 2} y="-22" width={Math.max(44, width)} height="44" className="fill-transparent" />
+        {pin.text ? (
+          <>
+            <rect
+              x={-width / 2}
+              y="-15"
+              width={width}
+              height="30"
+              rx="15"
+              strokeWidth="1.5"
+              className={cn('group-focus-visible/pin:stroke-ring group-focus-visible/pin:[stroke-width:3]', lit ? 'fill-primary stroke-primary' : 'fill-card stroke-input')}
+            />
+            <text y="5" textAnchor="middle" className={cn('text-sm font-bold', lit ? 'fill-primary-foreground' : 'fill-foreground')}>
+              {pin.text}
+            </text>
+          </>
+        ) : (
+          <circle r="10" strokeWidth="3" className={cn('stroke-card group-focus-visible/pin:stroke-ring', lit ? 'fill-primary-strong' : 'fill-primary')} />
+        )}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+// Where the toast appears. Its view is fetched with the first toast, so pages that never show one never pay for it.
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toastStore } from './toast-store.ts'
+
+const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
+
+export interface ToastLabels {
+  close: string
+  /** Name of the region; `{hotkey}` stands for the key that leads to it. */
+  region: string
+}
+
+export function Toaster({ labels }: { labels: ToastLabels }) {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
+  if (!shown) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastView shown={shown} labels={labels} />
+    </Suspense>
+  )
+}
