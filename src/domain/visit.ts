@@ -45,23 +45,21 @@ export type WorkFacts = {
   readonly allowPhotos: boolean
 }
 
-/** What still stands between the cleaner and the punch-out. */
-export type MissingForPunchOut = { readonly tasks: number; readonly photos: readonly PhotoKind[] }
-
 export const PHOTO_KINDS = ['before', 'after'] as const
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
 
-/** Undone tasks, and the kinds of photo not yet taken; a client who forbids photos is owed none. */
-export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts): MissingForPunchOut {
-  return {
-    tasks: checklist.total - checklist.done,
-    photos: allowPhotos ? PHOTO_KINDS.filter((kind) => photos[kind] === 0) : [],
-  }
-}
+/** What may still stand between the cleaner and the punch-out. */
+export const MISSING_FOR_PUNCH_OUT = ['tasks', 'before_photos', 'after_photos'] as const
+export type MissingForPunchOut = (typeof MISSING_FOR_PUNCH_OUT)[number]
 
-export function isReadyToPunchOut(facts: WorkFacts): boolean {
-  const missing = missingForPunchOut(facts)
-  return missing.tasks === 0 && missing.photos.length === 0
+/** Everything that is missing, empty when the cleaner may punch out; a client who forbids photos is owed none. */
+export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts): readonly MissingForPunchOut[] {
+  const isMissing: Readonly<Record<MissingForPunchOut, boolean>> = {
+    tasks: checklist.done < checklist.total,
+    before_photos: allowPhotos && photos.before === 0,
+    after_photos: allowPhotos && photos.after === 0,
+  }
+  return MISSING_FOR_PUNCH_OUT.filter((thing) => isMissing[thing])
 }
 
 /** A photo of a home whose client forbade photos is refused with `photos-forbidden`. */

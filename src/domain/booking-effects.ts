@@ -1,0 +1,96 @@
+// What a step sets in motion: the closed list of effects, and the conditions under which some of them apply.
+import type { Attempt } from './booking-guards.ts'
+
+export const EFFECTS = [
+  // money
+  'open-hold',
+  'capture-initial',
+  'void-initial',
+  'charge-final',
+  'settle-cancellation',
+  'give-back-promotions',
+  'release-funds',
+  // finding someone
+  'offer-to-matching-cleaners',
+  'offer-to-post-again',
+  'offer-replacement',
+  'lower-reliability',
+  // the visit
+  'move-visit',
+  'start-timesheet',
+  'stop-timesheet',
+  'ask-reviews',
+  'publish-reviews',
+  // telling people
+  'tell-client-requested',
+  'tell-cleaner-requested',
+  'tell-client-no-card',
+  'tell-client-claimed',
+  'tell-cleaner-rejected',
+  'tell-client-accepted',
+  'tell-cleaner-confirmed',
+  'tell-client-declined',
+  'tell-client-lapsed',
+  'tell-cleaner-lapsed',
+  'tell-client-pay-again',
+  'tell-client-unpaid',
+  'tell-cleaner-unpaid',
+  'tell-client-cancelled',
+  'tell-cleaner-cancelled',
+  'tell-client-proposed',
+  'tell-cleaner-proposed',
+  'tell-client-moved',
+  'tell-cleaner-moved',
+  'tell-client-started',
+  'tell-client-completed',
+  'tell-client-no-show-open',
+  'tell-client-no-show',
+  'tell-cleaner-no-show',
+  'tell-client-locked-out',
+  'tell-cleaner-locked-out',
+  'tell-client-paid',
+  'tell-cleaner-paid',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+type Condition = { readonly says: string; readonly holds: (attempt: Attempt) => boolean }
+
+export const CONDITIONS = {
+  'first-half-captured': { says: 'the first half is captured', holds: ({ facts }) => facts.initialLeg === 'captured' },
+  'first-half-not-captured': { says: 'the first half is not captured', holds: ({ facts }) => facts.initialLeg !== 'captured' },
+  'cleaner-must-answer': {
+    says: 'the cleaner has yet to answer',
+    holds: ({ facts }) => facts.awaiting === 'cleaner' && facts.acceptedAt === null,
+  },
+  'already-accepted': { says: 'the yes was already given', holds: ({ facts }) => facts.acceptedAt !== null },
+  'by-cleaner': { says: 'the cleaner does it', holds: ({ actor }) => actor === 'cleaner' },
+  'cleaner-lets-down': {
+    says: 'the cleaner leaves a confirmed visit',
+    holds: ({ facts, actor }) => actor === 'cleaner' && facts.status === 'confirmed',
+  },
+  /** Before the hold stands the cleaner has heard nothing, and hears nothing of the end either. */
+  'cleaner-knows': {
+    says: 'the cleaner had heard of it',
+    holds: ({ facts }) => facts.status !== 'available' && (facts.heldAt !== null || facts.awaiting === 'client'),
+  },
+  agrees: { says: 'the other party’s proposal stands', holds: isAgreeing },
+  'client-proposes': { says: 'the client proposes', holds: (attempt) => attempt.actor === 'client' && !isAgreeing(attempt) },
+  'cleaner-proposes': { says: 'the cleaner proposes', holds: (attempt) => attempt.actor === 'cleaner' && !isAgreeing(attempt) },
+} as const satisfies Record<string, Condition>
+
+export type ConditionName = keyof typeof CONDITIONS
+
+/** An effect that always applies, or one that applies when a condition holds. */
+export type PlannedEffect = Effect | { readonly effect: Effect; readonly when: ConditionName }
+
+export function effectsOf(planned: readonly PlannedEffect[], attempt: Attempt): readonly Effect[] {
+  return planned.flatMap((plan) => {
+    if (typeof plan === 'string') return [plan]
+    return CONDITIONS[plan.when].holds(attempt) ? [plan.effect] : []
+  })
+}
+
+/** To reschedule is to agree when the other party's proposal stands and no other time is given, and to propose otherwise. */
+export function isAgreeing({ facts, actor, input }: Attempt): boolean {
+  return facts.proposal !== null && facts.proposal.by !== actor && input.newStartsAt === undefined
+}

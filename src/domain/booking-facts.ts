@@ -1,0 +1,80 @@
+// What is recorded of a booking: the facts that every rule, button, label and timeline entry is derived from.
+import type { Actor, BookingStatus, EndReason } from './booking.ts'
+import type { LegState } from './payment-status.ts'
+
+/** A new time on the table, waiting for the other party. */
+export type Proposal = { readonly by: Actor; readonly startsAt: Date; readonly endsAt: Date }
+
+export type BookingFacts = {
+  /** `none` before the booking exists. */
+  readonly status: BookingStatus | 'none'
+  readonly endReason: EndReason | null
+  readonly endedAt: Date | null
+  readonly endedBy: Actor | null
+
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** The earliest start ever agreed: moving a visit away never buys a free cancellation. */
+  readonly feeClockStartsAt: Date
+  readonly proposal: Proposal | null
+
+  readonly requestedAt: Date
+  /** When the request lapses without an answer. */
+  readonly expiresAt: Date
+  /** Whose answer a pending booking awaits: the cleaner's to a request, the client's to a claim. */
+  readonly awaiting: 'cleaner' | 'client'
+  /** When the hold for the first half stood. */
+  readonly heldAt: Date | null
+  /** When the awaited party said yes; the booking is confirmed once the first half is captured. */
+  readonly acceptedAt: Date | null
+  /** When capturing the first half failed after the yes. */
+  readonly captureFailedAt: Date | null
+  readonly initialLeg: LegState
+  readonly initialCapturedAt: Date | null
+  readonly finalLeg: LegState
+  readonly finalCapturedAt: Date | null
+  readonly releasedAt: Date | null
+  /** A case or a dispute is open: the funds stay where they are. */
+  readonly isFrozen: boolean
+
+  readonly punchedInAt: Date | null
+  readonly punchedOutAt: Date | null
+  readonly checklist: { readonly total: number; readonly done: number }
+  readonly photos: { readonly before: number; readonly after: number }
+  readonly allowPhotos: boolean
+  readonly reviews: { readonly clientAt: Date | null; readonly cleanerAt: Date | null }
+}
+
+/** Facts of a booking about to be asked for: nothing has happened but the wish. */
+export function newBookingFacts(wish: {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly requestedAt: Date
+  readonly expiresAt: Date
+  readonly allowPhotos: boolean
+}): BookingFacts {
+  return {
+    ...wish,
+    status: 'none',
+    endReason: null,
+    endedAt: null,
+    endedBy: null,
+    feeClockStartsAt: wish.startsAt,
+    proposal: null,
+    awaiting: 'cleaner',
+    heldAt: null,
+    acceptedAt: null,
+    captureFailedAt: null,
+    initialLeg: 'none',
+    initialCapturedAt: null,
+    finalLeg: 'none',
+    finalCapturedAt: null,
+    releasedAt: null,
+    isFrozen: false,
+    punchedInAt: null,
+    punchedOutAt: null,
+    checklist: { total: 0, done: 0 },
+    photos: { before: 0, after: 0 },
+    reviews: { clientAt: null, cleanerAt: null },
+  }
+}

@@ -1,0 +1,126 @@
+// When a step may be taken: each condition by name, with the refusal that it gives.
+import type { Actor, CancellationReason } from './booking.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { dueAt, GRACE_MINUTES, minutesAfter } from './booking-timers.ts'
+import { isLate } from './cancellation.ts'
+import type { RefusalCode } from './refusal.ts'
+import { reviewClosesAt } from './review.ts'
+import { missingForPunchOut } from './visit.ts'
+
+/** How long before the start the cleaner may punch in. */
+export const PUNCH_IN_MINUTES_BEFORE = 60
+
+/** What comes with a step: why it is taken, or the new time that is proposed. */
+export type StepInput = { readonly reason?: CancellationReason; readonly newStartsAt?: Date }
+
+/** One step about to be taken by someone at some instant. */
+export type Attempt = { readonly facts: BookingFacts; readonly actor: Actor; readonly now: Date; readonly input: StepInput }
+
+type Guard = {
+  /** The condition in words, for the drawing of the lifecycle. */
+  readonly says: string
+  readonly refuses: RefusalCode
+  readonly holds: (attempt: Attempt) => boolean
+}
+
+export const GUARDS = {
+  'starts-later': { says: 'the visit is still to come', refuses: 'in-the-past', holds: ({ facts, now }) => facts.startsAt > now },
+  'before-expiry': { says: 'the request has not lapsed', refuses: 'booking-expired', holds: ({ facts, now }) => now < facts.expiresAt },
+  'expiry-passed': { says: 'the time to answer is over', refuses: 'too-early', holds: ({ facts, now }) => now >= facts.expiresAt },
+  'awaits-cleaner': { says: 'the cleaner is awaited', refuses: 'step-not-allowed', holds: ({ facts }) => facts.awaiting === 'cleaner' },
+  'awaits-client': { says: 'the client is awaited', refuses: 'step-not-allowed', holds: ({ facts }) => facts.awaiting === 'client' },
+  accepted: { says: 'the awaited party said yes', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt !== null },
+  'not-accepted': { says: 'nobody said yes yet', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt === null },
+  'hold-stands': { says: 'the first half is held', refuses: 'no-payment-hold', holds: ({ facts }) => hasMoney(facts) },
+  'hold-is-news': {
+    says: 'for the first time, or again after a failed capture',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.heldAt === null || facts.captureFailedAt !== null,
+  },
+  'hold-missing': {
+    says: 'no card was ever held',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.heldAt === null && !hasMoney(facts),
+  },
+  'hold-time-over': {
+    says: '15 minutes passed without a card',
+    refuses: 'too-early',
+    holds: ({ facts, now }) => now >= dueAt('hold-expiry', facts, facts.requestedAt),
+  },
+  'initial-captured': { says: 'the first half is captured', refuses: 'no-payment-hold', holds: ({ facts }) => facts.initialLeg === 'captured' },
+  'initial-not-captured': {
+    says: 'the first half is not captured',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.initialLeg !== 'captured',
+  },
+  'capture-failed': {
+    says: 'the first half could not be captured',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.captureFailedAt === null && (facts.initialLeg === 'failed' || facts.initialLeg === 'void'),
+  },
+  'repay-time-over': {
+    says: 'the client had 24 hours to pay again',
+    refuses: 'too-early',
+    holds: ({ facts, now }) => facts.captureFailedAt !== null && now >= dueAt('repay', facts, facts.captureFailedAt),
+  },
+  'cleaner-is-party': {
+    says: 'a cleaner has a part in it',
+    refuses: 'not-yours',
+    holds: ({ facts, actor }) => actor !== 'cleaner' || facts.status !== 'available',
+  },
+  'cleaner-answered': {
+    says: 'a cleaner who was asked declines instead',
+    refuses: 'step-not-allowed',
+    holds: ({ facts, actor }) => actor !== 'cleaner' || facts.awaiting === 'client' || facts.acceptedAt !== null,
+  },
+  'before-end': {
+    says: 'the visit is not over (operators may later)',
+    refuses: 'too-late',
+    holds: ({ facts, actor, now }) => actor === 'admin' || now < facts.endsAt,
+  },
+  'may-still-move': { says: '24 hours or more before the start', refuses: 'too-late', holds: ({ facts, now }) => !isLate(facts.startsAt, now) },
+  'punch-in-open': {
+    says: 'from 60 minutes before the start',
+    refuses: 'too-early',
+    holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
+  },
+  'visit-not-over': { says: 'until the visit’s end', refuses: 'too-late', holds: ({ facts, now }) => now < facts.endsAt },
+  'checklist-done': { says: 'every task is done', refuses: 'checklist-incomplete', holds: ({ facts }) => !missingForPunchOut(facts).includes('tasks') },
+  'photos-taken': {
+    says: 'photos before and after, unless forbidden',
+    refuses: 'photos-missing',
+    holds: ({ facts }) => missingForPunchOut(facts).every((missing) => missing === 'tasks'),
+  },
+  'grace-over': {
+    says: 'from 30 minutes after the start (operators: from the start)',
+    refuses: 'too-early',
+    holds: ({ facts, actor, now }) => now >= minutesAfter(facts.startsAt, actor === 'admin' ? 0 : GRACE_MINUTES),
+  },
+  'final-captured': { says: 'the second half is captured', refuses: 'step-not-allowed', holds: ({ facts }) => facts.finalLeg === 'captured' },
+  'not-paid-in-full': { says: 'for the first time', refuses: 'step-not-allowed', holds: ({ facts }) => facts.finalCapturedAt === null },
+  'guarantee-over': {
+    says: '48 hours after the last charge',
+    refuses: 'too-early',
+    holds: ({ facts, now }) => facts.finalCapturedAt !== null && now >= dueAt('release-funds', facts, facts.finalCapturedAt),
+  },
+  'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
+  'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !facts.isFrozen },
+  'review-window-over': {
+    says: '14 days after the punch-out',
+    refuses: 'too-early',
+    holds: ({ facts, now }) => facts.punchedOutAt !== null && now >= reviewClosesAt(facts.punchedOutAt),
+  },
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof GUARDS
+
+/** The refusal of a guard, or null when it lets the step pass. */
+export function refusalOf(name: GuardName, attempt: Attempt): RefusalCode | null {
+  const guard: Guard = GUARDS[name]
+  return guard.holds(attempt) ? null : guard.refuses
+}
+
+/** Money for the first half is secured: held, or already captured. */
+function hasMoney(facts: BookingFacts): boolean {
+  return facts.initialLeg === 'authorized' || facts.initialLeg === 'captured'
+}

@@ -1,0 +1,325 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newBookingFacts } from './booking-facts.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { GUARDS } from './booking-guards.ts'
+import { allowedSteps, decide, refusalFor, STEP_NAMES, TERMINAL_STATUSES } from './booking-lifecycle.ts'
+import type { Decision } from './booking-lifecycle.ts'
+import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
+import type { Step, StepRule } from './booking-steps.ts'
+import { deadlinesOf, minutesAfter, TIMERS } from './booking-timers.ts'
+import type { Timer } from './booking-timers.ts'
+import { ACTORS, BOOKING_STATUSES } from './booking.ts'
+import type { Actor } from './booking.ts'
+import { nextLegState } from './payment-status.ts'
+
+const asked = new Date('2026-11-20T15:00:00Z')
+const startsAt = new Date('2026-11-26T14:00:00Z')
+const endsAt = new Date('2026-11-26T18:00:00Z')
+const fromStart = (minutes: number): Date => minutesAfter(startsAt, minutes)
+const HOUR = 60
+
+const wish = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
+const requested = decide('request', wish, 'client', asked).facts
+const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'clock', asked).facts
+const accepted = decide('accept', held, 'cleaner', asked).facts
+const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'clock', asked).facts
+const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
+const worked: BookingFacts = { ...working, checklist: { total: 9, done: 9 }, photos: { before: 1, after: 2 } }
+const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
+const unpaid = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'clock', asked).facts
+const posted = decide('post', wish, 'client', asked).facts
+const claimed = decide('claim', posted, 'cleaner', asked).facts
+
+describe('a request', () => {
+  test('opens a hold, has fifteen minutes for its card and a day for its answer', () => {
+    expect(decide('request', wish, 'client', asked)).toMatchObject({
+      to: 'pending',
+      effects: ['open-hold'],
+      timers: [
+        { timer: 'hold-expiry', dueAt: minutesAfter(asked, 15) },
+        { timer: 'lapse', dueAt: minutesAfter(asked, 24 * HOUR) },
+      ],
+    })
+    expect(() => decide('request', wish, 'client', startsAt)).toThrow('in-the-past')
+  })
+
+  test('reaches the cleaner once the hold stands, and only once', () => {
+    expect(() => decide('hold', requested, 'clock', asked)).toThrow('no-payment-hold')
+    const told = decide('hold', { ...requested, initialLeg: 'authorized' }, 'clock', asked)
+    expect(told.effects).toEqual(['tell-client-requested', 'tell-cleaner-requested'])
+    expect(() => decide('hold', told.facts, 'clock', asked)).toThrow('step-not-allowed')
+  })
+
+  test('without a card is dropped after fifteen minutes and gives the discount back', () => {
+    expect(() => decide('abandon', requested, 'clock', minutesAfter(asked, 14))).toThrow('too-early')
+    const dropped = decide('abandon', requested, 'clock', minutesAfter(asked, 15))
+    expect(dropped.facts).toMatchObject({ status: 'cancelled', endReason: 'unpaid', endedBy: 'clock' })
+    expect(dropped.effects).toContain('give-back-promotions')
+    expect(() => decide('abandon', held, 'clock', minutesAfter(asked, 15))).toThrow('step-not-allowed')
+  })
+})
+
+describe('an answer', () => {
+  test('is taken from the cleaner before expiry, with the first half held', () => {
+    expect(decide('accept', held, 'cleaner', asked)).toMatchObject({ to: 'pending', effects: ['capture-initial'] })
+    expect(() => decide('accept', requested, 'cleaner', asked)).toThrow('no-payment-hold')
+    expect(() => decide('accept', held, 'cleaner', minutesAfter(asked, 24 * HOUR))).toThrow('booking-expired')
+    expect(() => decide('accept', held, 'client', asked)).toThrow('wrong-role')
+    expect(() => decide('accept', held, null, asked)).toThrow('not-yours')
+    expect(() => decide('accept', accepted, 'cleaner', asked)).toThrow('step-not-allowed')
+  })
+
+  test('of no frees the slot and voids the hold', () => {
+    const declined = decide('decline', held, 'cleaner', asked, { reason: 'schedule_conflict' })
+    expect(declined.facts).toMatchObject({ status: 'declined', endReason: 'schedule_conflict', endedBy: 'cleaner' })
+    expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'tell-client-declined', 'offer-to-post-again'])
+  })
+
+  test('that never comes lapses the request, and says so to whoever tries later', () => {
+    expect(() => decide('lapse', held, 'clock', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
+    const lapsed = decide('lapse', held, 'clock', minutesAfter(asked, 24 * HOUR))
+    expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'tell-client-lapsed', 'tell-cleaner-lapsed'])
+    expect(() => decide('accept', lapsed.facts, 'cleaner', minutesAfter(asked, 25 * HOUR))).toThrow('booking-expired')
+  })
+
+  test('confirms the booking once the first half is captured', () => {
+    expect(() => decide('confirm', accepted, 'clock', asked)).toThrow('no-payment-hold')
+    expect(confirmed).toMatchObject({ status: 'confirmed', initialCapturedAt: asked })
+  })
+
+  test('whose capture fails leaves the client a day to pay again, then ends', () => {
+    const failed = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'clock', asked)
+    expect(failed.timers).toEqual([{ timer: 'repay', dueAt: minutesAfter(asked, 24 * HOUR) }])
+    expect(() => decide('unpaid', failed.facts, 'clock', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
+    expect(decide('unpaid', failed.facts, 'clock', minutesAfter(asked, 24 * HOUR)).facts).toMatchObject({
+      status: 'cancelled',
+      endReason: 'unpaid',
+    })
+    const again = decide('hold', { ...failed.facts, initialLeg: 'authorized' }, 'clock', minutesAfter(asked, HOUR))
+    expect(again.effects).toEqual(['capture-initial'])
+    expect(again.timers).toContainEqual({ timer: 'repay', dueAt: null })
+  })
+})
+
+describe('a posted visit', () => {
+  test('is claimed by a cleaner, approved by the client and paid', () => {
+    expect(claimed).toMatchObject({ status: 'pending', awaiting: 'client' })
+    expect(() => decide('approve', claimed, 'client', asked)).toThrow('no-payment-hold')
+    expect(decide('approve', { ...claimed, initialLeg: 'authorized' }, 'client', asked).effects).toEqual(['capture-initial'])
+    expect(decide('reject', claimed, 'client', asked).to).toBe('declined_by_client')
+    expect(() => decide('accept', claimed, 'cleaner', asked)).toThrow('step-not-allowed')
+  })
+
+  test('is no cleaner’s to cancel before one has claimed it', () => {
+    expect(() => decide('cancel', posted, 'cleaner', asked)).toThrow('not-yours')
+    expect(decide('cancel', posted, 'client', asked).effects).not.toContain('tell-cleaner-cancelled')
+    expect(decide('cancel', claimed, 'cleaner', asked).effects).toContain('offer-replacement')
+  })
+})
+
+describe('cancelling', () => {
+  test('before capture voids the hold, after it settles', () => {
+    expect(decide('cancel', held, 'client', asked).effects).toEqual([
+      'void-initial',
+      'give-back-promotions',
+      'tell-client-cancelled',
+      'tell-cleaner-cancelled',
+    ])
+    expect(decide('cancel', confirmed, 'client', asked, { reason: 'price' })).toMatchObject({
+      facts: { endReason: 'price', endedBy: 'client' },
+      effects: ['settle-cancellation', 'tell-client-cancelled', 'tell-cleaner-cancelled'],
+    })
+  })
+
+  test('by the cleaner offers a replacement and costs reliability', () => {
+    expect(decide('cancel', confirmed, 'cleaner', asked).effects).toEqual(
+      expect.arrayContaining(['settle-cancellation', 'offer-replacement', 'lower-reliability']),
+    )
+    expect(() => decide('cancel', held, 'cleaner', asked)).toThrow('step-not-allowed')
+  })
+
+  test('is over once the work has started or the visit is past, except for an operator', () => {
+    expect(() => decide('cancel', working, 'client', startsAt)).toThrow('step-not-allowed')
+    expect(() => decide('cancel', confirmed, 'client', endsAt)).toThrow('too-late')
+    expect(decide('cancel', confirmed, 'admin', endsAt).to).toBe('cancelled')
+  })
+})
+
+describe('rescheduling', () => {
+  const newStartsAt = fromStart(48 * HOUR)
+  const proposed = decide('reschedule', confirmed, 'client', asked, { newStartsAt })
+
+  test('takes a proposal and the other party’s yes, and keeps the fee clock on the earliest start', () => {
+    expect(proposed).toMatchObject({ to: 'confirmed', effects: ['tell-cleaner-proposed'] })
+    expect(proposed.facts).toMatchObject({ startsAt, proposal: { by: 'client', startsAt: newStartsAt } })
+    const agreed = decide('reschedule', proposed.facts, 'cleaner', asked)
+    expect(agreed.effects).toEqual(['move-visit', 'tell-client-moved', 'tell-cleaner-moved'])
+    expect(agreed.facts).toMatchObject({ startsAt: newStartsAt, endsAt: minutesAfter(newStartsAt, 4 * HOUR), feeClockStartsAt: startsAt, proposal: null })
+    expect(agreed.timers).toEqual([{ timer: 'no-show-open', dueAt: minutesAfter(newStartsAt, 30) }])
+  })
+
+  test('with another time is a counter-proposal, not a yes', () => {
+    const counter = decide('reschedule', proposed.facts, 'cleaner', asked, { newStartsAt: fromStart(72 * HOUR) })
+    expect(counter.effects).toEqual(['tell-client-proposed'])
+    expect(counter.facts.proposal).toMatchObject({ by: 'cleaner', startsAt: fromStart(72 * HOUR) })
+  })
+
+  test('is possible until exactly 24 hours before', () => {
+    expect(decide('reschedule', confirmed, 'client', fromStart(-24 * HOUR)).to).toBe('confirmed')
+    expect(() => decide('reschedule', confirmed, 'client', new Date(fromStart(-24 * HOUR).getTime() + 1))).toThrow('too-late')
+  })
+})
+
+describe('the visit', () => {
+  test('is punched into from an hour before until its end', () => {
+    expect(() => decide('punch-in', confirmed, 'cleaner', fromStart(-61))).toThrow('too-early')
+    expect(decide('punch-in', confirmed, 'cleaner', fromStart(-60)).effects).toEqual(['start-timesheet', 'tell-client-started'])
+    expect(() => decide('punch-in', confirmed, 'cleaner', endsAt)).toThrow('too-late')
+  })
+
+  test('ends when every task is done and photographed, and charges the second half', () => {
+    expect(() => decide('punch-out', working, 'cleaner', endsAt)).toThrow('photos-missing')
+    expect(() => decide('punch-out', { ...worked, checklist: { total: 9, done: 8 } }, 'cleaner', endsAt)).toThrow('checklist-incomplete')
+    expect(decide('punch-out', { ...worked, allowPhotos: false, photos: { before: 0, after: 0 } }, 'cleaner', endsAt).to).toBe('completed')
+    expect(decide('punch-out', worked, 'cleaner', endsAt)).toMatchObject({
+      to: 'completed',
+      effects: ['stop-timesheet', 'charge-final', 'tell-client-completed', 'ask-reviews'],
+      timers: [{ timer: 'review-close', dueAt: minutesAfter(endsAt, 14 * 24 * HOUR) }],
+    })
+  })
+
+  test('releases the funds 48 hours after the last charge, unless a case is open', () => {
+    const paid = decide('paid-in-full', { ...completed, finalLeg: 'captured' }, 'clock', endsAt)
+    const dueAt = minutesAfter(endsAt, 48 * HOUR)
+    expect(paid.timers).toEqual([{ timer: 'release-funds', dueAt }])
+    expect(() => decide('release', paid.facts, 'clock', minutesAfter(dueAt, -1))).toThrow('too-early')
+    expect(() => decide('release', { ...paid.facts, isFrozen: true }, 'clock', dueAt)).toThrow('step-not-allowed')
+    const released = decide('release', paid.facts, 'clock', dueAt)
+    expect(released.effects).toEqual(['release-funds'])
+    expect(() => decide('release', released.facts, 'clock', dueAt)).toThrow('step-not-allowed')
+  })
+
+  test.each(['report-no-show', 'report-lock-out'] as const)('%s is open from thirty minutes after the start', (step) => {
+    const actor: Actor = step === 'report-no-show' ? 'client' : 'cleaner'
+    expect(() => decide(step, confirmed, actor, new Date(fromStart(30).getTime() - 1))).toThrow('too-early')
+    expect(decide(step, confirmed, actor, fromStart(30)).facts).toMatchObject({
+      status: 'cancelled',
+      endReason: step === 'report-no-show' ? 'no_show' : 'lock_out',
+    })
+    expect(() => decide(step, working, actor, fromStart(30))).toThrow('step-not-allowed')
+  })
+})
+
+test('nothing leaves a terminal status', () => {
+  expect(TERMINAL_STATUSES).toEqual(['completed', 'cancelled', 'declined', 'declined_by_client'])
+})
+
+test('every guard and every timer has its use', () => {
+  const rules: readonly StepRule[] = Object.values(STEPS)
+  expect(new Set(rules.flatMap((rule) => rule.guards))).toEqual(new Set(Object.keys(GUARDS)))
+  expect(new Set(rules.flatMap((rule) => rule.arms))).toEqual(new Set(TIMERS))
+  for (const timer of TIMERS) expect(rules.some((rule) => rule.arms.includes(timer)) && STEPS[STEP_OF_TIMER[timer]].by).toEqual(['clock'])
+})
+
+/** Anything that can happen around a booking: someone tries a step, time passes, money moves, work is done. */
+type Happening =
+  | { readonly kind: 'step'; readonly step: Step; readonly actor: Actor; readonly newTime: boolean }
+  | { readonly kind: 'wait'; readonly minutes: number }
+  | { readonly kind: 'wait-for-visit' }
+  | { readonly kind: 'leg'; readonly leg: 'initialLeg' | 'finalLeg'; readonly event: 'authorized' | 'captured' | 'failed' | 'void' }
+  | { readonly kind: 'work' }
+
+const happenings: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('step' as const),
+      step: fc.constantFrom(...STEP_NAMES),
+      actor: fc.constantFrom(...ACTORS),
+      newTime: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 15, 31, 24 * 60, 14 * 24 * 60) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'wait-for-visit' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('leg' as const),
+      leg: fc.constantFrom('initialLeg' as const, 'finalLeg' as const),
+      event: fc.constantFrom('authorized' as const, 'captured' as const, 'failed' as const, 'void' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'work' as const }) },
+)
+
+/** Half of the time the history goes where it is allowed to, so that it gets far. */
+const histories = fc.record({
+  stage: fc.constantFrom(wish, wish, held, accepted, unpaid, claimed, confirmed, confirmed, completed),
+  history: fc.array(fc.record({ happening: happenings, pick: fc.nat(), lucky: fc.boolean() }), { maxLength: 40, size: 'max' }),
+})
+
+function tryStep(step: Step, facts: BookingFacts, actor: Actor, now: Date, newTime: boolean): Decision | null {
+  const input = newTime ? { newStartsAt: minutesAfter(facts.startsAt, 24 * HOUR) } : {}
+  if (refusalFor(step, facts, actor, now, input) !== null) {
+    expect(() => decide(step, facts, actor, now, input)).toThrow()
+    return null
+  }
+  return decide(step, facts, actor, now, input)
+}
+
+test('random histories take only steps of the table, never leave an ending, and always have the timers that the facts call for', () => {
+  const reached = new Set<string>()
+  fc.assert(
+    fc.property(histories, ({ stage, history }) => {
+      let facts: BookingFacts = stage
+      let now = stage.punchedOutAt ?? asked
+      const armed = new Map<Timer, Date>(deadlinesOf(stage).map(({ timer, dueAt }) => [timer, dueAt]))
+      for (const { happening, pick, lucky } of history) {
+        if (happening.kind === 'wait') now = minutesAfter(now, happening.minutes)
+        if (happening.kind === 'wait-for-visit' && now < facts.startsAt) now = facts.startsAt
+        if (happening.kind === 'leg' && facts.status !== 'none') {
+          facts = { ...facts, [happening.leg]: nextLegState(facts[happening.leg], happening.event) }
+        }
+        if (happening.kind === 'work') facts = { ...facts, checklist: { total: 3, done: 3 }, photos: { before: 1, after: 1 } }
+        if (happening.kind !== 'step') continue
+        const open = ACTORS.flatMap((actor) => allowedSteps(facts, actor, now).map((step) => ({ step, actor })))
+        const { step, actor } = (lucky ? open[pick % Math.max(1, open.length)] : undefined) ?? happening
+        const decision = tryStep(step, facts, actor, now, happening.newTime)
+        if (!decision) continue
+        const rule: StepRule = STEPS[step]
+        expect(rule.by).toContain(actor)
+        expect(rule.from).toContain(facts.status)
+        expect(decision.facts.status).toBe(rule.to)
+        if (facts.status !== 'none' && TERMINAL_STATUSES.includes(facts.status)) expect(decision.to).toBe(facts.status)
+        for (const { timer, dueAt } of decision.timers) dueAt === null ? armed.delete(timer) : armed.set(timer, dueAt)
+        facts = decision.facts
+        reached.add(step)
+        const running = deadlinesOf(facts).filter(({ dueAt }) => dueAt > now)
+        const expected = [...armed].filter(([, dueAt]) => dueAt > now)
+        expect(new Map(running.map(({ timer, dueAt }) => [timer, dueAt]))).toEqual(new Map(expected))
+      }
+    }),
+    { numRuns: 2_000, seed: 20_261_126 },
+  )
+  expect(reached).toEqual(new Set(STEP_NAMES))
+})
+
+test('the buttons offered are exactly the steps that would be taken, for every status and actor', () => {
+  const moments = [asked, minutesAfter(asked, 16), minutesAfter(asked, 25 * HOUR), fromStart(-30), fromStart(31), minutesAfter(endsAt, 21 * 24 * HOUR)]
+  const stages = [wish, requested, held, accepted, posted, claimed, confirmed, working, worked, completed]
+  for (const stage of stages)
+    for (const status of ['none', ...BOOKING_STATUSES] as const)
+      for (const actor of [...ACTORS, null])
+        for (const now of moments) {
+          const facts: BookingFacts = { ...stage, status }
+          const taken = STEP_NAMES.filter((step) => {
+            try {
+              return decide(step, facts, actor, now).step === step
+            } catch {
+              return false
+            }
+          })
+          expect(allowedSteps(facts, actor, now)).toEqual(taken)
+        }
+})

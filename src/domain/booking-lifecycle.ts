@@ -1,0 +1,77 @@
+// What may happen to a booking next, decided from the table of steps: by the server to act, by pages to draw their buttons.
+import { BOOKING_STATUSES } from './booking.ts'
+import type { Actor, BookingStatus } from './booking.ts'
+import { effectsOf } from './booking-effects.ts'
+import type { Effect } from './booking-effects.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { refusalOf } from './booking-guards.ts'
+import type { Attempt, StepInput } from './booking-guards.ts'
+import { STEPS } from './booking-steps.ts'
+import type { Step, StepRule } from './booking-steps.ts'
+import { dueAt } from './booking-timers.ts'
+import type { Timer } from './booking-timers.ts'
+import { refuse } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
+
+export const STEP_NAMES = Object.keys(STEPS) as readonly Step[]
+
+/** Statuses that nothing leaves. */
+export const TERMINAL_STATUSES = BOOKING_STATUSES.filter((status) =>
+  STEP_NAMES.every((step) => !rule(step).from.includes(status) || rule(step).to === status),
+)
+
+/** A timer to arm at an instant, replacing one of the same name, or to clear (`dueAt` null). */
+export type TimerChange = { readonly timer: Timer; readonly dueAt: Date | null }
+
+export type Decision = {
+  readonly step: Step
+  readonly to: BookingStatus
+  /** The booking's facts once the step is taken; the caller stores what differs. */
+  readonly facts: BookingFacts & { readonly status: BookingStatus }
+  readonly effects: readonly Effect[]
+  readonly timers: readonly TimerChange[]
+}
+
+/**
+ * Decides a step. `actor` is the part that the caller plays in this booking, null for a stranger.
+ * Refuses `not-yours`, `wrong-role`, `step-not-allowed`, `booking-expired`, or with the code of the first guard that does not hold.
+ */
+export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now: Date, input: StepInput = {}): Decision {
+  const refused = refusalFor(step, facts, actor, now, input)
+  if (refused !== null || actor === null) return refuse(refused ?? 'not-yours', { details: { step, status: facts.status } })
+  const attempt: Attempt = { facts, actor, now, input }
+  const { to, effects, arms, clears, records } = rule(step)
+  const after = { ...facts, ...records(attempt), status: to }
+  return {
+    step,
+    to,
+    facts: after,
+    effects: effectsOf(effects, attempt),
+    timers: [
+      ...clears.map((timer) => ({ timer, dueAt: null })),
+      ...arms.map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
+    ],
+  }
+}
+
+/** The steps that this actor may take at this instant, in the order of the table. A stranger may take none. */
+export function allowedSteps(facts: BookingFacts, actor: Actor | null, now: Date): readonly Step[] {
+  return STEP_NAMES.filter((step) => refusalFor(step, facts, actor, now, {}) === null)
+}
+
+/** Why a step is refused, or null when it may be taken. */
+export function refusalFor(step: Step, facts: BookingFacts, actor: Actor | null, now: Date, input: StepInput = {}): RefusalCode | null {
+  const { by, from, guards } = rule(step)
+  if (actor === null) return 'not-yours'
+  if (!by.includes(actor)) return 'wrong-role'
+  if (!from.includes(facts.status)) return facts.endReason === 'expired' ? 'booking-expired' : 'step-not-allowed'
+  for (const guard of guards) {
+    const refused = refusalOf(guard, { facts, actor, now, input })
+    if (refused !== null) return refused
+  }
+  return null
+}
+
+function rule(step: Step): StepRule {
+  return STEPS[step]
+}

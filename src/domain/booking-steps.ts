@@ -1,0 +1,312 @@
+// The booking lifecycle as one typed table: every step, who takes it, when, and what follows.
+import type { Actor, BookingStatus, EndReason } from './booking.ts'
+import { isAgreeing } from './booking-effects.ts'
+import type { PlannedEffect } from './booking-effects.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import type { Attempt, GuardName } from './booking-guards.ts'
+import { lapseAt } from './booking-timers.ts'
+import type { Timer } from './booking-timers.ts'
+
+type Recorded = Partial<Omit<BookingFacts, 'status'>>
+
+export type StepRule = {
+  readonly from: readonly (BookingStatus | 'none')[]
+  readonly to: BookingStatus
+  /** `clock` is the system itself: a deadline that falls due, or the payment provider's word. */
+  readonly by: readonly Actor[]
+  /** All must hold; the first that does not gives the refusal. */
+  readonly guards: readonly GuardName[]
+  readonly effects: readonly PlannedEffect[]
+  readonly arms: readonly Timer[]
+  readonly clears: readonly Timer[]
+  /** The facts that the step writes, beside the status. */
+  readonly records: (attempt: Attempt) => Recorded
+}
+
+const nothing = (): Recorded => ({})
+
+/** An ending, with the reason that a person gave or the one that the step stands for. */
+const ends =
+  (reason: EndReason | 'given') =>
+  ({ actor, now, input }: Attempt): Recorded => ({
+    endReason: reason === 'given' ? (input.reason ?? 'other') : reason,
+    endedAt: now,
+    endedBy: actor,
+    proposal: null,
+  })
+
+export const STEPS = {
+  request: {
+    from: ['none'],
+    to: 'pending',
+    by: ['client'],
+    guards: ['starts-later'],
+    effects: ['open-hold'],
+    arms: ['hold-expiry', 'lapse'],
+    clears: [],
+    records: ({ facts, now }) => ({ awaiting: 'cleaner', requestedAt: now, expiresAt: lapseAt(now, facts.startsAt) }),
+  },
+  hold: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['clock'],
+    guards: ['hold-stands', 'hold-is-news'],
+    effects: [
+      { effect: 'tell-client-requested', when: 'cleaner-must-answer' },
+      { effect: 'tell-cleaner-requested', when: 'cleaner-must-answer' },
+      { effect: 'capture-initial', when: 'already-accepted' },
+    ],
+    arms: [],
+    clears: ['hold-expiry', 'repay'],
+    records: ({ now }) => ({ heldAt: now, captureFailedAt: null }),
+  },
+  abandon: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: ['clock'],
+    guards: ['awaits-cleaner', 'hold-missing', 'hold-time-over'],
+    effects: ['void-initial', 'give-back-promotions', 'tell-client-no-card'],
+    arms: [],
+    clears: ['hold-expiry', 'lapse'],
+    records: ends('unpaid'),
+  },
+  post: {
+    from: ['none'],
+    to: 'available',
+    by: ['client'],
+    guards: ['starts-later'],
+    effects: ['offer-to-matching-cleaners'],
+    arms: ['lapse'],
+    clears: [],
+    records: ({ facts, now }) => ({ awaiting: 'cleaner', requestedAt: now, expiresAt: lapseAt(now, facts.startsAt) }),
+  },
+  claim: {
+    from: ['available'],
+    to: 'pending',
+    by: ['cleaner'],
+    guards: ['before-expiry'],
+    effects: ['tell-client-claimed'],
+    arms: ['lapse'],
+    clears: [],
+    records: ({ facts, now }) => ({ awaiting: 'client', expiresAt: lapseAt(now, facts.startsAt) }),
+  },
+  approve: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['client'],
+    guards: ['awaits-client', 'not-accepted', 'before-expiry', 'hold-stands'],
+    effects: ['capture-initial'],
+    arms: [],
+    clears: ['hold-expiry', 'lapse'],
+    records: ({ now }) => ({ acceptedAt: now }),
+  },
+  reject: {
+    from: ['pending'],
+    to: 'declined_by_client',
+    by: ['client'],
+    guards: ['awaits-client', 'not-accepted'],
+    effects: ['void-initial', 'give-back-promotions', 'tell-cleaner-rejected', 'offer-to-post-again'],
+    arms: [],
+    clears: ['lapse'],
+    records: ends('given'),
+  },
+  accept: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['cleaner'],
+    guards: ['awaits-cleaner', 'not-accepted', 'before-expiry', 'hold-stands'],
+    effects: ['capture-initial'],
+    arms: [],
+    clears: ['hold-expiry', 'lapse'],
+    records: ({ now }) => ({ acceptedAt: now }),
+  },
+  confirm: {
+    from: ['pending'],
+    to: 'confirmed',
+    by: ['clock'],
+    guards: ['accepted', 'initial-captured'],
+    effects: ['tell-client-accepted', 'tell-cleaner-confirmed'],
+    arms: ['no-show-open'],
+    clears: ['repay'],
+    records: ({ now }) => ({ initialCapturedAt: now }),
+  },
+  'ask-again': {
+    from: ['pending'],
+    to: 'pending',
+    by: ['clock'],
+    guards: ['accepted', 'capture-failed'],
+    effects: ['tell-client-pay-again'],
+    arms: ['repay'],
+    clears: [],
+    records: ({ now }) => ({ captureFailedAt: now }),
+  },
+  unpaid: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: ['clock'],
+    guards: ['accepted', 'initial-not-captured', 'repay-time-over'],
+    effects: ['void-initial', 'give-back-promotions', 'tell-client-unpaid', 'tell-cleaner-unpaid'],
+    arms: [],
+    clears: ['repay'],
+    records: ends('unpaid'),
+  },
+  decline: {
+    from: ['pending'],
+    to: 'declined',
+    by: ['cleaner'],
+    guards: ['awaits-cleaner', 'not-accepted', 'before-expiry'],
+    effects: ['void-initial', 'give-back-promotions', 'tell-client-declined', 'offer-to-post-again'],
+    arms: [],
+    clears: ['hold-expiry', 'lapse'],
+    records: ends('given'),
+  },
+  lapse: {
+    from: ['pending', 'available'],
+    to: 'cancelled',
+    by: ['clock'],
+    guards: ['not-accepted', 'expiry-passed'],
+    effects: ['void-initial', 'give-back-promotions', 'tell-client-lapsed', { effect: 'tell-cleaner-lapsed', when: 'cleaner-knows' }],
+    arms: [],
+    clears: ['hold-expiry', 'lapse'],
+    records: ends('expired'),
+  },
+  cancel: {
+    from: ['pending', 'available', 'confirmed'],
+    to: 'cancelled',
+    by: ['client', 'cleaner', 'admin'],
+    guards: ['cleaner-is-party', 'cleaner-answered', 'before-end'],
+    effects: [
+      { effect: 'void-initial', when: 'first-half-not-captured' },
+      { effect: 'give-back-promotions', when: 'first-half-not-captured' },
+      { effect: 'settle-cancellation', when: 'first-half-captured' },
+      'tell-client-cancelled',
+      { effect: 'tell-cleaner-cancelled', when: 'cleaner-knows' },
+      { effect: 'offer-replacement', when: 'by-cleaner' },
+      { effect: 'lower-reliability', when: 'cleaner-lets-down' },
+    ],
+    arms: [],
+    clears: ['hold-expiry', 'lapse', 'repay', 'no-show-open'],
+    records: ends('given'),
+  },
+  reschedule: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['client', 'cleaner'],
+    guards: ['may-still-move'],
+    effects: [
+      { effect: 'tell-cleaner-proposed', when: 'client-proposes' },
+      { effect: 'tell-client-proposed', when: 'cleaner-proposes' },
+      { effect: 'move-visit', when: 'agrees' },
+      { effect: 'tell-client-moved', when: 'agrees' },
+      { effect: 'tell-cleaner-moved', when: 'agrees' },
+    ],
+    arms: ['no-show-open'],
+    clears: [],
+    records: moved,
+  },
+  'punch-in': {
+    from: ['confirmed'],
+    to: 'in_progress',
+    by: ['cleaner'],
+    guards: ['initial-captured', 'punch-in-open', 'visit-not-over'],
+    effects: ['start-timesheet', 'tell-client-started'],
+    arms: [],
+    clears: ['no-show-open'],
+    records: ({ now }) => ({ punchedInAt: now, proposal: null }),
+  },
+  'punch-out': {
+    from: ['in_progress'],
+    to: 'completed',
+    by: ['cleaner'],
+    guards: ['checklist-done', 'photos-taken'],
+    effects: ['stop-timesheet', 'charge-final', 'tell-client-completed', 'ask-reviews'],
+    arms: ['review-close'],
+    clears: [],
+    records: ({ now }) => ({ punchedOutAt: now }),
+  },
+  'raise-no-show': {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['clock'],
+    guards: ['grace-over', 'visit-not-over'],
+    effects: ['tell-client-no-show-open'],
+    arms: [],
+    clears: ['no-show-open'],
+    records: nothing,
+  },
+  'report-no-show': {
+    from: ['confirmed'],
+    to: 'cancelled',
+    by: ['client', 'admin'],
+    guards: ['grace-over'],
+    effects: ['settle-cancellation', 'lower-reliability', 'offer-replacement', 'tell-client-no-show', 'tell-cleaner-no-show'],
+    arms: [],
+    clears: ['no-show-open'],
+    records: ends('no_show'),
+  },
+  'report-lock-out': {
+    from: ['confirmed'],
+    to: 'cancelled',
+    by: ['cleaner'],
+    guards: ['grace-over', 'visit-not-over'],
+    effects: ['settle-cancellation', 'tell-client-locked-out', 'tell-cleaner-locked-out'],
+    arms: [],
+    clears: ['no-show-open'],
+    records: ends('lock_out'),
+  },
+  'paid-in-full': {
+    from: ['completed'],
+    to: 'completed',
+    by: ['clock'],
+    guards: ['final-captured', 'not-paid-in-full'],
+    effects: ['tell-client-paid', 'tell-cleaner-paid'],
+    arms: ['release-funds'],
+    clears: [],
+    records: ({ now }) => ({ finalCapturedAt: now }),
+  },
+  release: {
+    from: ['completed'],
+    to: 'completed',
+    by: ['clock'],
+    guards: ['not-released', 'guarantee-over', 'not-frozen'],
+    effects: ['release-funds'],
+    arms: [],
+    clears: ['release-funds'],
+    records: ({ now }) => ({ releasedAt: now }),
+  },
+  'close-reviews': {
+    from: ['completed'],
+    to: 'completed',
+    by: ['clock'],
+    guards: ['review-window-over'],
+    effects: ['publish-reviews'],
+    arms: [],
+    clears: ['review-close'],
+    records: nothing,
+  },
+} as const satisfies Record<string, StepRule>
+
+export type Step = keyof typeof STEPS
+
+/** The step that the clock takes when a timer falls due. */
+export const STEP_OF_TIMER: Readonly<Record<Timer, Step>> = {
+  'hold-expiry': 'abandon',
+  lapse: 'lapse',
+  repay: 'unpaid',
+  'no-show-open': 'raise-no-show',
+  'release-funds': 'release',
+  'review-close': 'close-reviews',
+}
+
+/** Agreeing moves the visit and keeps the earliest start ever agreed; proposing puts a time of the same length on the table. */
+function moved(attempt: Attempt): Recorded {
+  const { facts, actor, input } = attempt
+  if (isAgreeing(attempt) && facts.proposal !== null) {
+    const { startsAt, endsAt } = facts.proposal
+    const feeClockStartsAt = startsAt < facts.feeClockStartsAt ? startsAt : facts.feeClockStartsAt
+    return { startsAt, endsAt, feeClockStartsAt, proposal: null }
+  }
+  if (input.newStartsAt === undefined) return {}
+  const lasts = facts.endsAt.getTime() - facts.startsAt.getTime()
+  return { proposal: { by: actor, startsAt: input.newStartsAt, endsAt: new Date(input.newStartsAt.getTime() + lasts) } }
+}

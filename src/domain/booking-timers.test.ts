@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newBookingFacts } from './booking-facts.ts'
+import { deadlinesOf, lapseAt, minutesAfter } from './booking-timers.ts'
+
+const asked = new Date('2026-11-20T15:00:00Z')
+
+test.each([
+  ['far ahead, a day', 72 * 60, 24 * 60],
+  ['tomorrow, until two hours before the visit', 20 * 60, 18 * 60],
+  ['an emergency in three hours, an hour', 180, 60],
+  ['an emergency in two hours, half an hour all the same', 120, 30],
+  ['in twenty minutes, until the start', 20, 20],
+])('a request for a visit %s', (_, startsIn, lapsesIn) => {
+  expect(lapseAt(asked, minutesAfter(asked, startsIn))).toEqual(minutesAfter(asked, lapsesIn))
+})
+
+test('a request always leaves some time to answer, never more than a day nor past the start', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 * 24 * 60 }), (startsIn) => {
+      const startsAt = minutesAfter(asked, startsIn)
+      const lapses = lapseAt(asked, startsAt)
+      return lapses > asked && lapses <= startsAt && lapses <= minutesAfter(asked, 24 * 60)
+    }),
+  )
+})
+
+test('the deadlines of a booking come soonest first', () => {
+  const startsAt = minutesAfter(asked, 5 * 24 * 60)
+  const facts = newBookingFacts({
+    startsAt,
+    endsAt: minutesAfter(startsAt, 240),
+    requestedAt: asked,
+    expiresAt: lapseAt(asked, startsAt),
+    allowPhotos: true,
+  })
+  expect(deadlinesOf(facts)).toEqual([])
+  expect(deadlinesOf({ ...facts, status: 'pending' })).toEqual([
+    { timer: 'hold-expiry', dueAt: minutesAfter(asked, 15) },
+    { timer: 'lapse', dueAt: minutesAfter(asked, 24 * 60) },
+  ])
+})

@@ -1,0 +1,86 @@
+// The deadlines of a booking: what each one waits for, and the instant at which it falls due.
+import type { BookingFacts } from './booking-facts.ts'
+import { reviewClosesAt } from './review.ts'
+
+/** A card must be held within this, or the slot is free again. */
+export const HOLD_MINUTES = 15
+export const REQUEST_LIFETIME_HOURS = 24
+/** A request never outlives this margin before the visit. */
+export const LAPSE_HOURS_BEFORE_START = 2
+/** An emergency asked for at the last moment still leaves the cleaner this long to answer, though never past the start. */
+export const ANSWER_MINUTES_AT_LEAST = 30
+export const REPAY_HOURS = 24
+/** From this long after the start, a party who is not there can be reported. */
+export const GRACE_MINUTES = 30
+/** Funds stay held this long after the last charge, in case the client has something to say. */
+export const GUARANTEE_HOURS = 48
+
+export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'release-funds', 'review-close'] as const
+export type Timer = (typeof TIMERS)[number]
+
+const MINUTE = 60_000
+
+/** Real time, so that clock changes play no part; `time.ts` has the same, with a calendar that pages need not load. */
+export function minutesAfter(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE)
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
+
+/** When a request made at `askedAt` lapses: after 24 hours, or 2 hours before the visit if that is sooner. */
+export function lapseAt(askedAt: Date, startsAt: Date): Date {
+  const usual = earlier(minutesAfter(askedAt, REQUEST_LIFETIME_HOURS * 60), minutesAfter(startsAt, -LAPSE_HOURS_BEFORE_START * 60))
+  return later(usual, earlier(minutesAfter(askedAt, ANSWER_MINUTES_AT_LEAST), startsAt))
+}
+
+/** When a timer armed at `armedAt` falls due. */
+export function dueAt(timer: Timer, { startsAt }: Pick<BookingFacts, 'startsAt'>, armedAt: Date): Date {
+  switch (timer) {
+    case 'hold-expiry':
+      return minutesAfter(armedAt, HOLD_MINUTES)
+    case 'lapse':
+      return lapseAt(armedAt, startsAt)
+    case 'repay':
+      return earlier(minutesAfter(armedAt, REPAY_HOURS * 60), startsAt)
+    case 'no-show-open':
+      return minutesAfter(startsAt, GRACE_MINUTES)
+    case 'release-funds':
+      return minutesAfter(armedAt, GUARANTEE_HOURS * 60)
+    case 'review-close':
+      return reviewClosesAt(armedAt)
+  }
+}
+
+/** The instant that a timer counts from while it runs, or null when nothing in the facts makes it run. */
+function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
+  switch (timer) {
+    case 'hold-expiry':
+      return isUnanswered(facts) && facts.awaiting === 'cleaner' && facts.heldAt === null ? facts.requestedAt : null
+    case 'lapse':
+      return facts.status === 'available' || isUnanswered(facts) ? facts.requestedAt : null
+    case 'repay':
+      return facts.status === 'pending' && facts.acceptedAt !== null && facts.initialCapturedAt === null ? facts.captureFailedAt : null
+    case 'no-show-open':
+      return facts.status === 'confirmed' ? facts.startsAt : null
+    case 'release-funds':
+      return facts.status === 'completed' && facts.releasedAt === null ? facts.finalCapturedAt : null
+    case 'review-close':
+      return facts.status === 'completed' ? facts.punchedOutAt : null
+  }
+}
+
+function isUnanswered(facts: BookingFacts): boolean {
+  return facts.status === 'pending' && facts.acceptedAt === null
+}
+
+export type Deadline = { readonly timer: Timer; readonly dueAt: Date }
+
+/** The deadlines that run for a booking, overdue ones included, soonest first: what a page counts down to. */
+export function deadlinesOf(facts: BookingFacts): readonly Deadline[] {
+  return TIMERS.flatMap((timer) => {
+    const from = runsFrom(timer, facts)
+    if (from === null) return []
+    return [{ timer, dueAt: timer === 'lapse' ? facts.expiresAt : dueAt(timer, facts, from) }]
+  }).toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+}
