@@ -47,7 +47,11 @@ export const GUARDS = {
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= dueAt('hold-expiry', facts, facts.requestedAt),
   },
-  'initial-captured': { says: 'the first half is captured', refuses: 'no-payment-hold', holds: ({ facts }) => facts.initialLeg === 'captured' },
+  'initial-captured': {
+    says: 'the first half is captured',
+    refuses: 'no-payment-hold',
+    holds: ({ facts }) => facts.initialLeg === 'captured',
+  },
   'initial-not-captured': {
     says: 'the first half is not captured',
     refuses: 'step-not-allowed',
@@ -78,14 +82,22 @@ export const GUARDS = {
     refuses: 'too-late',
     holds: ({ facts, actor, now }) => actor === 'admin' || now < facts.endsAt,
   },
-  'may-still-move': { says: '24 hours or more before the start', refuses: 'too-late', holds: ({ facts, now }) => !isLate(facts.startsAt, now) },
+  'may-still-move': {
+    says: '24 hours or more before the start',
+    refuses: 'too-late',
+    holds: ({ facts, now }) => !isLate(facts.startsAt, now),
+  },
   'punch-in-open': {
     says: 'from 60 minutes before the start',
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
   },
   'visit-not-over': { says: 'until the visit’s end', refuses: 'too-late', holds: ({ facts, now }) => now < facts.endsAt },
-  'checklist-done': { says: 'every task is done', refuses: 'checklist-incomplete', holds: ({ facts }) => !missingForPunchOut(facts).includes('tasks') },
+  'checklist-done': {
+    says: 'every task is done',
+    refuses: 'checklist-incomplete',
+    holds: ({ facts }) => !missingForPunchOut(facts).includes('tasks'),
+  },
   'photos-taken': {
     says: 'photos before and after, unless forbidden',
     refuses: 'photos-missing',
@@ -96,7 +108,11 @@ export const GUARDS = {
     refuses: 'too-early',
     holds: ({ facts, actor, now }) => now >= minutesAfter(facts.startsAt, actor === 'admin' ? 0 : GRACE_MINUTES),
   },
-  'final-captured': { says: 'the second half is captured', refuses: 'step-not-allowed', holds: ({ facts }) => facts.finalLeg === 'captured' },
+  'final-captured': {
+    says: 'the second half is captured',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.finalLeg === 'captured',
+  },
   'not-paid-in-full': { says: 'for the first time', refuses: 'step-not-allowed', holds: ({ facts }) => facts.finalCapturedAt === null },
   'guarantee-over': {
     says: '48 hours after the last charge',

@@ -1,13 +1,10 @@
 // The booking lifecycle as one typed table: every step, who takes it, when, and what follows.
-import type { Actor, BookingStatus, EndReason } from './booking.ts'
-import { isAgreeing } from './booking-effects.ts'
+import type { Actor, BookingStatus } from './booking.ts'
 import type { PlannedEffect } from './booking-effects.ts'
-import type { BookingFacts } from './booking-facts.ts'
 import type { Attempt, GuardName } from './booking-guards.ts'
-import { lapseAt } from './booking-timers.ts'
+import { agrees, asks, claims, ends, moves, nothing } from './booking-records.ts'
+import type { Recorded } from './booking-records.ts'
 import type { Timer } from './booking-timers.ts'
-
-type Recorded = Partial<Omit<BookingFacts, 'status'>>
 
 export type StepRule = {
   readonly from: readonly (BookingStatus | 'none')[]
@@ -23,18 +20,6 @@ export type StepRule = {
   readonly records: (attempt: Attempt) => Recorded
 }
 
-const nothing = (): Recorded => ({})
-
-/** An ending, with the reason that a person gave or the one that the step stands for. */
-const ends =
-  (reason: EndReason | 'given') =>
-  ({ actor, now, input }: Attempt): Recorded => ({
-    endReason: reason === 'given' ? (input.reason ?? 'other') : reason,
-    endedAt: now,
-    endedBy: actor,
-    proposal: null,
-  })
-
 export const STEPS = {
   request: {
     from: ['none'],
@@ -44,7 +29,7 @@ export const STEPS = {
     effects: ['open-hold'],
     arms: ['hold-expiry', 'lapse'],
     clears: [],
-    records: ({ facts, now }) => ({ awaiting: 'cleaner', requestedAt: now, expiresAt: lapseAt(now, facts.startsAt) }),
+    records: asks,
   },
   hold: {
     from: ['pending'],
@@ -78,7 +63,7 @@ export const STEPS = {
     effects: ['offer-to-matching-cleaners'],
     arms: ['lapse'],
     clears: [],
-    records: ({ facts, now }) => ({ awaiting: 'cleaner', requestedAt: now, expiresAt: lapseAt(now, facts.startsAt) }),
+    records: asks,
   },
   claim: {
     from: ['available'],
@@ -88,7 +73,7 @@ export const STEPS = {
     effects: ['tell-client-claimed'],
     arms: ['lapse'],
     clears: [],
-    records: ({ facts, now }) => ({ awaiting: 'client', expiresAt: lapseAt(now, facts.startsAt) }),
+    records: claims,
   },
   approve: {
     from: ['pending'],
@@ -98,7 +83,7 @@ export const STEPS = {
     effects: ['capture-initial'],
     arms: [],
     clears: ['hold-expiry', 'lapse'],
-    records: ({ now }) => ({ acceptedAt: now }),
+    records: agrees,
   },
   reject: {
     from: ['pending'],
@@ -118,7 +103,7 @@ export const STEPS = {
     effects: ['capture-initial'],
     arms: [],
     clears: ['hold-expiry', 'lapse'],
-    records: ({ now }) => ({ acceptedAt: now }),
+    records: agrees,
   },
   confirm: {
     from: ['pending'],
@@ -202,7 +187,7 @@ export const STEPS = {
     ],
     arms: ['no-show-open'],
     clears: [],
-    records: moved,
+    records: moves,
   },
   'punch-in': {
     from: ['confirmed'],
@@ -296,17 +281,4 @@ export const STEP_OF_TIMER: Readonly<Record<Timer, Step>> = {
   'no-show-open': 'raise-no-show',
   'release-funds': 'release',
   'review-close': 'close-reviews',
-}
-
-/** Agreeing moves the visit and keeps the earliest start ever agreed; proposing puts a time of the same length on the table. */
-function moved(attempt: Attempt): Recorded {
-  const { facts, actor, input } = attempt
-  if (isAgreeing(attempt) && facts.proposal !== null) {
-    const { startsAt, endsAt } = facts.proposal
-    const feeClockStartsAt = startsAt < facts.feeClockStartsAt ? startsAt : facts.feeClockStartsAt
-    return { startsAt, endsAt, feeClockStartsAt, proposal: null }
-  }
-  if (input.newStartsAt === undefined) return {}
-  const lasts = facts.endsAt.getTime() - facts.startsAt.getTime()
-  return { proposal: { by: actor, startsAt: input.newStartsAt, endsAt: new Date(input.newStartsAt.getTime() + lasts) } }
 }

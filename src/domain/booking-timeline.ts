@@ -97,5 +97,11 @@ function reviews({ reviews: { clientAt, cleanerAt }, punchedOutAt }: BookingFact
   const closesAt = punchedOutAt === null ? null : reviewClosesAt(punchedOutAt)
   const bothAt = clientAt !== null && cleanerAt !== null ? (clientAt > cleanerAt ? clientAt : cleanerAt) : null
   const isClosed = closesAt !== null && now >= closesAt
-  return { kind: 'reviews', at: bothAt, dueAt: bothAt === null && !isClosed ? closesAt : null, actor: null, done: bothAt !== null || isClosed }
+  return {
+    kind: 'reviews',
+    at: bothAt,
+    dueAt: bothAt === null && !isClosed ? closesAt : null,
+    actor: null,
+    done: bothAt !== null || isClosed,
+  }
 }

@@ -20,7 +20,10 @@ test.each([
 test('the fee never exceeds what was captured', () => {
   const small = { ...facts, capturedCents: cents(3_400) }
   expect(settlement({ facts: small, by: 'client', now: before(1) })).toEqual({ feeCents: 3_400, refundCents: 0 })
-  expect(settlement({ facts: { ...facts, capturedCents: cents(0) }, by: 'client', now: before(1) })).toEqual({ feeCents: 0, refundCents: 0 })
+  expect(settlement({ facts: { ...facts, capturedCents: cents(0) }, by: 'client', now: before(1) })).toEqual({
+    feeCents: 0,
+    refundCents: 0,
+  })
 })
 
 test.each(['cleaner', 'admin', 'no_show'] as const)('when it ends by %s the client gets everything back, however late', (by) => {

@@ -139,5 +139,12 @@ function roomsOf({ propertyType, serviceType, bedrooms, bathrooms }: PlaceToClea
   const isWorkplace = propertyType === 'office' || propertyType === 'commercial'
   return isWorkplace
     ? [one('entrance'), one('workspace'), one('meeting_room'), one('kitchen'), ...many('bathroom', bathrooms), one('whole_place')]
-    : [one('entrance'), one('kitchen'), one('living_room'), ...many('bedroom', bedrooms), ...many('bathroom', bathrooms), one('whole_place')]
+    : [
+        one('entrance'),
+        one('kitchen'),
+        one('living_room'),
+        ...many('bedroom', bedrooms),
+        ...many('bathroom', bathrooms),
+        one('whole_place'),
+      ]
 }

@@ -117,20 +117,16 @@ const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
   fc
     .tuple(amounts, shares)
     .map(([amountCents, of]) => ({ kind: 'cancellation-fee-kept' as const, bookingId, cleanerId, amountCents, ...of })),
-  fc
-    .tuple(prices, shares)
-    .map(([price, of]) => ({ kind: 'refunded-after-release' as const, cleanerId, shares: releaseUndone(price, of) })),
+  fc.tuple(prices, shares).map(([price, of]) => ({ kind: 'refunded-after-release' as const, cleanerId, shares: releaseUndone(price, of) })),
   fc.boolean().map((platformTaxed) => ({ kind: 'instant-payout-fee' as const, cleanerId, platformTaxed })),
-  fc
-    .tuple(amounts, amounts, amounts)
-    .map(([heldCents, cleanerCents, expenseCents]) => ({
-      kind: 'dispute-lost' as const,
-      bookingId,
-      cleanerId,
-      heldCents,
-      cleanerCents,
-      expenseCents,
-    })),
+  fc.tuple(amounts, amounts, amounts).map(([heldCents, cleanerCents, expenseCents]) => ({
+    kind: 'dispute-lost' as const,
+    bookingId,
+    cleanerId,
+    heldCents,
+    cleanerCents,
+    expenseCents,
+  })),
 )
 
 test('every posting balances, in whole positive cents', () => {

@@ -29,5 +29,7 @@ function formatter(language: Language, form: Form): Intl.NumberFormat {
  */
 export function formatMoney(amount: Cents, language: Language, options: { readonly dropZeroCents?: boolean } = {}): string {
   const form: Form = options.dropZeroCents && amount % 100 === 0 ? 'whole' : 'exact'
-  return formatter(language, form).format(amount / 100).replace(/\s/gu, '\u00A0')
+  return formatter(language, form)
+    .format(amount / 100)
+    .replace(/\s/gu, '\u00A0')
 }

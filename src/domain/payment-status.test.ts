@@ -55,7 +55,11 @@ test.each<[string, PaymentStatus, PaymentFacts]>([
     'completed',
     { ...open, course: 'ended', initial: leg('captured'), cancelFeeCents: cents(3_000), refunds: [back('initial', 2_000)] },
   ],
-  ['cancelled in time and given back', 'refunded', { ...open, course: 'ended', initial: leg('captured'), refunds: [back('initial', 5_000)] }],
+  [
+    'cancelled in time and given back',
+    'refunded',
+    { ...open, course: 'ended', initial: leg('captured'), refunds: [back('initial', 5_000)] },
+  ],
 ])('%s: %s', (_, expected, facts) => {
   expect(paymentStatus(facts)).toBe(expected)
 })

@@ -76,7 +76,9 @@ describe('the secrets of a home', () => {
       const readers = who((user) => mayReadAccessSecrets({ user, booking: { ...booking, status }, now: startsAt }))
       expect(readers, status).toEqual(status === 'confirmed' || status === 'in_progress' ? ['claire', 'marie'] : ['claire'])
     }
-    expect(mayReadAccessSecrets({ user: cleaner, booking: { ...booking, status: 'in_progress' }, now: minutesAfter(endsAt, 30) })).toBe(true)
+    expect(mayReadAccessSecrets({ user: cleaner, booking: { ...booking, status: 'in_progress' }, now: minutesAfter(endsAt, 30) })).toBe(
+      true,
+    )
   })
 })
 

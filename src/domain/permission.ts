@@ -59,7 +59,10 @@ export function mayViewProperty(person: Person, property: { readonly ownerId: st
 export const mayEditProperty = mayViewProperty
 
 /** The instants between which the assigned cleaner may read how to get in: from 24 hours before the visit until its end. */
-export function secretsWindow(visit: { readonly startsAt: Date; readonly endsAt: Date }): { readonly opensAt: Date; readonly closesAt: Date } {
+export function secretsWindow(visit: { readonly startsAt: Date; readonly endsAt: Date }): {
+  readonly opensAt: Date
+  readonly closesAt: Date
+} {
   return { opensAt: minutesAfter(visit.startsAt, -SECRETS_OPEN_MINUTES_BEFORE), closesAt: visit.endsAt }
 }
 

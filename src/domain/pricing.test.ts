@@ -15,7 +15,12 @@ const plain: PricingWish = {
 }
 
 test('four hours at 32 $ with supplies, first booking: 118.80 $ in two legs of 59.40 $', () => {
-  const wish: PricingWish = { ...plain, tariff: { method: 'hourly', rateCents: cents(3_200) }, suppliesByCleaner: true, isFirstBooking: true }
+  const wish: PricingWish = {
+    ...plain,
+    tariff: { method: 'hourly', rateCents: cents(3_200) },
+    suppliesByCleaner: true,
+    isFirstBooking: true,
+  }
   expect(quote(wish)).toEqual({
     baseCents: 12_800,
     emergencyCents: 0,
@@ -100,7 +105,9 @@ const halfUp = ([n, d]: Fraction): bigint => (2n * n + d) / (2n * d)
 
 function totalByFractions(wish: PricingWish): bigint {
   const base =
-    wish.tariff.method === 'fixed' ? BigInt(wish.tariff.priceCents) : halfUp([BigInt(wish.tariff.rateCents) * BigInt(wish.durationMinutes), 60n])
+    wish.tariff.method === 'fixed'
+      ? BigInt(wish.tariff.priceCents)
+      : halfUp([BigInt(wish.tariff.rateCents) * BigInt(wish.durationMinutes), 60n])
   const percent = (on: boolean): bigint => (on ? halfUp([base * 3n, 20n]) : 0n)
   const before = base + percent(wish.isEmergency) - percent(wish.isFirstBooking) + (wish.suppliesByCleaner ? 1_000n : 0n)
   const credit = BigInt(wish.referralCreditCents)
@@ -109,5 +116,8 @@ function totalByFractions(wish: PricingWish): bigint {
 }
 
 test('an independent computation with fractions finds the same total', () => {
-  fc.assert(fc.property(wishes, (wish) => BigInt(quote(wish).finalCents) === totalByFractions(wish)), { numRuns: 2_000 })
+  fc.assert(
+    fc.property(wishes, (wish) => BigInt(quote(wish).finalCents) === totalByFractions(wish)),
+    { numRuns: 2_000 },
+  )
 })

@@ -14,9 +14,7 @@ export const DEFAULT_COMMISSION_BPS = 1_500
 export const MAX_COMMISSION_BPS = 3_000
 
 /** A cleaner's price for this visit: so much an hour in that city, or one price for that type of property. */
-export type Tariff =
-  | { readonly method: 'hourly'; readonly rateCents: Cents }
-  | { readonly method: 'fixed'; readonly priceCents: Cents }
+export type Tariff = { readonly method: 'hourly'; readonly rateCents: Cents } | { readonly method: 'fixed'; readonly priceCents: Cents }
 
 export type PricingWish = {
   readonly tariff: Tariff

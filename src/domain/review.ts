@@ -42,7 +42,12 @@ export function isReviewOpen(completedAt: Date, now: Date): boolean {
  * Double-blind: the other side's review shows once both are in or the window is closed, so that neither answers the other.
  * `mine` and `theirs` say whether each review is in; a review that was never written is never visible.
  */
-export function isVisible(reviews: { readonly mine: boolean; readonly theirs: boolean; readonly completedAt: Date; readonly now: Date }): boolean {
+export function isVisible(reviews: {
+  readonly mine: boolean
+  readonly theirs: boolean
+  readonly completedAt: Date
+  readonly now: Date
+}): boolean {
   if (!reviews.theirs) return false
   return reviews.mine || reviews.now >= reviewClosesAt(reviews.completedAt)
 }

@@ -1,0 +1,43 @@
+// What the steps of a booking write down, beside its status.
+import type { EndReason } from './booking.ts'
+import { isAgreeing } from './booking-effects.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import type { Attempt } from './booking-guards.ts'
+import { lapseAt } from './booking-timers.ts'
+
+export type Recorded = Partial<Omit<BookingFacts, 'status'>>
+
+export const nothing = (): Recorded => ({})
+
+export const asks = ({ facts, now }: Attempt): Recorded => ({
+  awaiting: 'cleaner',
+  requestedAt: now,
+  expiresAt: lapseAt(now, facts.startsAt),
+})
+
+export const claims = ({ facts, now }: Attempt): Recorded => ({ awaiting: 'client', expiresAt: lapseAt(now, facts.startsAt) })
+
+export const agrees = ({ now }: Attempt): Recorded => ({ acceptedAt: now })
+
+/** An ending, with the reason that a person gave or the one that the step stands for. */
+export const ends =
+  (reason: EndReason | 'given') =>
+  ({ actor, now, input }: Attempt): Recorded => ({
+    endReason: reason === 'given' ? (input.reason ?? 'other') : reason,
+    endedAt: now,
+    endedBy: actor,
+    proposal: null,
+  })
+
+/** Agreeing moves the visit and keeps the earliest start ever agreed; proposing puts a time of the same length on the table. */
+export function moves(attempt: Attempt): Recorded {
+  const { facts, actor, input } = attempt
+  if (isAgreeing(attempt) && facts.proposal !== null) {
+    const { startsAt, endsAt } = facts.proposal
+    const feeClockStartsAt = startsAt < facts.feeClockStartsAt ? startsAt : facts.feeClockStartsAt
+    return { startsAt, endsAt, feeClockStartsAt, proposal: null }
+  }
+  if (input.newStartsAt === undefined) return nothing()
+  const lasts = facts.endsAt.getTime() - facts.startsAt.getTime()
+  return { proposal: { by: actor, startsAt: input.newStartsAt, endsAt: new Date(input.newStartsAt.getTime() + lasts) } }
+}
