@@ -1,10 +1,28 @@
 // How tests run: pure rules in parallel, HTTP tests on a real database, journeys in a real browser.
 import { defineConfig } from 'vitest/config'
 
+const database = './tests/support/postgres-for-tests.ts'
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['src/{domain,contract,translations}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'src/server/**/*.test.ts'], exclude: ['**/*.http.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{domain,contract,translations}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'src/server/**/*.test.ts'],
+          exclude: ['**/*.http.test.ts', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['src/**/*.{http,db}.test.ts', 'tests/http/**/*.test.ts'],
+          globalSetup: database,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

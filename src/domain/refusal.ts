@@ -42,6 +42,7 @@ export const REFUSALS = {
   'no-valid-rate': 'broken-rule',
   'no-service-type': 'broken-rule',
   'no-city': 'broken-rule',
+  'bad-tax-number': 'broken-rule',
   'duplicate-slot': 'conflict',
   'slot-has-booking': 'conflict',
   // bookings

@@ -1,0 +1,14 @@
+// Types, lint, formatting, imports and unused code, side by side: seconds, before every commit.
+import { runAll } from './run-all.ts'
+
+const bin = (name: string): string => `node_modules/.bin/${name}`
+
+await runAll([
+  { name: 'types: domain, contract, translations', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
+  { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.server.json'] },
+  { name: 'types: web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--quiet'] },
+  { name: 'format', command: [bin('oxfmt'), '--check', 'src', 'scripts', 'tests', 'bench', 'vitest.config.ts', 'vite.config.ts'] },
+  { name: 'imports', command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src'] },
+  { name: 'unused', command: [bin('knip')] },
+])

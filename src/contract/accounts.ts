@@ -1,0 +1,123 @@
+// Accounts on the wire: sign-up, sign-in, the current user, roles and sessions.
+import * as z from 'zod'
+import {
+  CHOOSABLE_ROLES,
+  EMAIL_MAX_LENGTH,
+  GENDERS,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  ROLES,
+} from '#domain/account.ts'
+import { endpoints } from './endpoint.ts'
+import { id, idParams, instant, language, ok, text } from './shapes.ts'
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES).nullable(),
+  profilePic: z.string().nullable(),
+  language,
+  gender: z.enum(GENDERS).nullable(),
+  /** Slug of the cleaner's public profile, for cleaners. */
+  cleanerSlug: z.string().nullable(),
+  token: z.string().optional(),
+})
+export type User = z.output<typeof user>
+
+const email = z.string().trim().max(EMAIL_MAX_LENGTH).pipe(z.email())
+const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
+const credentials = z.strictObject({
+  email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  /** Kept after the browser closes. */
+  remember: z.boolean().default(false),
+})
+const registration = z.strictObject({
+  name: text(NAME_MAX_LENGTH).min(1),
+  email,
+  password: newPassword,
+  role: z.enum(ROLES).optional(),
+  adminCode: z.string().max(200).optional(),
+  referralCode: z.string().max(40).optional(),
+  language: language.optional(),
+})
+export type Registration = z.output<typeof registration>
+const userAndToken = z.object({ user, token: z.string() })
+const signInLimit = { max: 30, perSeconds: 300, by: 'address' } as const
+const signUpLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
+const signUpRefusals = ['email-taken', 'bad-admin-code', 'weak-password'] as const
+
+export const accounts = endpoints({
+  'GET /api/users/me': { summary: 'The current user; 401 when nobody is signed in', who: 'signed-in', output: user, refusals: [] },
+  'PATCH /api/users/me': {
+    summary: 'Change your own profile; role, id and verification are never touched',
+    who: 'signed-in',
+    body: z.strictObject({
+      name: text(NAME_MAX_LENGTH).min(1).optional(),
+      language: language.optional(),
+      gender: z.enum(GENDERS).optional(),
+    }),
+    output: user,
+    refusals: [],
+  },
+  'POST /api/login': {
+    summary: 'Sign in; answers the user, with a token',
+    who: 'anyone',
+    body: credentials,
+    output: user,
+    refusals: ['bad-credentials'],
+    limit: signInLimit,
+  },
+  'POST /api/register': {
+    summary: 'Create an account; answers the user, with a token',
+    who: 'anyone',
+    body: registration,
+    output: user,
+    status: 201,
+    refusals: signUpRefusals,
+    limit: signUpLimit,
+  },
+  'POST /api/logout': { summary: 'Sign out this session', who: 'anyone', output: ok, refusals: [] },
+  'POST /api/auth/login': {
+    summary: 'Sign in; answers user and token',
+    who: 'anyone',
+    body: credentials,
+    output: userAndToken,
+    refusals: ['bad-credentials'],
+    limit: signInLimit,
+  },
+  'POST /api/auth/signup': {
+    summary: 'Create an account; answers user and token',
+    who: 'anyone',
+    body: registration,
+    output: userAndToken,
+    status: 201,
+    refusals: signUpRefusals,
+    limit: signUpLimit,
+  },
+  'POST /api/auth/logout': { summary: 'Sign out this session', who: 'anyone', output: ok, refusals: [] },
+  'POST /api/auth/select-role': {
+    summary: 'Choose once between client and cleaner',
+    who: 'signed-in',
+    body: z.strictObject({ role: z.enum(CHOOSABLE_ROLES) }),
+    output: z.object({ redirectTo: z.string() }),
+    refusals: ['role-already-chosen'],
+  },
+  'GET /api/auth/sessions': {
+    summary: 'Where you are signed in',
+    who: 'signed-in',
+    output: z.object({
+      items: z.array(z.object({ id, current: z.boolean(), userAgent: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant })),
+    }),
+    refusals: [],
+  },
+  'DELETE /api/auth/sessions/{id}': {
+    summary: 'Sign out one of your sessions',
+    who: 'signed-in',
+    params: idParams,
+    output: ok,
+    refusals: ['not-found'],
+  },
+})

@@ -1,0 +1,14 @@
+// Every endpoint of the product in one table.
+import { accounts } from './accounts.ts'
+import { bookings } from './bookings.ts'
+import { cleaners } from './cleaners.ts'
+import { geography } from './geography.ts'
+import { mail } from './mail.ts'
+import { payments } from './payments.ts'
+import { properties } from './properties.ts'
+import { reviews } from './reviews.ts'
+import { system } from './system.ts'
+import { visits } from './visits.ts'
+
+export const api = { ...accounts, ...geography, ...cleaners, ...properties, ...bookings, ...visits, ...reviews, ...payments, ...mail, ...system }
+export type Api = typeof api

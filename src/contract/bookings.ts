@@ -1,0 +1,244 @@
+// Bookings on the wire: quote, request, list, detail, every step, the work and its photos.
+import * as z from 'zod'
+import {
+  ACTORS,
+  BOOKING_LABELS,
+  BOOKING_STATUSES,
+  CANCELLATION_REASONS,
+  EMERGENCY_PRIORITIES,
+  END_REASONS,
+  FREQUENCIES,
+  LEGS,
+  NOTES_MAX_LENGTH,
+} from '#domain/booking.ts'
+import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
+import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
+import { LEG_STATES, PAYMENT_STATUSES } from '#domain/payment-status.ts'
+import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { MISSING_FOR_PUNCH_OUT } from '#domain/visit.ts'
+import { endpoints } from './endpoint.ts'
+import { opening } from './cleaners.ts'
+import { address } from './properties.ts'
+import { cents, date, id, idParams, instant, listOf, page, pageSize, slug, text, time } from './shapes.ts'
+
+const wish = {
+  cleanerSlug: slug,
+  propertyId: id,
+  serviceType: z.enum(SERVICE_TYPES),
+  date,
+  time,
+  durationHours: z.number().positive().max(24),
+  suppliesByClient: z.boolean().default(true),
+  allowPhotos: z.boolean().default(true),
+  notes: text(NOTES_MAX_LENGTH).default(''),
+  frequency: z.enum(FREQUENCIES).default('one_time'),
+  emergency: z
+    .strictObject({
+      reason: text(500).min(1),
+      priority: z.enum(EMERGENCY_PRIORITIES),
+      requiredResponseMinutes: z.int().min(15).max(1440).optional(),
+    })
+    .nullable()
+    .optional(),
+}
+
+export const priceBreakdown = z.object({
+  baseCents: cents,
+  emergencyCents: cents,
+  suppliesCents: cents,
+  firstBookingDiscountCents: cents,
+  referralCreditCents: cents,
+  subtotalCents: cents,
+  gstCents: cents,
+  qstCents: cents,
+  finalCents: cents,
+  initialLegCents: cents,
+  finalLegCents: cents,
+})
+
+const settlement = z.object({ feeCents: cents, refundCents: cents })
+const party = z.object({ id, name: z.string(), profilePic: z.string().nullable(), slug: z.string().nullable() })
+
+/** What lists show of a booking. */
+export const bookingSummary = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  labels: z.array(z.enum(BOOKING_LABELS)),
+  serviceType: z.enum(SERVICE_TYPES),
+  propertyType: z.enum(PROPERTY_TYPES),
+  date,
+  time,
+  timeZone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  durationHours: z.number(),
+  city: z.string(),
+  priceBreakdown,
+  cleaner: party.nullable(),
+  client: party,
+  /** What the caller may do now, in the order of the lifecycle table. */
+  allowedSteps: z.array(z.enum(STEP_NAMES)),
+})
+export type BookingSummary = z.output<typeof bookingSummary>
+
+export const booking = bookingSummary.extend({
+  address,
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  squareFootage: z.int().nullable(),
+  hasPets: z.boolean(),
+  petType: z.enum(PETS),
+  suppliesByClient: z.boolean(),
+  allowPhotos: z.boolean(),
+  notes: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  emergency: z
+    .object({ reason: z.string(), priority: z.enum(EMERGENCY_PRIORITIES), requiredResponseMinutes: z.int().nullable() })
+    .nullable(),
+  suggestedDurationHours: z.number(),
+  tariff: z.object({ method: z.enum(TARIFF_METHODS), cents }),
+  requestedAt: instant,
+  expiresAt: instant.nullable(),
+  freeCancellationUntil: instant,
+  /** What cancelling would cost now; null when the caller may not cancel. */
+  cancellation: settlement.nullable(),
+  /** What ending it did cost; null until it is over. */
+  settlement: settlement.nullable(),
+  endedBy: z.enum(ACTORS).nullable(),
+  endReason: z.enum(END_REASONS).nullable(),
+  endNote: z.string().nullable(),
+  punchedInAt: instant.nullable(),
+  punchedOutAt: instant.nullable(),
+  timeline: z.array(
+    z.object({
+      kind: z.string(),
+      at: instant.nullable(),
+      dueAt: instant.nullable(),
+      actor: z.enum(ACTORS).nullable(),
+      state: z.enum(['done', 'current', 'next', 'ended']),
+      amountCents: cents.nullable(),
+    }),
+  ),
+  checklist: z.array(z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() })),
+  photos: z.array(z.object({ id, kind: z.enum(['before', 'after']), note: z.string(), url: z.string(), takenAt: instant })),
+  /** What still stands in the way of punching out; empty when nothing does. */
+  missing: z.array(z.enum(MISSING_FOR_PUNCH_OUT)),
+  payment: z.object({
+    status: z.enum(PAYMENT_STATUSES),
+    method: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    legs: z.array(
+      z.object({
+        leg: z.enum(LEGS),
+        amountCents: cents,
+        state: z.enum(LEG_STATES),
+        declineCode: z.string().nullable(),
+        capturedAt: instant.nullable(),
+      }),
+    ),
+    refundedCents: cents,
+    /** The leg that waits for the client's card, if any. */
+    payable: z.enum(LEGS).nullable(),
+  }),
+  secrets: z.object({
+    /** `open`: readable now; `later`: opens at `openAt`; `closed`: the visit is over or not yours to read; `none`: nothing was given. */
+    state: z.enum(['open', 'later', 'closed', 'none']),
+    openAt: instant.nullable(),
+  }),
+  reviews: z.object({
+    mine: z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string() }).nullable(),
+    theirs: z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string() }).nullable(),
+    mayReview: z.boolean(),
+    closesAt: instant.nullable(),
+  }),
+})
+export type Booking = z.output<typeof booking>
+
+const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), accuracyMeters: z.number().min(0).max(100_000) })
+const punchBody = z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() })
+const none = z.strictObject({})
+const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
+const stepRefusals = ['not-found', 'not-yours', 'wrong-role', 'step-not-allowed', 'too-early', 'too-late'] as const
+
+export const bookings = endpoints({
+  'POST /api/quotes': {
+    summary: 'Price a wish, with the suggested duration; nothing is kept',
+    who: 'anyone',
+    body: z.strictObject({ ...wish, propertyId: id.optional(), date: date.optional(), time: time.optional(), propertyType: z.enum(PROPERTY_TYPES).optional(), citySlug: z.string().max(80).optional() }),
+    output: z.object({ priceBreakdown, suggestedDurationHours: z.number() }),
+    refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'commercial-referred'],
+  },
+  'POST /api/bookings': {
+    summary: 'Request a booking: holds the slot and opens the card hold for the first half',
+    who: ['client'],
+    body: z.strictObject({ ...wish, expectedTotalCents: cents }),
+    output: z.object({ booking, payment: z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() }) }),
+    status: 201,
+    refusals: [
+      'not-found', 'slot-taken', 'price-changed', 'in-the-past', 'too-short', 'bad-duration', 'no-such-local-time', 'not-bookable',
+      'service-not-offered', 'city-not-served', 'commercial-referred',
+    ],
+    idempotent: true,
+  },
+  'GET /api/bookings': {
+    summary: 'Your bookings, with filters',
+    who: ['client', 'cleaner', 'admin'],
+    query: z.object({
+      status: z.enum(BOOKING_STATUSES).optional(),
+      when: z.enum(['upcoming', 'past', 'all']).default('all'),
+      from: date.optional(),
+      to: date.optional(),
+      minPriceCents: z.coerce.number().int().min(0).optional(),
+      maxPriceCents: z.coerce.number().int().min(0).optional(),
+      page,
+      pageSize,
+      lng: z.string().optional(),
+    }),
+    output: listOf(bookingSummary),
+    refusals: [],
+  },
+  'GET /api/bookings/{id}': {
+    summary: 'A booking, for its client, its cleaner and operators',
+    who: ['client', 'cleaner', 'admin'],
+    params: idParams,
+    output: booking,
+    refusals: ['not-found', 'not-yours'],
+  },
+  'GET /api/bookings/{id}/alternatives': {
+    summary: 'Three other openings near a slot that was taken',
+    who: ['client'],
+    params: idParams,
+    output: z.object({ items: z.array(opening) }),
+    refusals: ['not-found', 'not-yours'],
+  },
+  'POST /api/bookings/{id}/accept': { ...step, summary: 'The cleaner accepts; the first half is captured', body: none, refusals: [...stepRefusals, 'booking-expired', 'no-payment-hold'] },
+  'POST /api/bookings/{id}/decline': {
+    ...step,
+    summary: 'The cleaner declines, with a reason; the hold is released',
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
+    refusals: stepRefusals,
+  },
+  'POST /api/bookings/{id}/cancel': {
+    ...step,
+    summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
+    refusals: stepRefusals,
+  },
+  'POST /api/bookings/{id}/punch-in': { ...step, summary: 'The cleaner starts, from where they stand or with a reason', body: punchBody, refusals: [...stepRefusals, 'location-needed', 'too-far-away'] },
+  'POST /api/bookings/{id}/punch-out': {
+    ...step,
+    summary: 'The cleaner finishes; the second half is charged',
+    body: punchBody,
+    refusals: [...stepRefusals, 'location-needed', 'too-far-away', 'checklist-incomplete', 'photos-missing'],
+  },
+  'POST /api/bookings/{id}/report-no-show': { ...step, summary: 'The client reports that nobody came; refunded in full', body: none, refusals: stepRefusals },
+  'POST /api/bookings/{id}/report-lock-out': {
+    ...step,
+    summary: 'The cleaner reports that nobody opened; the late fee applies',
+    body: z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() }),
+    refusals: [...stepRefusals, 'location-needed', 'too-far-away', 'photos-missing'],
+  },
+})

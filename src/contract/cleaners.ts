@@ -1,0 +1,225 @@
+// Cleaners on the wire: the list, the public profile, openings, and a cleaner's own settings.
+import * as z from 'zod'
+import { LANGUAGES } from '#domain/account.ts'
+import {
+  BADGES,
+  CLEANER_SORTS,
+  EXPERIENCE_LEVELS,
+  OFFER_TYPES,
+  PET_TOLERANCES,
+  SERVICE_TYPES,
+  TARIFF_METHODS,
+} from '#domain/cleaner.ts'
+import { PROPERTY_TYPES } from '#domain/property.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { endpoints } from './endpoint.ts'
+import { cents, date, flag, id, instant, listOf, page, pageSize, slug, slugParams, text, time } from './shapes.ts'
+
+const service = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
+const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
+export const opening = z.object({ date, time, timeZone: z.string(), startsAt: instant })
+export const badge = z.object({ kind: z.enum(BADGES), checkedOn: date.nullable(), validUntil: date.nullable() })
+
+export const cleanerCard = z.object({
+  slug,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  city: z.string(),
+  citySlug: z.string(),
+  /** Rounded to 0.1 km; null without an address. */
+  distanceKm: z.number().nullable(),
+  /** The centre of the home city, never a home address. */
+  lat: z.number(),
+  lng: z.number(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  completedCount: z.int(),
+  yearsOfExperience: z.int(),
+  experienceLevel: z.enum(EXPERIENCE_LEVELS),
+  serviceTypes: z.array(z.enum(SERVICE_TYPES)),
+  languages: z.array(z.enum(LANGUAGES)),
+  petTolerance: z.array(z.enum(PET_TOLERANCES)),
+  badges: z.array(badge),
+  tariffMethod: z.enum(TARIFF_METHODS),
+  hourlyRateCents: cents.nullable(),
+  fixedRatesCents: fixedRates.nullable(),
+  /** Price before taxes of a visit of the chosen length; for fixed prices, the lowest. */
+  totalCents: cents,
+  taxable: z.boolean(),
+  responseMinutes: z.int().nullable(),
+  nextOpening: opening.nullable(),
+})
+export type CleanerCard = z.output<typeof cleanerCard>
+
+const shownReview = z.object({
+  id,
+  authorName: z.string(),
+  ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
+  comment: z.string(),
+  language: z.enum(LANGUAGES),
+  createdAt: instant,
+  reply: z.string().nullable(),
+})
+
+const weeklySlot = z.strictObject({
+  day: z.int().min(0).max(6),
+  part: z.enum(['morning', 'afternoon', 'evening', 'full_day']),
+  startTime: time.optional(),
+  endTime: time.optional(),
+})
+const datedException = z.strictObject({
+  date,
+  kind: z.enum(['available', 'unavailable']),
+  startTime: time.optional(),
+  endTime: time.optional(),
+})
+
+const cleanerProfile = cleanerCard.extend({
+  bio: z.string(),
+  bioLanguage: z.enum(LANGUAGES),
+  equipment: z.array(z.string()),
+  ratesByCity: z.array(z.object({ citySlug: z.string(), city: z.string(), hourlyRateCents: cents.nullable() })),
+  ratingByCategory: z.partialRecord(z.enum(RATING_CATEGORIES), z.number()),
+  gallery: z.array(z.object({ id, beforeUrl: z.string(), afterUrl: z.string().nullable(), caption: z.string() })),
+  memberSince: instant,
+  coverageKm: z.int(),
+})
+export type CleanerProfile = z.output<typeof cleanerProfile>
+
+/** What a cleaner sees and edits of their own. */
+const ownProfile = z.object({
+  slug,
+  listed: z.boolean(),
+  name: z.string(),
+  bio: z.string(),
+  yearsOfExperience: z.int(),
+  languages: z.array(z.enum(LANGUAGES)),
+  petTolerance: z.array(z.enum(PET_TOLERANCES)),
+  equipment: z.array(z.string()),
+  coverageKm: z.int(),
+  homeCity: z.string().nullable(),
+  serviceTypes: z.array(z.enum(SERVICE_TYPES)),
+  cities: z.array(z.object({ slug: z.string(), name: z.string(), hourlyRateCents: cents.nullable() })),
+  tariffMethod: z.enum(TARIFF_METHODS),
+  fixedRatesCents: fixedRates,
+  weekly: z.array(z.object({ day: z.int(), part: weeklySlot.shape.part, startTime: time, endTime: time })),
+  exceptions: z.array(z.object({ date, kind: datedException.shape.kind, startTime: time.nullable(), endTime: time.nullable() })),
+  gstNumber: z.string().nullable(),
+  qstNumber: z.string().nullable(),
+  badges: z.array(badge),
+  /** What is still missing before clients can find this cleaner. */
+  missing: z.array(z.enum(['rates', 'services', 'cities', 'availability', 'identity', 'background_check', 'home_city'])),
+})
+export type OwnCleanerProfile = z.output<typeof ownProfile>
+
+export const cleaners = endpoints({
+  'GET /api/cleaners': {
+    summary: 'Find cleaners: filters, sorts and pages',
+    who: 'anyone',
+    query: z.object({
+      city: z.string().max(80).optional(),
+      /** A signed address id, or `lat,lng`. */
+      near: z.string().max(2000).optional(),
+      service: service.optional(),
+      minRating: z.coerce.number().min(0).max(5).optional(),
+      experience: z.enum(EXPERIENCE_LEVELS).optional(),
+      availableWithinDays: z.coerce.number().int().min(1).max(60).optional(),
+      minPriceCents: z.coerce.number().int().min(0).optional(),
+      /** Highest price of a visit of the chosen length, before taxes. */
+      maxPriceCents: z.coerce.number().int().min(0).optional(),
+      hours: z.coerce.number().min(4).max(12).multipleOf(0.5).default(4),
+      sort: z.enum(CLEANER_SORTS).default('recommended'),
+      page,
+      pageSize,
+      lng: z.string().optional(),
+    }),
+    output: listOf(cleanerCard).extend({
+      /** True when there are more than `total`: counting stops there. */
+      totalIsCapped: z.boolean(),
+      city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    }),
+    refusals: ['city-not-found', 'address-not-from-suggestions'],
+  },
+  'GET /api/cleaners/{slug}': {
+    summary: 'A public profile',
+    who: 'anyone',
+    params: slugParams,
+    output: cleanerProfile,
+    refusals: ['not-found'],
+  },
+  'GET /api/cleaners/{slug}/openings': {
+    summary: 'Starts that can be booked now for the asked length',
+    who: 'anyone',
+    params: slugParams,
+    query: z.object({
+      from: date.optional(),
+      days: z.coerce.number().int().min(1).max(62).default(14),
+      hours: z.coerce.number().min(4).max(12).multipleOf(0.5).default(4),
+      emergency: flag.optional(),
+      lng: z.string().optional(),
+    }),
+    output: z.object({ items: z.array(opening) }),
+    refusals: ['not-found'],
+  },
+  'GET /api/cleaners/{slug}/reviews': {
+    summary: 'Visible reviews of a cleaner, newest first',
+    who: 'anyone',
+    params: slugParams,
+    query: z.object({ page, lng: z.string().optional() }),
+    output: listOf(shownReview),
+    refusals: ['not-found'],
+  },
+  'GET /api/cleaner/profile': { summary: 'Your own cleaner profile', who: ['cleaner'], output: ownProfile, refusals: [] },
+  'PATCH /api/cleaner/profile': {
+    summary: 'Change your own cleaner profile',
+    who: ['cleaner'],
+    body: z.strictObject({
+      name: text(80).min(1).optional(),
+      bio: text(2000).optional(),
+      yearsOfExperience: z.int().min(0).max(60).optional(),
+      languages: z.array(z.enum(LANGUAGES)).min(1).max(2).optional(),
+      petTolerance: z.array(z.enum(PET_TOLERANCES)).max(4).optional(),
+      equipment: z.array(text(60).min(1)).max(20).optional(),
+      coverageKm: z.int().min(1).max(200).optional(),
+      homeCity: z.string().max(80).optional(),
+      gstNumber: z.string().max(20).nullable().optional(),
+      qstNumber: z.string().max(20).nullable().optional(),
+    }),
+    output: ownProfile,
+    refusals: ['city-not-found', 'bad-tax-number'],
+  },
+  'PUT /api/cleaner/rates': {
+    summary: 'Set hourly rates per city, or fixed prices per property type; one method at a time',
+    who: ['cleaner'],
+    body: z.discriminatedUnion('method', [
+      z.strictObject({
+        method: z.literal('hourly'),
+        rates: z.array(z.strictObject({ city: z.string().max(80), hourlyRateCents: z.int() })).max(60),
+      }),
+      z.strictObject({ method: z.literal('fixed'), ratesCents: z.partialRecord(z.enum(PROPERTY_TYPES), z.int()) }),
+    ]),
+    output: ownProfile,
+    refusals: ['rate-out-of-range', 'no-valid-rate', 'city-not-found'],
+  },
+  'PUT /api/cleaner/services': {
+    summary: 'Set the services you offer; at least one',
+    who: ['cleaner'],
+    body: z.strictObject({ serviceTypes: z.array(service).max(14) }),
+    output: ownProfile,
+    refusals: ['no-service-type'],
+  },
+  'PUT /api/cleaner/cities': {
+    summary: 'Set the cities you serve; at least one',
+    who: ['cleaner'],
+    body: z.strictObject({ cities: z.array(z.string().max(80)).max(60) }),
+    output: ownProfile,
+    refusals: ['no-city', 'city-not-found'],
+  },
+  'PUT /api/cleaner/availability': {
+    summary: 'Set the weekly pattern and dated exceptions',
+    who: ['cleaner'],
+    body: z.strictObject({ weekly: z.array(weeklySlot).max(28), exceptions: z.array(datedException).max(366).default([]) }),
+    output: ownProfile,
+    refusals: ['duplicate-slot'],
+  },
+})

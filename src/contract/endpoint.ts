@@ -1,0 +1,83 @@
+// The shape of an endpoint: plain data over zod, from which the server, the typed client, the API document and the authorization test are derived.
+import type * as z from 'zod'
+import type { Role } from '#domain/account.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `'POST /api/bookings/{id}/accept'`: the key of an endpoint in its table. */
+export type EndpointKey = `${Method} /${string}`
+
+/**
+ * Who may call: `anyone`; `signed-in` (any account, chosen role or not); a list of roles;
+ * `signed` for machines that prove themselves by a signature. Whether a thing is *yours* is decided by the use case.
+ */
+export type Who = 'anyone' | 'signed-in' | 'signed' | readonly Role[]
+
+/** At most `max` calls in `perSeconds`, counted per caller's network address or per account. */
+export type RateLimit = { readonly max: number; readonly perSeconds: number; readonly by: 'address' | 'account' }
+
+/** What an endpoint answers when it is not JSON. */
+export type RawOutput = { readonly raw: 'redirect' | 'html' | 'text' | 'image' | 'pdf' | 'calendar' | 'zip' }
+
+export type Endpoint = {
+  /** One line for the API document. */
+  readonly summary: string
+  readonly who: Who
+  /** Path parameters, as strings. */
+  readonly params?: z.ZodType
+  /** Query parameters, coerced from strings. */
+  readonly query?: z.ZodType
+  /** JSON body. Absent: the body is ignored. */
+  readonly body?: z.ZodType
+  /** The body is multipart: one file in field `file` and these text fields. */
+  readonly form?: z.ZodType
+  readonly output: z.ZodType | RawOutput
+  /** Status of a good answer; 200 unless told. */
+  readonly status?: 200 | 201 | 202 | 204 | 302
+  /** The refusals of its own; those of every endpoint (malformed, not signed in, wrong role, too many) are understood. */
+  readonly refusals: readonly RefusalCode[]
+  readonly limit?: RateLimit
+  /** Takes `Idempotency-Key`: the same key and body give the same answer, once. */
+  readonly idempotent?: true
+  /** Exists outside production only; answers 404 there. */
+  readonly sandboxOnly?: true
+}
+
+export type EndpointTable = { readonly [key: EndpointKey]: Endpoint }
+
+/** Declares a table of endpoints and keeps the literal types of its keys and schemas. */
+export const endpoints = <const T extends EndpointTable>(table: T): T => table
+
+type SchemaOf<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never
+
+/** What a handler receives after validation. */
+export type Received<E, K extends 'params' | 'query' | 'body' | 'form'> = [SchemaOf<E, K>] extends [never]
+  ? undefined
+  : z.output<SchemaOf<E, K>>
+
+/** What a caller may send. */
+export type Sent<E, K extends 'params' | 'query' | 'body' | 'form'> = [SchemaOf<E, K>] extends [never] ? undefined : z.input<SchemaOf<E, K>>
+
+/** What a handler must return: the input of the output schema, or for raw answers the handler's own reply. */
+export type Returned<E> = E extends { readonly output: infer O } ? (O extends z.ZodType ? z.input<O> : RawAnswer) : never
+
+/** What a caller gets back, parsed from JSON. */
+export type Answered<E> = E extends { readonly output: infer O } ? (O extends z.ZodType ? z.output<O> : undefined) : never
+
+/** A non-JSON answer: status, headers and body, or a redirect by `location`. */
+export type RawAnswer = {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array | null
+}
+
+export function isRawOutput(output: z.ZodType | RawOutput): output is RawOutput {
+  return 'raw' in output
+}
+
+/** `'POST /api/x/{id}'` → method and path. */
+export function splitKey(key: EndpointKey): { method: Method; path: string } {
+  const space = key.indexOf(' ')
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }
+}

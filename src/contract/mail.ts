@@ -1,0 +1,30 @@
+// The outbox, readable outside production only.
+import * as z from 'zod'
+import { endpoints } from './endpoint.ts'
+import { instant, language } from './shapes.ts'
+
+export const mail = endpoints({
+  'GET /api/sandbox/emails': {
+    summary: 'What was sent, newest first',
+    who: 'anyone',
+    query: z.object({ to: z.string().max(254).optional(), lng: z.string().optional() }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          to: z.string(),
+          language,
+          subject: z.string(),
+          text: z.string(),
+          html: z.string(),
+          createdAt: instant,
+          sentAt: instant.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+    sandboxOnly: true,
+  },
+  'GET /dev/emails': { summary: 'The outbox, to read', who: 'anyone', output: { raw: 'html' }, refusals: [], sandboxOnly: true },
+})

@@ -1,0 +1,52 @@
+// What the server hands to the page renderer and gets back, and what every rendered page carries for the browser.
+import type { i18n } from 'i18next'
+import type { Language } from '#domain/account.ts'
+
+export const THEMES = ['default', 'bright', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Facts about the running site that pages need; embedded in every page. */
+export type Environment = {
+  readonly siteName: string
+  /** `0.91.11` */
+  readonly version: string
+  /** Simulated payments, seeded people: false in production. */
+  readonly sandbox: boolean
+  readonly language: Language
+  readonly theme: Theme
+  /** Changes with any translation, so that language files may be cached for ever. */
+  readonly wordsVersion: string
+}
+
+/** Scripts and styles of one entry: addresses, ready for `<link>` and `<script>`. */
+export type AssetList = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+export type PageAssets = {
+  readonly entry: string
+  readonly shared: AssetList
+  /** By route id, such as `home/home-page`. */
+  readonly routes: Readonly<Record<string, AssetList>>
+  /** Extra HTML for the head, already trusted: development tools. */
+  readonly headHtml: string
+}
+
+export type PageRequest = {
+  /** Path and query, `/cleaners?city=montreal`. */
+  readonly path: string
+  /** `https://maisonnette.test`, without a final slash. */
+  readonly origin: string
+  readonly environment: Environment
+  readonly translator: i18n
+  /** False when the request carries no credentials at all: nobody needs to be asked who is calling. */
+  readonly mayBeSignedIn: boolean
+  /** GET into the same application, as the caller. */
+  readonly fetch: (path: string) => Promise<{ readonly status: number; readonly body: string }>
+  readonly assets: PageAssets
+  readonly nonce: string
+}
+
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>

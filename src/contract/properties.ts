@@ -1,0 +1,118 @@
+// Properties on the wire: a client's places, and who looked at their access secrets.
+import * as z from 'zod'
+import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { endpoints } from './endpoint.ts'
+import { id, idParams, instant, ok, text } from './shapes.ts'
+
+const secret = text(500).nullable().optional()
+
+const propertyFields = {
+  name: text(80).min(1),
+  type: z.enum(PROPERTY_TYPES),
+  bedrooms: z.int().min(0).max(MAX_ROOMS),
+  bathrooms: z.int().min(0).max(MAX_ROOMS),
+  stories: z.int().min(1).max(MAX_ROOMS).default(1),
+  squareFootage: z.int().min(50).max(MAX_SQUARE_FOOTAGE).nullable().optional(),
+  parking: z.boolean().default(false),
+  /** A signed id from an address suggestion: the only way to give an address. */
+  addressId: z.string().min(1).max(2000),
+  postalCode: z.string().max(10).nullable().optional(),
+  wifiName: secret,
+  wifiPassword: secret,
+  accessInstructions: secret,
+  suppliesLocation: secret,
+  trashLocation: secret,
+  roomsToAvoid: secret,
+  notes: text(2000).default(''),
+  pets: z.enum(PETS).default('none'),
+}
+export const propertyIn = z.strictObject(propertyFields)
+
+export const address = z.object({
+  street: z.string(),
+  unit: z.string().nullable(),
+  city: z.string(),
+  citySlug: z.string(),
+  province: z.string(),
+  postalCode: z.string().nullable(),
+  country: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  precision: z.string(),
+  timeZone: z.string(),
+})
+
+export const accessSecrets = z.object({
+  wifiName: z.string().nullable(),
+  wifiPassword: z.string().nullable(),
+  accessInstructions: z.string().nullable(),
+  suppliesLocation: z.string().nullable(),
+  trashLocation: z.string().nullable(),
+  roomsToAvoid: z.string().nullable(),
+})
+
+export const property = address.extend({
+  id,
+  name: z.string(),
+  type: z.enum(PROPERTY_TYPES),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  stories: z.int(),
+  squareFootage: z.int().nullable(),
+  parking: z.boolean(),
+  notes: z.string(),
+  pets: z.enum(PETS),
+  ...accessSecrets.shape,
+  /** True while an upcoming booking needs this property: it cannot be deleted nor moved. */
+  inUse: z.boolean(),
+  createdAt: instant,
+})
+export type Property = z.output<typeof property>
+
+export const properties = endpoints({
+  'GET /api/properties': { summary: 'Your properties', who: ['client'], output: z.object({ items: z.array(property) }), refusals: [] },
+  'POST /api/properties': {
+    summary: 'Add a property',
+    who: ['client'],
+    body: propertyIn,
+    output: property,
+    status: 201,
+    refusals: ['address-not-from-suggestions', 'bad-postal-code', 'city-not-served'],
+    idempotent: true,
+  },
+  'GET /api/properties/{id}': {
+    summary: 'One of your properties',
+    who: ['client'],
+    params: idParams,
+    output: property.extend({ secretViews: z.array(z.object({ viewerName: z.string(), bookingReference: z.string().nullable(), viewedAt: instant })) }),
+    refusals: ['not-found'],
+  },
+  'PATCH /api/properties/{id}': {
+    summary: 'Change a property',
+    who: ['client'],
+    params: idParams,
+    body: z.strictObject({
+      ...propertyIn.partial().shape,
+      stories: z.int().min(1).max(MAX_ROOMS).optional(),
+      parking: z.boolean().optional(),
+      notes: text(2000).optional(),
+      pets: z.enum(PETS).optional(),
+    }),
+    output: property,
+    refusals: ['not-found', 'address-not-from-suggestions', 'bad-postal-code', 'city-not-served', 'property-in-use'],
+  },
+  'DELETE /api/properties/{id}': {
+    summary: 'Delete a property; refused while a booking needs it',
+    who: ['client'],
+    params: idParams,
+    output: ok,
+    refusals: ['not-found', 'property-in-use'],
+  },
+  'POST /api/properties/{id}/restore': {
+    summary: 'Undo a deletion',
+    who: ['client'],
+    params: idParams,
+    output: property,
+    refusals: ['not-found'],
+  },
+})

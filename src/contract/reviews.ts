@@ -1,0 +1,48 @@
+// Reviews on the wire: writing one, and reading those about you or by you.
+import * as z from 'zod'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { booking } from './bookings.ts'
+import { endpoints } from './endpoint.ts'
+import { id, idParams, instant, listOf, page, text } from './shapes.ts'
+
+const rating = z.int().min(1).max(5)
+/** All seven, each from 1 to 5. */
+const ratings = z.strictObject({
+  cleanliness: rating,
+  quality: rating,
+  reliability: rating,
+  punctuality: rating,
+  communication: rating,
+  professionalism: rating,
+  overall: rating,
+} satisfies Record<(typeof RATING_CATEGORIES)[number], z.ZodInt>)
+
+export const reviews = endpoints({
+  'POST /api/bookings/{id}/reviews': {
+    summary: 'Review the other side; hidden until both are in or the window closes',
+    who: ['client', 'cleaner'],
+    params: idParams,
+    body: z.strictObject({ ratings, comment: text(2000).default('') }),
+    output: booking,
+    status: 201,
+    refusals: ['not-found', 'not-yours', 'review-closed', 'already-reviewed'],
+  },
+  'GET /api/reviews': {
+    summary: 'Reviews about you, or by you',
+    who: ['client', 'cleaner'],
+    query: z.object({ about: z.enum(['me', 'byMe']).default('me'), page, lng: z.string().optional() }),
+    output: listOf(
+      z.object({
+        id,
+        bookingId: id,
+        bookingReference: z.string(),
+        otherName: z.string(),
+        ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
+        comment: z.string(),
+        createdAt: instant,
+        visible: z.boolean(),
+      }),
+    ),
+    refusals: [],
+  },
+})

@@ -1,0 +1,49 @@
+// The work on the wire: checklist, photos and access secrets of a visit.
+import * as z from 'zod'
+import { booking } from './bookings.ts'
+import { endpoints } from './endpoint.ts'
+import { accessSecrets } from './properties.ts'
+import { id, idParams, text } from './shapes.ts'
+
+export const visits = endpoints({
+  'PATCH /api/bookings/{id}/checklist/{taskId}': {
+    summary: 'Tick or untick a task during the visit',
+    who: ['cleaner'],
+    params: z.strictObject({ id, taskId: z.string().max(80) }),
+    body: z.strictObject({ done: z.boolean() }),
+    output: booking,
+    refusals: ['not-found', 'not-yours', 'step-not-allowed'],
+  },
+  'POST /api/bookings/{id}/photos': {
+    summary: 'Add a before or after photo during the visit',
+    who: ['cleaner'],
+    params: idParams,
+    form: z.strictObject({ kind: z.enum(['before', 'after']), note: text(500).default('') }),
+    output: booking,
+    status: 201,
+    refusals: ['not-found', 'not-yours', 'step-not-allowed', 'photos-forbidden', 'file-too-large', 'invalid-file-type', 'unreadable-image'],
+    limit: { max: 120, perSeconds: 3600, by: 'account' },
+  },
+  'DELETE /api/bookings/{id}/photos/{photoId}': {
+    summary: 'Remove a photo before the visit ends',
+    who: ['cleaner'],
+    params: z.strictObject({ id, photoId: id }),
+    output: booking,
+    refusals: ['not-found', 'not-yours', 'step-not-allowed'],
+  },
+  'GET /api/bookings/{id}/photos/{photoId}': {
+    summary: 'The picture itself, for the parties and operators',
+    who: ['client', 'cleaner', 'admin'],
+    params: z.strictObject({ id, photoId: id }),
+    output: { raw: 'image' },
+    refusals: ['not-found', 'not-yours'],
+  },
+  'POST /api/bookings/{id}/secrets': {
+    summary: 'Read the access secrets; the reading is logged for the client',
+    who: ['client', 'cleaner'],
+    params: idParams,
+    body: z.strictObject({}),
+    output: accessSecrets,
+    refusals: ['not-found', 'not-yours', 'secrets-locked'],
+  },
+})

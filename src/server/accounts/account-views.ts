@@ -1,0 +1,24 @@
+// How an account is shown to its owner.
+import type { User } from '#contract/accounts.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Executor } from '../platform/database.ts'
+
+export async function showUser(db: Executor, accountId: string): Promise<User> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('cleaner', 'cleaner.account_id', 'account.id')
+    .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.profile_pic', 'account.language', 'account.gender', 'cleaner.slug'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) refuse('not-signed-in')
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    profilePic: row.profile_pic,
+    language: row.language,
+    gender: row.gender,
+    cleanerSlug: row.slug,
+  }
+}

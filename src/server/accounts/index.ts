@@ -1,0 +1,25 @@
+// The door of accounts: who is calling, and the routes of sign-up, sign-in, role and sessions.
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Routes } from '../platform/http.ts'
+import { accountRoutes, SESSION_COOKIE, type AccountRouteDeps } from './routes.ts'
+import { findCaller } from './session-store.ts'
+
+export type Accounts = {
+  readonly routes: readonly Routes[]
+  /** The bearer token wins over the cookie; neither, or an unknown one, is nobody. */
+  authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+}
+
+export function makeAccounts(deps: AccountRouteDeps): Accounts {
+  return {
+    routes: [accountRoutes(deps)],
+    async authenticate(request, now) {
+      const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      if (bearer) return findCaller(deps.pool, bearer, 'bearer', now)
+      const cookie = request.cookies[SESSION_COOKIE]
+      return cookie ? findCaller(deps.pool, cookie, 'cookie', now) : null
+    },
+  }
+}
+
+export { openSession } from './session-store.ts'

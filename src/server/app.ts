@@ -1,0 +1,51 @@
+// Builds the application: main, every HTTP test and the benchmarks call this and nothing else.
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { refuse } from '#domain/refusal.ts'
+import type { Features } from './features.ts'
+import { mountRoutes } from './platform/http.ts'
+import { observe, type Metrics } from './platform/metrics.ts'
+import { onError } from './platform/problems.ts'
+import type { Platform } from './platform/platform.ts'
+
+export type App = FastifyInstance
+
+/** `pages` serves everything that is not the API; without it (in HTTP tests) unknown paths are refusals. */
+export async function buildApp(
+  platform: Platform,
+  features: Features,
+  metrics: Metrics,
+  pages?: (app: FastifyInstance) => Promise<void>,
+): Promise<App> {
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: platform.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 4000 },
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(onError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  observe(app, metrics, platform.log)
+  await app.register(cookie)
+  await app.register(multipart)
+  // A body in another type than JSON or multipart would be ignored in silence; it is refused instead.
+  app.removeContentTypeParser('text/plain')
+  const services = {
+    pool: platform.pool,
+    clock: platform.clock,
+    production: platform.config.production,
+    authenticate: features.authenticate,
+  }
+  for (const routes of features.routes) mountRoutes(app, services, routes)
+  if (pages) await pages(app)
+  else app.setNotFoundHandler(() => refuse('not-found'))
+  await app.ready()
+  return app
+}

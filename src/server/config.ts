@@ -1,0 +1,110 @@
+// The only reader of the environment: every setting, its default, and why a bad one stops the start.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import * as z from 'zod'
+
+/** A setting is wrong: the start stops with this sentence and nothing is half-made. */
+export class SettingError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
+    error: `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  PUBLIC_URL: url('http', 'https').optional(),
+  BRAND_MAIN_HOST: z.string().min(1).optional(),
+  BRAND_QUEBEC_HOST: z.string().min(1).optional(),
+  APP_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
+  ADMIN_SIGNUP_CODE: z.string().min(12, { error: 'must be at least 12 characters' }).optional(),
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  MAIL_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Maisonnette <bonjour@maisonnette.test>'),
+  ALLOW_SANDBOX: z.enum(['1', '0']).default('0'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUST_PROXY: z.enum(['1', '0']).default('0'),
+})
+
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly seed: 'demo' | 'none' | 'when-empty'
+  readonly publicUrl: string
+  readonly brandHosts: { readonly main: string; readonly quebec: string } | null
+  readonly secret: string
+  readonly adminSignupCode: string | null
+  readonly process: 'all' | 'web' | 'worker'
+  readonly mail: { readonly url: string | null; readonly from: string }
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly trustProxy: boolean
+}
+
+/** Reads and checks the environment. Throws {@link SettingError} with one sentence that names the setting and says why. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = settings.safeParse(filled)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'invalid'}.`)
+  }
+  const read = parsed.data
+  const production = read.NODE_ENV === 'production'
+  if (production && read.ALLOW_SANDBOX !== '1') {
+    throw new SettingError(
+      'Payments would be simulated: production refuses to start on the sandbox payment provider. Set ALLOW_SANDBOX=1 if that is what you want.',
+    )
+  }
+  if (production && !read.APP_SECRET) throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
+  if (Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST)) {
+    throw new SettingError('The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.')
+  }
+  const dataDir = path.resolve(read.DATA_DIR)
+  makeWritable(dataDir)
+  return {
+    production,
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    seed: read.SEED ?? (production ? 'none' : 'when-empty'),
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    brandHosts: read.BRAND_MAIN_HOST && read.BRAND_QUEBEC_HOST ? { main: read.BRAND_MAIN_HOST, quebec: read.BRAND_QUEBEC_HOST } : null,
+    secret: read.APP_SECRET ?? keptSecret(dataDir),
+    adminSignupCode: read.ADMIN_SIGNUP_CODE ?? null,
+    process: read.PROCESS,
+    mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY === '1',
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const probe = path.join(dataDir, `.writable-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (cause) {
+    throw new SettingError(`The folder DATA_DIR (${dataDir}) cannot be written: ${(cause as Error).message}.`)
+  }
+}
+
+/** Outside production a secret is made once and kept beside the data, so that sessions and signed ids outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'app-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,53 @@
+// Joins the features: each takes only what it needs, and they meet here or through another's door.
+import { makeAccounts } from './accounts/index.ts'
+import type { Caller, Routes } from './platform/http.ts'
+import type { DeadlineHandler } from './platform/deadlines.ts'
+import { sweepDeadlines } from './platform/deadlines.ts'
+import { drainJobs, type JobHandler } from './platform/jobs.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+import { geographyRoutes } from './geography/index.ts'
+import { makeSystem } from './system/index.ts'
+import type { FastifyRequest } from 'fastify'
+
+export type Features = {
+  readonly routes: readonly Routes[]
+  readonly jobs: readonly JobHandler[]
+  readonly deadlines: readonly DeadlineHandler[]
+  authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  /** Runs every deadline and job that is due, until nothing is left. */
+  settle(): Promise<void>
+}
+
+export function joinFeatures(platform: Platform, metrics: Metrics): Features {
+  const { pool, db, clock, config, log } = platform
+  const jobs: JobHandler[] = []
+  const deadlines: DeadlineHandler[] = []
+
+  const settle = async (): Promise<void> => {
+    for (let round = 0; round < 50; round += 1) {
+      const ran = await sweepDeadlines(db, clock, deadlines, log)
+      await drainJobs(pool, jobs, log)
+      if (ran === 0) return
+    }
+  }
+
+  const accounts = makeAccounts({
+    db,
+    pool,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    adminSignupCode: config.adminSignupCode,
+    onAccountCreated: async () => undefined,
+    onRoleChosen: async () => undefined,
+  })
+  const geography = geographyRoutes(platform.geocoder)
+  const system = makeSystem({ pool, clock, config, metrics, settle })
+
+  return {
+    routes: [...accounts.routes, geography, ...system.routes],
+    jobs,
+    deadlines,
+    authenticate: accounts.authenticate,
+    settle,
+  }
+}

@@ -1,0 +1,64 @@
+// The connection to PostgreSQL: one pool, one typed query builder, and the rules by which values cross.
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../../db/schema.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** Either a transaction or the plain connection: for reads that serve both. */
+export type Executor = Db | Tx
+
+export type Database = { readonly pool: pg.Pool; readonly db: Db; close(): Promise<void> }
+
+// Whole numbers arrive as numbers (amounts stay far below 2^53) and civil dates as the strings they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5))
+
+export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    // Longer than any healthy wait for a connection; past it the caller hears 503 rather than hanging.
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'maisonnette',
+    options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+  })
+  // An idle connection that dies (server restart) must not take the process with it.
+  pool.on('error', (error) => options.onError?.(error))
+  // The same for a connection that dies between being made and being lent (the job runner asks for this).
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300'])
+
+/** True when the failure is the database being away, not the statement being wrong. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code
+  if (code && OUTAGE_CODES.has(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}
+
+/** The constraint that a write broke, or null. */
+export function brokenConstraint(error: unknown): string | null {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code?.startsWith('23') ? (constraint ?? null) : null
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** Runs `work` in a transaction; a deadlock or serialization clash is tried again, up to four times in all. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 4 || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

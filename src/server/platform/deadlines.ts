@@ -1,0 +1,71 @@
+// Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
+import type { Clock } from './clock.ts'
+import { inTransaction, type Db, type Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What happens when a deadline of a kind falls due; runs in the transaction that removes it. */
+export type DeadlineHandler = { readonly kind: string; run(tx: Tx, subjectId: string, now: Date): Promise<void> }
+
+/** Sets (or moves) the one deadline of this kind for this subject. */
+export async function armDeadline(tx: Tx, kind: string, subjectId: string, dueAt: Date): Promise<void> {
+  await tx
+    .insertInto('deadline')
+    .values({ kind, subject_id: subjectId, due_at: dueAt })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet({ due_at: dueAt, attempts: 0 }))
+    .execute()
+}
+
+export async function disarmDeadline(tx: Tx, kind: string, subjectId: string): Promise<void> {
+  await tx.deleteFrom('deadline').where('kind', '=', kind).where('subject_id', '=', subjectId).execute()
+}
+
+/** Runs every deadline due at `clock.now()`, oldest first, each in its own transaction; several processes may sweep at once. */
+export async function sweepDeadlines(db: Db, clock: Clock, handlers: readonly DeadlineHandler[], log: Log): Promise<number> {
+  if (handlers.length === 0) return 0
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
+  let ran = 0
+  for (; ran < 10_000; ran += 1) {
+    if (!(await runOldest(db, clock.now(), byKind, log))) return ran
+  }
+  return ran
+}
+
+async function runOldest(db: Db, now: Date, byKind: ReadonlyMap<string, DeadlineHandler>, log: Log): Promise<boolean> {
+  let current: { kind: string; subject_id: string } | undefined
+  try {
+    return await inTransaction(db, async (tx) => {
+      current = await tx
+        .selectFrom('deadline')
+        .select(['kind', 'subject_id'])
+        .where('due_at', '<=', now)
+        .where('kind', 'in', [...byKind.keys()])
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!current) return false
+      await disarmDeadline(tx, current.kind, current.subject_id)
+      await byKind.get(current.kind)?.run(tx, current.subject_id, now)
+      return true
+    })
+  } catch (error) {
+    if (!current) throw error
+    log.error({ err: error, deadline: current.kind, subject: current.subject_id }, 'a deadline failed; it will be tried again')
+    await postpone(db, current, now)
+    return true
+  }
+}
+
+/** A failing deadline waits a minute longer each time, so that it cannot block the others. */
+async function postpone(db: Db, failed: { kind: string; subject_id: string }, now: Date): Promise<void> {
+  const row = await db
+    .updateTable('deadline')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('kind', '=', failed.kind)
+    .where('subject_id', '=', failed.subject_id)
+    .returning('attempts')
+    .executeTakeFirst()
+  const dueAt = new Date(now.getTime() + (row?.attempts ?? 1) * 60_000)
+  await db.updateTable('deadline').set({ due_at: dueAt }).where('kind', '=', failed.kind).where('subject_id', '=', failed.subject_id).execute()
+}

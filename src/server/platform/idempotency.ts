@@ -1,0 +1,61 @@
+// Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice.
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { refuse } from '#domain/refusal.ts'
+
+export type KeptAnswer = { readonly status: number; readonly body: string }
+/** `begun`: do the work, then `keep` or `forget`. `kept`: answer this instead. */
+export type IdempotentStart = { readonly kind: 'begun' } | { readonly kind: 'kept'; readonly answer: KeptAnswer }
+
+/** A request that died midway holds its key this long; then a retry may run again (inserts carry the key and stay unique). */
+const TAKEOVER_MS = 30_000
+
+export type IdempotencyScope = { readonly subject: string; readonly endpoint: string; readonly key: string }
+
+export const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex')
+
+/** Claims the key. Refuses `idempotency-mismatch` for another body and `idempotency-in-progress` while the first call runs. */
+export async function beginIdempotent(pool: Pool, scope: IdempotencyScope, hash: string, now: Date): Promise<IdempotentStart> {
+  const values = [scope.subject, scope.endpoint, scope.key, hash, now]
+  const claimed = await pool.query({
+    name: 'idempotency-claim',
+    text: `insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at) values ($1, $2, $3, $4, $5)
+           on conflict (subject, endpoint, key) do nothing`,
+    values,
+  })
+  if (claimed.rowCount === 1) return { kind: 'begun' }
+  const { rows } = await pool.query<{ request_hash: string; status: number | null; body: string | null; claimed_at: Date }>(
+    'select request_hash, status, body, claimed_at from idempotency_key where subject = $1 and endpoint = $2 and key = $3',
+    values.slice(0, 3),
+  )
+  const found = rows[0]
+  if (!found) return beginIdempotent(pool, scope, hash, now)
+  if (found.request_hash !== hash) refuse('idempotency-mismatch')
+  if (found.status !== null) return { kind: 'kept', answer: { status: found.status, body: found.body ?? '' } }
+  const taken = await pool.query(
+    `update idempotency_key set claimed_at = $4 where subject = $1 and endpoint = $2 and key = $3 and status is null and claimed_at <= $5`,
+    [scope.subject, scope.endpoint, scope.key, now, new Date(now.getTime() - TAKEOVER_MS)],
+  )
+  if (taken.rowCount === 1) return { kind: 'begun' }
+  refuse('idempotency-in-progress')
+}
+
+export async function keepAnswer(pool: Pool, scope: IdempotencyScope, answer: KeptAnswer): Promise<void> {
+  await pool.query({
+    name: 'idempotency-keep',
+    text: 'update idempotency_key set status = $4, body = $5 where subject = $1 and endpoint = $2 and key = $3',
+    values: [scope.subject, scope.endpoint, scope.key, answer.status, answer.body],
+  })
+}
+
+/** After a fault the key is free again: the retry must be able to succeed. */
+export async function forgetKey(pool: Pool, scope: IdempotencyScope): Promise<void> {
+  await pool.query('delete from idempotency_key where subject = $1 and endpoint = $2 and key = $3', [scope.subject, scope.endpoint, scope.key])
+}
+
+export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {
+  await pool.query('delete from idempotency_key where claimed_at < $1', [new Date(now.getTime() - 7 * 86_400_000)])
+}

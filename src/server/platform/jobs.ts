@@ -1,0 +1,76 @@
+// Background jobs: enqueued in the transaction of the row that causes them, run at least once, so every handler is idempotent.
+import { sql } from 'kysely'
+import { Logger, makeWorkerUtils, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type * as z from 'zod'
+import type { Executor } from './database.ts'
+import type { Log } from './log.ts'
+
+/** A job's name and the schema of its payload; features declare theirs and hand `handles(job, run)` to main. */
+export type Job<P> = { readonly name: string; readonly payload: z.ZodType<P> }
+export type JobHandler = { readonly name: string; run(payload: unknown): Promise<void> }
+
+export const defineJob = <P>(name: string, payload: z.ZodType<P>): Job<P> => ({ name, payload })
+
+export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): JobHandler => ({
+  name: job.name,
+  run: (raw) => work(job.payload.parse(raw)),
+})
+
+/** Adds a job within `tx`: it exists if and only if the transaction commits. Two waiting jobs of one `key` become one. */
+export async function enqueue<P>(tx: Executor, job: Job<P>, payload: P, options: { key?: string } = {}): Promise<void> {
+  const json = JSON.stringify(payload)
+  await sql`select graphile_worker.add_job(${job.name}, ${json}::json, max_attempts := 12, job_key := ${options.key ?? null})`.execute(tx)
+}
+
+export async function migrateJobs(pool: Pool): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool })
+  await utils.migrate()
+  await utils.release()
+}
+
+export type Worker = { stop(): Promise<void> }
+
+const taskListOf = (handlers: readonly JobHandler[], log: Log): TaskList =>
+  Object.fromEntries(
+    handlers.map((handler) => [
+      handler.name,
+      async (payload: unknown) => {
+        try {
+          await handler.run(payload)
+        } catch (error) {
+          log.warn({ err: error, job: handler.name }, 'job failed; it will be tried again')
+          throw error
+        }
+      },
+    ]),
+  )
+
+/** Runs jobs as they come until stopped. */
+export async function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: taskListOf(handlers, log),
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: quietLogger,
+  })
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'))
+  return { stop: () => runner.stop() }
+}
+
+/** Runs everything that is runnable now, including jobs that jobs add, and returns when nothing is left. */
+export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log), noHandleSignals: true, logger: quietLogger })
+    const { rows } = await pool.query<{ waiting: number }>(
+      'select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts)',
+    )
+    if (rows[0]?.waiting === 0) return
+    await delay(20)
+  }
+}
+
+const quietLogger = new Logger(() => () => undefined)

@@ -1,0 +1,26 @@
+// Reads one uploaded file and its text fields, within the size limit.
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#domain/refusal.ts'
+
+/** 10 MB: the specification's limit for every upload. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+
+export type ReceivedFile = { readonly name: string; readonly bytes: Buffer }
+
+/** Refuses `file-too-large` over the limit and `malformed-request` when there is no file. */
+export async function receiveForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: ReceivedFile }> {
+  if (!request.isMultipart()) refuse('malformed-request', { fields: { file: 'required' } })
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | null = null
+  for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else {
+      const chunks: Buffer[] = []
+      for await (const chunk of part.file) chunks.push(chunk as Buffer)
+      if (part.file.truncated) refuse('file-too-large', { details: { maxMegabytes: UPLOAD_MAX_BYTES / 1024 / 1024 } })
+      file = { name: part.filename, bytes: Buffer.concat(chunks) }
+    }
+  }
+  if (!file || file.bytes.length === 0) refuse('malformed-request', { fields: { file: 'required' } })
+  return { fields, file }
+}

@@ -1,0 +1,49 @@
+// What the machine offers to features; each feature takes only the parts it names.
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { MovableClock } from './clock.ts'
+import { openMovableClock } from './clock.ts'
+import { openDatabase, type Db } from './database.ts'
+import { diskFiles, type FileStore } from './files.ts'
+import type { Geocoder } from './geocoder/geocoder.ts'
+import { embeddedGazetteer } from './geocoder/embedded-gazetteer.ts'
+import { migrateJobs } from './jobs.ts'
+import { openLog, type Log } from './log.ts'
+import { migrate } from './migrate.ts'
+import { makeSecretBox, type SecretBox } from './secret-box.ts'
+import path from 'node:path'
+
+export type Platform = {
+  readonly config: Config
+  readonly log: Log
+  readonly pool: Pool
+  readonly db: Db
+  readonly clock: MovableClock
+  readonly files: FileStore
+  readonly secretBox: SecretBox
+  readonly geocoder: Geocoder
+  close(): Promise<void>
+}
+
+/** Opens everything on a database that answers; brings it to the newest migration first. */
+export async function openPlatform(config: Config, databaseUrl: string, options: { poolSize?: number } = {}): Promise<Platform> {
+  const log = openLog(config.logLevel, config.production)
+  await migrate(databaseUrl)
+  const database = openDatabase(databaseUrl, {
+    ...(options.poolSize ? { max: options.poolSize } : {}),
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  })
+  await migrateJobs(database.pool)
+  const clock = await openMovableClock(database.pool)
+  return {
+    config,
+    log,
+    pool: database.pool,
+    db: database.db,
+    clock,
+    files: diskFiles(path.join(config.dataDir, 'files')),
+    secretBox: makeSecretBox(config.secret),
+    geocoder: embeddedGazetteer({ secret: config.secret, now: () => clock.now() }),
+    close: database.close,
+  }
+}

@@ -1,0 +1,13 @@
+// Which language answers a request: `?lng=`, then the person's own, then the cookie, then `Accept-Language`, then French.
+import type { FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
+import { acceptedLanguage } from './translator.ts'
+
+const LANGUAGE_COOKIE = 'i18nextLng'
+
+const known = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
+
+export function languageOf(request: FastifyRequest, caller: { readonly language: Language } | null): Language {
+  const asked = known((request.query as { lng?: unknown } | undefined)?.lng)
+  return asked ?? caller?.language ?? known(request.cookies[LANGUAGE_COOKIE]) ?? acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
+}

@@ -1,0 +1,66 @@
+// The door of the system's own endpoints: health, figures, translations, the API's description, and the sandbox clock.
+import { createHash } from 'node:crypto'
+import { api } from '#contract/api.ts'
+import { system } from '#contract/system.ts'
+import { refuse } from '#domain/refusal.ts'
+import { translations } from '#translations/all.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import { writeMetrics, type Metrics } from '../platform/metrics.ts'
+import type { Platform } from '../platform/platform.ts'
+import { VERSION } from '../version.ts'
+import { docsPage } from './docs-page.ts'
+import { describeApi } from './openapi.ts'
+
+export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config'> & {
+  readonly metrics: Metrics
+  /** Runs every deadline and job that is due, until nothing is left. */
+  readonly settle: () => Promise<void>
+}
+
+export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes[] } {
+  const openapi = lazily(() => JSON.stringify(describeApi(api, { title: 'Maisonnette', version: VERSION, url: deps.config.publicUrl })))
+  const page = lazily(() => docsPage(api, VERSION))
+  const routes = routesOf(system, {
+    'GET /healthz': () => ({ status: 'ok', version: VERSION }),
+    'GET /readyz': async () => {
+      await deps.pool.query('select 1')
+      return { status: 'ready' }
+    },
+    'GET /metrics': async () => ({ headers: { 'content-type': 'text/plain; version=0.0.4' }, body: await writeMetrics(deps.metrics, deps.pool) }),
+    'GET /locales/{lng}/{ns}': ({ params, request, reply }) => {
+      const words = wordsOf(params.lng, params.ns)
+      if (request.headers['if-none-match'] === words.etag) return { status: 304, body: null }
+      reply.header('cache-control', (request.query as { v?: string }).v ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+      return { headers: { 'content-type': 'application/json; charset=utf-8', etag: words.etag }, body: words.json }
+    },
+    'GET /api/openapi.json': () => ({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: openapi() }),
+    'GET /api/docs': () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: page() }),
+    'POST /api/sandbox/clock': async ({ body }) => {
+      const target = 'now' in body ? new Date(body.now) : new Date(deps.clock.now().getTime() + body.advanceSeconds * 1000)
+      await deps.clock.moveTo(target)
+      await deps.settle()
+      return { now: deps.clock.now() }
+    },
+  })
+  return { routes: [routes] }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const files = new Map<string, { json: string; etag: string }>()
+
+function wordsOf(lng: 'fr' | 'en', file: string): { json: string; etag: string } {
+  const name = `${lng}/${file}`
+  const known = files.get(name)
+  if (known) return known
+  const ns = file.replace(/\.json$/, '')
+  const spoken: Record<string, unknown> = translations[lng]
+  if (!file.endsWith('.json') || !Object.hasOwn(spoken, ns)) refuse('not-found')
+  const json = JSON.stringify(spoken[ns])
+  const made = { json, etag: `"${createHash('sha256').update(json).digest('hex').slice(0, 16)}"` }
+  files.set(name, made)
+  return made
+}

@@ -1,0 +1,101 @@
+// Describes the API as an OpenAPI 3.1 document, generated from the table of endpoints.
+import * as z from 'zod'
+import { isRawOutput, splitKey, type Endpoint, type EndpointKey, type EndpointTable, type RawOutput } from '#contract/endpoint.ts'
+import { problem, statusOf } from '#contract/problem.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const MEDIA: Readonly<Record<RawOutput['raw'], string>> = {
+  redirect: 'text/plain',
+  html: 'text/html',
+  text: 'text/plain',
+  image: 'image/webp',
+  pdf: 'application/pdf',
+  calendar: 'text/calendar',
+  zip: 'application/zip',
+}
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  return rest
+}
+
+/** The document for `GET /api/openapi.json`. */
+export function describeApi(table: EndpointTable, about: { title: string; version: string; url: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const [key, endpoint] of Object.entries(table) as [EndpointKey, Endpoint][]) {
+    const { method, path } = splitKey(key)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeEndpoint(path, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: about.title, version: about.version },
+    servers: [{ url: about.url }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+    },
+  }
+}
+
+function describeEndpoint(path: string, endpoint: Endpoint): Json {
+  const open = endpoint.who === 'anyone' || endpoint.who === 'signed'
+  return {
+    summary: endpoint.summary,
+    tags: [path.split('/')[2] ?? 'system'],
+    description: whoMayCall(endpoint),
+    ...(open ? {} : { security: [{ bearer: [] }, { session: [] }] }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 255 } }] : []),
+    ],
+    ...bodyOf(endpoint),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function whoMayCall(endpoint: Endpoint): string {
+  const who = typeof endpoint.who === 'string' ? endpoint.who : endpoint.who.join(', ')
+  return `Who: ${who}.${endpoint.sandboxOnly ? ' Outside production only.' : ''}`
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const described = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(described.properties ?? {}).map(([name, shape]) => ({
+    in: place,
+    name,
+    required: place === 'path' || (described.required ?? []).includes(name),
+    schema: shape,
+  }))
+}
+
+function bodyOf(endpoint: Endpoint): Json {
+  if (endpoint.body) return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+  if (!endpoint.form) return {}
+  const form = schemaOf(endpoint.form, 'input') as { properties?: Json }
+  const schema = { ...form, properties: { ...form.properties, file: { type: 'string', format: 'binary' } } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const good = isRawOutput(endpoint.output)
+    ? { [MEDIA[endpoint.output.raw]]: {} }
+    : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
+  const common: RefusalCode[] = ['malformed-request']
+  if (endpoint.who !== 'anyone' && endpoint.who !== 'signed') common.push('not-signed-in')
+  if (Array.isArray(endpoint.who)) common.push('wrong-role')
+  if (endpoint.limit) common.push('too-many-requests')
+  const byStatus = Map.groupBy([...new Set([...common, ...endpoint.refusals])], statusOf)
+  const refused = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+  ])
+  return { [String(endpoint.status ?? 200)]: { description: 'Done', content: good }, ...Object.fromEntries(refused) }
+}

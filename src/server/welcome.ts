@@ -1,0 +1,21 @@
+// The lines a newcomer reads when the product is up.
+import type { Config } from './config.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/demo-people.ts'
+
+export function printWelcome(welcome: { config: Config; tell: (line: string) => void; seeded: boolean; address: string }): void {
+  const { config, tell, address } = welcome
+  if (config.process === 'worker') {
+    tell('The worker is running.')
+    return
+  }
+  tell('')
+  tell(`  Maisonnette is ready: ${address}`)
+  if (!config.production) {
+    tell('')
+    tell(`  Seeded people, all with the password ${DEMO_PASSWORD}:`)
+    for (const person of DEMO_PEOPLE) tell(`    ${person.email.padEnd(28)} ${person.about}`)
+    tell('')
+    tell(`  E-mails: ${address}/dev/emails    API: ${address}/api/docs    Payments are simulated: 4242 4242 4242 4242`)
+  }
+  tell('')
+}

@@ -1,0 +1,21 @@
+// Every namespace in both languages.
+import { emails as emailsEn } from './en/emails.ts'
+import { emails as emailsFr } from './fr/emails.ts'
+import { problems as problemsEn } from './en/problems.ts'
+import { problems as problemsFr } from './fr/problems.ts'
+import { accounts as accountsEn } from './en/accounts.ts'
+import { accounts as accountsFr } from './fr/accounts.ts'
+import { common as commonEn } from './en/common.ts'
+import { common as commonFr } from './fr/common.ts'
+import { home as homeEn } from './en/home.ts'
+import { home as homeFr } from './fr/home.ts'
+import { shell as shellEn } from './en/shell.ts'
+import { shell as shellFr } from './fr/shell.ts'
+
+export const translations = {
+  fr: { accounts: accountsFr, common: commonFr, home: homeFr, shell: shellFr, emails: emailsFr, problems: problemsFr },
+  en: { accounts: accountsEn, common: commonEn, home: homeEn, shell: shellEn, emails: emailsEn, problems: problemsEn },
+}
+
+/** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */
+export type Namespace = keyof (typeof translations)['fr']

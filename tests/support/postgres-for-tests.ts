@@ -1,0 +1,37 @@
+// One throw-away PostgreSQL for a whole test run, with a migrated template that every test file clones.
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts'
+import { migrateJobs } from '../../src/server/platform/jobs.ts'
+import { migrate } from '../../src/server/platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export const TEMPLATE = 'maisonnette_template'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-tests-'))
+  const projectDir = path.resolve(import.meta.dirname, '../..')
+  const server = await startEmbeddedPostgres({ dataDir, projectDir, tell: () => undefined, volatile: true })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const templateUrl = server.url.replace(/\/[^/]+$/, `/${TEMPLATE}`)
+  await migrate(templateUrl)
+  const pool = new pg.Pool({ connectionString: templateUrl, max: 1 })
+  await migrateJobs(pool)
+  await pool.end()
+  project.provide('postgresUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,126 @@
+// The whole application on a database of its own, with a clock that only moves when told: what HTTP tests stand on.
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Api } from '#contract/api.ts'
+import type { Answered, EndpointKey, Sent } from '#contract/endpoint.ts'
+import { splitKey } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { joinFeatures, type Features } from '#server/features.ts'
+import type { MovableClock } from '#server/platform/clock.ts'
+import { makeMetrics } from '#server/platform/metrics.ts'
+import { openPlatform, type Platform } from '#server/platform/platform.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A Monday morning in Montréal, far from clock changes. */
+export const MONDAY = new Date('2026-11-23T14:00:00Z')
+
+export type Answer<K extends keyof Api> = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Typed as a good answer; read `problem` when the status says otherwise. */
+  readonly body: Answered<Api[K]>
+  readonly problem: Problem
+}
+
+type Parts<K extends keyof Api> = {
+  readonly as?: string | null
+  readonly params?: Sent<Api[K], 'params'>
+  readonly query?: Record<string, string | number | boolean>
+  readonly body?: Sent<Api[K], 'body'>
+  /** Anything at all, for bad input. */
+  readonly rawBody?: unknown
+  readonly key?: string
+  readonly headers?: Record<string, string>
+}
+
+export type World = {
+  readonly app: App
+  readonly platform: Platform
+  readonly features: Features
+  readonly clock: MovableClock
+  call<K extends keyof Api & EndpointKey>(key: K, parts?: Parts<K>): Promise<Answer<K>>
+  /** Moves the clock forward and runs what became due. */
+  advance(by: { minutes?: number; hours?: number; days?: number }): Promise<void>
+  /** Runs every deadline and job that is due. */
+  settle(): Promise<void>
+  /** Creates an account and answers its token and id. */
+  person(role: 'client' | 'cleaner' | null, name?: string): Promise<{ token: string; id: string; email: string }>
+  close(): Promise<void>
+}
+
+export async function openWorld(options: { env?: Record<string, string>; at?: Date } = {}): Promise<World> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
+  const opened = await openPlatform(config, database.url)
+  const clock = standingClock(options.at ?? MONDAY)
+  // Whatever read the platform's clock while opening must read the standing one.
+  Object.assign(opened.clock, clock)
+  const platform: Platform = opened
+  const metrics = makeMetrics()
+  const features = joinFeatures(platform, metrics)
+  const app = await buildApp(platform, features, metrics)
+  let people = 0
+
+  const world: World = {
+    app,
+    platform,
+    features,
+    clock: platform.clock,
+    async call(key, parts = {}) {
+      const { method, path: template } = splitKey(key)
+      const params = (parts.params ?? {}) as Record<string, string>
+      const url = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+      const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString()
+      const payload = 'rawBody' in parts ? parts.rawBody : parts.body
+      const response = await app.inject({
+        method,
+        url: query ? `${url}?${query}` : url,
+        headers: {
+          ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
+          ...(parts.key ? { 'idempotency-key': parts.key } : {}),
+          ...(method === 'GET' || payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...parts.headers,
+        },
+        ...(method === 'GET' || payload === undefined ? {} : { payload: payload as string | object }),
+      })
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      const body: unknown = isJson && response.body ? JSON.parse(response.body) : response.body
+      return { status: response.statusCode, headers: response.headers, body, problem: body } as never
+    },
+    async advance({ minutes = 0, hours = 0, days = 0 }) {
+      await platform.clock.moveTo(new Date(platform.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000))
+      await features.settle()
+    },
+    settle: features.settle,
+    async person(role, name = 'Personne Essai') {
+      people += 1
+      const email = `p${people}@essai.test`
+      const made = await world.call('POST /api/auth/signup', {
+        body: { name, email, password: 'une-phrase-bien-longue', ...(role ? { role } : {}) },
+      })
+      return { token: made.body.token, id: made.body.user.id, email }
+    },
+    async close() {
+      await app.close()
+      await platform.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return world
+}
+
+function standingClock(start: Date): MovableClock {
+  let now = start
+  return {
+    now: () => now,
+    moveTo: async (instant) => {
+      now = instant
+    },
+    reload: async () => undefined,
+  }
+}
