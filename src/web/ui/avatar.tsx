@@ -1,7 +1,13 @@
 // A face, or the initials of a name on a tint that is always the same for that name.
 import { cn } from './classes.ts'
 
-const tints = ['bg-secondary text-secondary-foreground', 'bg-warn-muted text-warn', 'bg-ok-muted text-ok', 'bg-bad-muted text-bad', 'bg-muted text-muted-foreground'] as const
+const tints = [
+  'bg-secondary text-secondary-foreground',
+  'bg-warn-muted text-warn',
+  'bg-ok-muted text-ok',
+  'bg-bad-muted text-bad',
+  'bg-muted text-muted-foreground',
+] as const
 const sizes = { sm: 'size-10 text-sm rounded-[12px]', md: 'size-14 text-xl rounded-[18px]', lg: 'size-24 text-4xl rounded-lg' } as const
 
 /** One or two capitals: « Marie-Claude B. » gives MC, « Paul G. » gives PG. */

@@ -12,7 +12,17 @@ const tones: Record<BadgeTone, string> = {
   info: 'bg-info-muted text-info',
 }
 
-export function Badge({ tone = 'neutral', icon, className, children }: { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
   return (
     <span
       className={cn(

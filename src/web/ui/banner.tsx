@@ -25,7 +25,10 @@ interface BannerProps {
 export function Banner({ tone = 'info', title, action, role, className, children }: BannerProps) {
   const { box, icon: Icon } = tones[tone]
   return (
-    <div role={role} className={cn('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-4 py-3 forced-colors:border', box, className)}>
+    <div
+      role={role}
+      className={cn('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-4 py-3 forced-colors:border', box, className)}
+    >
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div>

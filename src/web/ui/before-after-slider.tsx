@@ -23,7 +23,12 @@ export function BeforeAfterSlider({ before, after, labels, className }: BeforeAf
   return (
     <div ref={frame} className={cn('relative aspect-[4/3] overflow-hidden rounded-md bg-secondary [--cut:50%]', className)}>
       <img src={before.src} alt={before.alt} loading="lazy" className="absolute inset-0 size-full object-cover" />
-      <img src={after.src} alt={after.alt} loading="lazy" className="absolute inset-0 size-full object-cover [clip-path:inset(0_0_0_var(--cut))]" />
+      <img
+        src={after.src}
+        alt={after.alt}
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover [clip-path:inset(0_0_0_var(--cut))]"
+      />
       <Caption side="left">{labels.before}</Caption>
       <Caption side="right">{labels.after}</Caption>
       <input
@@ -44,7 +49,15 @@ export function BeforeAfterSlider({ before, after, labels, className }: BeforeAf
         aria-hidden
         className="pointer-events-none absolute left-(--cut) top-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-background text-foreground shadow-lift peer-focus-visible:outline-2 peer-focus-visible:outline-ring"
       >
-        <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 24 24"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d="M9 6l-5 6 5 6M15 6l5 6-5 6" />
         </svg>
       </span>
@@ -53,7 +66,14 @@ export function BeforeAfterSlider({ before, after, labels, className }: BeforeAf
 }
 
 /** Also what is shown while one of the two is still to come. */
-export function SideBySide({ before, after, labels, className }: Pick<BeforeAfterSliderProps, 'before' | 'after' | 'className'> & { labels: Pick<BeforeAfterSliderProps['labels'], 'before' | 'after' | 'missing'> }) {
+export function SideBySide({
+  before,
+  after,
+  labels,
+  className,
+}: Pick<BeforeAfterSliderProps, 'before' | 'after' | 'className'> & {
+  labels: Pick<BeforeAfterSliderProps['labels'], 'before' | 'after' | 'missing'>
+}) {
   return (
     <div className={cn('grid grid-cols-2 gap-1 self-start overflow-hidden rounded-md', className)}>
       {([before, after] as const).map((picture, index) => (
@@ -74,7 +94,12 @@ export function SideBySide({ before, after, labels, className }: Pick<BeforeAfte
 
 function Caption({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (
-    <span className={cn('pointer-events-none absolute top-2.5 rounded-full bg-foreground px-2.5 py-0.5 text-xs font-semibold text-background', side === 'left' ? 'left-2.5' : 'right-2.5')}>
+    <span
+      className={cn(
+        'pointer-events-none absolute top-2.5 rounded-full bg-foreground px-2.5 py-0.5 text-xs font-semibold text-background',
+        side === 'left' ? 'left-2.5' : 'right-2.5',
+      )}
+    >
       {children}
     </span>
   )

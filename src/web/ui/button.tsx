@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
   primary: 'bg-primary text-primary-foreground border-transparent hover:bg-primary-strong',
   ghost: 'bg-transparent text-foreground border-input/60 hover:bg-muted hover:border-input',
   danger: 'bg-destructive text-destructive-foreground border-transparent hover:brightness-90',
-  link: 'border-transparent text-primary underline underline-offset-4 hover:text-primary-strong hover:decoration-2',
+  link: 'border-transparent forced-colors:border-0 text-primary underline underline-offset-4 hover:text-primary-strong hover:decoration-2',
 }
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 py-2 text-[0.9375rem]',
@@ -58,7 +58,14 @@ export function Button({ tone, size, wide, asChild, pending = false, pendingLabe
     )
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
-    <button type="button" {...rest} onClick={press} className={look} aria-disabled={pending || rest['aria-disabled']} aria-busy={pending || undefined}>
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      className={look}
+      aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending || undefined}
+    >
       {pending && <Spinner />}
       <span aria-live={pendingLabel ? 'polite' : undefined} className="contents">
         {pending && pendingLabel ? pendingLabel : children}

@@ -61,7 +61,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   return (
     <div className="relative">
-      {before != null && <span className="pointer-events-none absolute inset-y-0 left-0 z-1 grid w-11 place-items-center text-muted-foreground">{before}</span>}
+      {before != null && (
+        <span className="pointer-events-none absolute inset-y-0 left-0 z-1 grid w-11 place-items-center text-muted-foreground">
+          {before}
+        </span>
+      )}
       <input
         {...getInputProps({
           ...wiring,
@@ -77,7 +81,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         type="text"
         enterKeyHint="search"
         spellCheck={false}
-        className={cn(bare ? 'min-h-11 w-full bg-transparent text-base font-medium focus-visible:outline-offset-4 rounded-sm' : controlClasses, before != null && 'pl-11', 'pr-11')}
+        className={cn(
+          bare ? 'min-h-11 w-full bg-transparent text-base font-medium focus-visible:outline-offset-4 rounded-sm' : controlClasses,
+          before != null && 'pl-11',
+          'pr-11',
+        )}
       />
       <span className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted-foreground">
         {loading ? (
@@ -102,7 +110,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       <ul
         {...getMenuProps({ 'aria-label': labels.list })}
         aria-labelledby={undefined}
-        className={cn('absolute inset-x-0 top-full z-30 mt-2 max-h-80 min-w-64 overflow-y-auto rounded-md border bg-popover p-2 text-popover-foreground shadow-lift', !shown && 'hidden')}
+        className={cn(
+          'absolute inset-x-0 top-full z-30 mt-2 max-h-80 min-w-64 overflow-y-auto rounded-md border bg-popover p-2 text-popover-foreground shadow-lift',
+          !shown && 'hidden',
+        )}
       >
         {shown &&
           items.map((item, index) => {
@@ -119,7 +130,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 {option.icon != null && <span className="text-muted-foreground">{option.icon}</span>}
                 <span className="min-w-0">
                   <span className="block">
-                    {matchParts(option.primary, inputValue).map((part, position) => (part.matched ? <b key={position}>{part.text}</b> : part.text))}
+                    {matchParts(option.primary, inputValue).map((part, position) =>
+                      part.matched ? <b key={position}>{part.text}</b> : part.text,
+                    )}
                   </span>
                   {option.secondary && <span className="block text-sm text-muted-foreground">{option.secondary}</span>}
                 </span>

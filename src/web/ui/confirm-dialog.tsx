@@ -24,7 +24,20 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, consequence, children, cancelLabel, confirmLabel, pendingLabel, pending = false, dangerous = true, onConfirm } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    consequence,
+    children,
+    cancelLabel,
+    confirmLabel,
+    pendingLabel,
+    pending = false,
+    dangerous = true,
+    onConfirm,
+  } = props
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <Primitive.Portal>
@@ -33,7 +46,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
           {consequence != null && (
-            <p className={cn('mt-4 rounded-md px-4 py-3 font-semibold', dangerous ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info')}>{consequence}</p>
+            <p className={cn('mt-4 rounded-md px-4 py-3 font-semibold', dangerous ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info')}>
+              {consequence}
+            </p>
           )}
           {children != null && <div className="mt-5">{children}</div>}
           <div className={dialogActionsClasses}>

@@ -26,7 +26,10 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, act
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClasses} />
-        <Primitive.Content className={cn(panelClasses, wide ? 'max-w-3xl' : 'max-w-lg')} {...(description == null && { 'aria-describedby': undefined })}>
+        <Primitive.Content
+          className={cn(panelClasses, wide ? 'max-w-3xl' : 'max-w-lg')}
+          {...(description == null && { 'aria-describedby': undefined })}
+        >
           <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>
           {description != null && <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>}
           {children != null && <div className="mt-5">{children}</div>}
@@ -41,7 +44,10 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, act
 /** The cross in the corner, last in the order of focus so that the content comes first. */
 export function CloseCross({ label }: { label: string }) {
   return (
-    <Primitive.Close aria-label={label} className="absolute right-3 top-3 grid size-11 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground">
+    <Primitive.Close
+      aria-label={label}
+      className="absolute right-3 top-3 grid size-11 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
+    >
       <X aria-hidden className="size-5" />
     </Primitive.Close>
   )

@@ -32,7 +32,11 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
       <ul className="mt-2 grid gap-1">
         {faults.map((fault) => (
           <li key={fault.fieldId}>
-            <a href={`#${fault.fieldId}`} onClick={(event) => goTo(event, fault.fieldId)} className="inline-block py-1 font-semibold text-bad underline underline-offset-4">
+            <a
+              href={`#${fault.fieldId}`}
+              onClick={(event) => goTo(event, fault.fieldId)}
+              className="inline-block py-1 font-semibold text-bad underline underline-offset-4"
+            >
               {fault.message}
             </a>
           </li>

@@ -18,7 +18,13 @@ export function FieldGroup({ legend, id, hint, error, hideLegend, className, chi
   const groupId = id ?? ownId
   const described = cn(hint != null && `${groupId}-hint`, error && `${groupId}-error`)
   return (
-    <fieldset id={groupId} tabIndex={-1} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} className={cn('min-w-0', className)}>
+    <fieldset
+      id={groupId}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+      className={cn('min-w-0', className)}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
       {hint != null && (
         <p id={`${groupId}-hint`} className="mb-2 text-sm text-muted-foreground">

@@ -16,7 +16,11 @@ export function useFieldWiring(): Partial<FieldWiring> {
   const wiring = use(FieldContext)
   if (!wiring) return {}
   const { id, ...aria } = wiring
-  return { id, ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }), ...(aria['aria-invalid'] && { 'aria-invalid': true }) }
+  return {
+    id,
+    ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
+    ...(aria['aria-invalid'] && { 'aria-invalid': true }),
+  }
 }
 
 interface FieldProps {

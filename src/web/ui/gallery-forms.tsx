@@ -15,7 +15,18 @@ import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 import { ToggleGrid } from './toggle-grid.tsx'
 
-const towns = ['Montréal', 'Montréal-Est', 'Mont-Royal', 'Montmagny', 'Mont-Tremblant', 'Québec', 'Laval', 'Longueuil', 'Gatineau', 'Saint-Jérôme']
+const towns = [
+  'Montréal',
+  'Montréal-Est',
+  'Mont-Royal',
+  'Montmagny',
+  'Mont-Tremblant',
+  'Québec',
+  'Laval',
+  'Longueuil',
+  'Gatineau',
+  'Saint-Jérôme',
+]
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 const parts = ['matin', 'après-midi', 'soir', 'journée'] as const
 
@@ -63,7 +74,12 @@ export function GalleryForms() {
             ]}
           />
         )}
-        <Field id="gallery-mail" label="Courriel" hint="Nous n’y envoyons que vos réservations." error={failed ? 'Entrez une adresse courriel complète' : undefined}>
+        <Field
+          id="gallery-mail"
+          label="Courriel"
+          hint="Nous n’y envoyons que vos réservations."
+          error={failed ? 'Entrez une adresse courriel complète' : undefined}
+        >
           <TextInput type="email" autoComplete="email" />
         </Field>
         <Field label="Ville" note="facultatif">

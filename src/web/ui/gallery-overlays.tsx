@@ -53,13 +53,21 @@ export function GalleryOverlays() {
           <DropdownSeparator />
           <DropdownItem danger>Supprimer</DropdownItem>
         </DropdownMenu>
-        <Button tone="ghost" onClick={() => toast({ title: 'Profil enregistré', description: 'Vos changements sont en ligne.', tone: 'ok' })}>
+        <Button
+          tone="ghost"
+          onClick={() => toast({ title: 'Profil enregistré', description: 'Vos changements sont en ligne.', tone: 'ok' })}
+        >
           Bonne nouvelle
         </Button>
         <Button tone="ghost" onClick={() => toast({ title: 'Envoi impossible', description: 'Réessayez dans un instant.', tone: 'bad' })}>
           Mauvaise nouvelle
         </Button>
-        <Button tone="ghost" onClick={() => toast({ title: 'Logement supprimé', action: { label: 'Annuler', onAction: () => toast({ title: 'Logement remis' }) } })}>
+        <Button
+          tone="ghost"
+          onClick={() =>
+            toast({ title: 'Logement supprimé', action: { label: 'Annuler', onAction: () => toast({ title: 'Logement remis' }) } })
+          }
+        >
           Annulable
         </Button>
       </div>
@@ -82,7 +90,17 @@ export function GalleryOverlays() {
         pendingLabel="Annulation…"
         onConfirm={() => setWindow(null)}
       />
-      <Sheet open={window === 'sheet'} onOpenChange={close} title="Filtres" closeLabel="Fermer" footer={<Button wide onClick={() => setWindow(null)}>Voir 12 résultats</Button>}>
+      <Sheet
+        open={window === 'sheet'}
+        onOpenChange={close}
+        title="Filtres"
+        closeLabel="Fermer"
+        footer={
+          <Button wide onClick={() => setWindow(null)}>
+            Voir 12 résultats
+          </Button>
+        }
+      >
         <p>Prix, note, services…</p>
       </Sheet>
       <div className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
@@ -98,7 +116,12 @@ export function GalleryOverlays() {
         <EmptyState illustration={<Offline />} title="Hors connexion">
           Vos tâches restent cochées et partiront plus tard.
         </EmptyState>
-        <ErrorState title="La liste n’a pas pu être chargée" retryLabel="Réessayer" onRetry={() => toast({ title: 'Nouvel essai' })} request={{ label: 'Référence', id: 'req-8f2a' }} />
+        <ErrorState
+          title="La liste n’a pas pu être chargée"
+          retryLabel="Réessayer"
+          onRetry={() => toast({ title: 'Nouvel essai' })}
+          request={{ label: 'Référence', id: 'req-8f2a' }}
+        />
         <ForbiddenState title="Cette page est réservée" actions={<Button tone="ghost">Retour à l’accueil</Button>}>
           Seuls le client et le nettoyeur d’une réservation peuvent la voir.
         </ForbiddenState>

@@ -8,7 +8,13 @@ const picture = (wall: string, counter: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="${wall}"/><rect y="180" width="400" height="120" fill="${counter}"/><rect x="60" y="40" width="120" height="90" fill="#fff" opacity=".6"/><circle cx="300" cy="180" r="46" fill="#fff" opacity=".5"/></svg>`)}`
 const before = { src: picture('#9aa2ad', '#6d655b'), alt: 'Cuisine avant le ménage' }
 const after = { src: picture('#dff0ff', '#f2e3c4'), alt: 'Cuisine après le ménage' }
-const words = { before: 'Avant', after: 'Après', slider: 'Comparer avant et après', value: (percent: number) => `${percent} % avant`, missing: 'La photo d’après arrive à la fin de la visite.' }
+const words = {
+  before: 'Avant',
+  after: 'Après',
+  slider: 'Comparer avant et après',
+  value: (percent: number) => `${percent} % avant`,
+  missing: 'La photo d’après arrive à la fin de la visite.',
+}
 
 const pins: readonly MapPin[] = [
   { id: 'mc', lng: -73.578, lat: 45.531, text: '128 $', label: 'Marie-Claude B., 128 $' },
@@ -41,16 +47,37 @@ export function GalleryPictures() {
       <BeforeAfterSlider before={before} after={after} labels={words} />
       <BeforeAfterSlider before={before} after={null} labels={words} />
       <div className="grid content-start gap-3">
-        <StaticMap label="Carte des résultats" pins={pins} places={places} selectedId={selected} highlightedId={lit} onSelect={setSelected} onHighlight={setLit} scaleLabel={distance} />
+        <StaticMap
+          label="Carte des résultats"
+          pins={pins}
+          places={places}
+          selectedId={selected}
+          highlightedId={lit}
+          onSelect={setSelected}
+          onHighlight={setLit}
+          scaleLabel={distance}
+        />
         <div className="flex flex-wrap gap-2">
           {pins.map((pin) => (
-            <Button key={pin.id} tone="ghost" onPointerEnter={() => setLit(pin.id)} onPointerLeave={() => setLit(null)} onClick={() => setSelected(pin.id)}>
+            <Button
+              key={pin.id}
+              tone="ghost"
+              onPointerEnter={() => setLit(pin.id)}
+              onPointerLeave={() => setLit(null)}
+              onClick={() => setSelected(pin.id)}
+            >
               {pin.label}
             </Button>
           ))}
         </div>
       </div>
-      <StaticMap label="Secteur approximatif" pins={[]} places={places} circle={{ lng: -73.578, lat: 45.531, radiusMetres: 1000 }} scaleLabel={distance} />
+      <StaticMap
+        label="Secteur approximatif"
+        pins={[]}
+        places={places}
+        circle={{ lng: -73.578, lat: 45.531, radiusMetres: 1000 }}
+        scaleLabel={distance}
+      />
       <StaticMap label="Du Gatineau au Bas-Saint-Laurent" pins={wide} places={places} scaleLabel={distance} />
       <StaticMap label="Montréal" pins={[]} places={places} scaleLabel={distance} />
     </div>

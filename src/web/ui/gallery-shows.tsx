@@ -23,7 +23,10 @@ import { Timeline } from './timeline.tsx'
 export function GalleryShows() {
   return (
     <div className="grid gap-6">
-      <Breadcrumbs label="Fil d’Ariane" crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Montréal', to: '/montreal' }, { label: 'Marie-Claude B.' }]} />
+      <Breadcrumbs
+        label="Fil d’Ariane"
+        crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Montréal', to: '/montreal' }, { label: 'Marie-Claude B.' }]}
+      />
       <StepList
         label="Étapes"
         doneLabel="fait"
@@ -128,7 +131,13 @@ export function GalleryShows() {
               content: (
                 <div className="grid max-w-md gap-2">
                   {['Propreté', 'Ponctualité', 'Communication'].map((label, index) => (
-                    <BarMeter key={label} label={label} value={4.9 - index * 0.7} max={5} text={(4.9 - index * 0.7).toFixed(1).replace('.', ',')} />
+                    <BarMeter
+                      key={label}
+                      label={label}
+                      value={4.9 - index * 0.7}
+                      max={5}
+                      text={(4.9 - index * 0.7).toFixed(1).replace('.', ',')}
+                    />
                   ))}
                 </div>
               ),
@@ -147,7 +156,12 @@ export function GalleryShows() {
         <Skeleton className="h-6 w-2/3" />
         <Skeleton className="h-6 w-1/2" />
       </div>
-      <Pagination page={5} pageCount={12} hrefFor={(page) => `?page=${page}`} labels={{ nav: 'Pages', previous: 'Précédente', next: 'Suivante', page: (page) => `Page ${page}` }} />
+      <Pagination
+        page={5}
+        pageCount={12}
+        hrefFor={(page) => `?page=${page}`}
+        labels={{ nav: 'Pages', previous: 'Précédente', next: 'Suivante', page: (page) => `Page ${page}` }}
+      />
       <StickyBar>
         <Badge tone="warn">3 en attente d’envoi</Badge>
         <Button size="lg">Terminer</Button>

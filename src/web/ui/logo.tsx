@@ -3,7 +3,9 @@ import { cn } from './classes.ts'
 
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5 font-display text-2xl font-extrabold leading-none tracking-[-0.03em]', className)}>
+    <span
+      className={cn('inline-flex items-center gap-2.5 font-display text-2xl font-extrabold leading-none tracking-[-0.03em]', className)}
+    >
       <HouseMark className="size-[1.25em]" />
       {name}
     </span>

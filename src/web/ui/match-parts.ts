@@ -11,14 +11,17 @@ export function matchParts(text: string, typed: string): MatchPart[] {
   const letters = [...text.normalize('NFC')]
   const folded = letters.map((letter) => fold(letter))
   const marked = letters.map(() => false)
-  const words = fold(typed).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const words = fold(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
   for (const word of words)
     for (let start = 0; start < letters.length; start++) {
       const startsWord = start === 0 || !/[\p{L}\p{N}]/u.test(letters[start - 1] ?? '')
       if (!startsWord) continue
       let end = start
       let rest = word
-      while (rest !== '' && end < letters.length && folded[end] !== '' && rest.startsWith(folded[end] ?? '')) rest = rest.slice(folded[end++]?.length)
+      while (rest !== '' && end < letters.length && folded[end] !== '' && rest.startsWith(folded[end] ?? ''))
+        rest = rest.slice(folded[end++]?.length)
       if (rest === '') marked.fill(true, start, end)
     }
   return letters.reduce<MatchPart[]>((parts, letter, index) => {

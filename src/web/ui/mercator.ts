@@ -52,7 +52,13 @@ interface FitOptions {
 
 /** The closest view that holds all the points; of no points, the island of Montréal. */
 export function fitView(points: readonly LngLat[], { width, height, padding = 90, minSpanKm = 6 }: FitOptions): MapView {
-  const shown = points.length > 0 ? points : [{ lng: -73.98, lat: 45.4 }, { lng: -73.47, lat: 45.71 }]
+  const shown =
+    points.length > 0
+      ? points
+      : [
+          { lng: -73.98, lat: 45.4 },
+          { lng: -73.47, lat: 45.71 },
+        ]
   const worlds = shown.map(toWorld)
   const xs = worlds.map((world) => world.x)
   const ys = worlds.map((world) => world.y)

@@ -11,7 +11,8 @@ interface PaginationProps {
   labels: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
-const itemClasses = 'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-full px-1 sm:min-w-11 sm:px-2 font-semibold tabular-nums'
+const itemClasses =
+  'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-full px-1 sm:min-w-11 sm:px-2 font-semibold tabular-nums'
 
 export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
   if (pageCount <= 1) return null

@@ -20,7 +20,13 @@ export function Popover({ trigger, label, align = 'start', children, ...state }:
     <Primitive.Root {...state}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content aria-label={label} align={align} sideOffset={8} collisionPadding={12} className={`${floatingClasses} w-80 max-w-[calc(100vw-1.5rem)] p-5`}>
+        <Primitive.Content
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className={`${floatingClasses} w-80 max-w-[calc(100vw-1.5rem)] p-5`}
+        >
           {children}
         </Primitive.Content>
       </Primitive.Portal>

@@ -13,7 +13,10 @@ export interface RadioCard<Value extends string = string> {
   disabled?: boolean
 }
 
-interface RadioCardsProps<Value extends string> extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id' | 'onChange' | 'className'> {
+interface RadioCardsProps<Value extends string> extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'id' | 'onChange' | 'className'
+> {
   legend: ReactNode
   options: readonly RadioCard<Value>[]
   name: string

@@ -30,7 +30,9 @@ describe('the interface rendered on the server', () => {
 
   it('points every description and control reference at something that is there', () => {
     const ids = new Set([...gallery.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]))
-    const references = [...gallery.matchAll(/\s(?:aria-describedby|aria-labelledby|aria-controls|for)="([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split(' '))
+    const references = [...gallery.matchAll(/\s(?:aria-describedby|aria-labelledby|aria-controls|for)="([^"]+)"/g)].flatMap((match) =>
+      (match[1] ?? '').split(' '),
+    )
     expect(references.length).toBeGreaterThan(10)
     expect(references.filter((reference) => !ids.has(reference))).toEqual([])
   })
@@ -90,7 +92,15 @@ describe('pagination', () => {
 
 describe('a rating input', () => {
   it('is a set of radios named in words', () => {
-    const html = render(<StarRatingInput legend="Propreté" name="clean" labels={['1 sur 5', '2 sur 5', '3 sur 5', '4 sur 5', '5 sur 5']} value={4} onValueChange={() => {}} />)
+    const html = render(
+      <StarRatingInput
+        legend="Propreté"
+        name="clean"
+        labels={['1 sur 5', '2 sur 5', '3 sur 5', '4 sur 5', '5 sur 5']}
+        value={4}
+        onValueChange={() => {}}
+      />,
+    )
     expect(html.match(/type="radio"/g)).toHaveLength(5)
     expect(html).toContain('4 sur 5')
     expect(html).toMatch(/<legend/)

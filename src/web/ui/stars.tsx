@@ -29,7 +29,16 @@ export function Stars({ rating, label, className }: StarsProps) {
         {row}
       </g>
       {width > 0 && (
-        <svg x="0" y="0" width={width} height="24" viewBox={`0 0 ${width} 24`} className="fill-accent stroke-foreground" strokeWidth="1.4" strokeLinejoin="round">
+        <svg
+          x="0"
+          y="0"
+          width={width}
+          height="24"
+          viewBox={`0 0 ${width} 24`}
+          className="fill-accent stroke-foreground"
+          strokeWidth="1.4"
+          strokeLinejoin="round"
+        >
           {row}
         </svg>
       )}

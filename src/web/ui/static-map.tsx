@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { islands, lakes, parks, rivers, type Coordinate } from './map-outline.ts'
 import { fitView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
+import { smoothPath } from './smooth-path.ts'
 
 export interface MapPin extends LngLat {
   id: string
@@ -41,13 +42,11 @@ const FRAME = { width: 800, height: 600 }
 const rounded = (value: number) => Math.round(value * 10) / 10
 const share = (value: number, of: number) => `${rounded((value / of) * 1000) / 10}%`
 
-function path(points: readonly Coordinate[], view: MapView): string {
-  return points
-    .map(([lng, lat], index) => {
-      const { x, y } = toPixel({ lng, lat }, view)
-      return `${index === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`
-    })
-    .join('')
+function outline(points: readonly Coordinate[], view: MapView, closed: boolean): string {
+  return smoothPath(
+    points.map(([lng, lat]) => toPixel({ lng, lat }, view)),
+    closed,
+  )
 }
 
 function circleCorners({ lng, lat, radiusMetres }: LngLat & { radiusMetres: number }): LngLat[] {
@@ -72,22 +71,26 @@ export function StaticMap(props: StaticMapProps) {
         <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} width="100%" height="100%" aria-hidden>
           <g className="fill-none stroke-water" strokeLinecap="round" strokeLinejoin="round">
             {rivers.map((river, index) => (
-              <path key={index} d={path(river.points, view)} strokeWidth={rounded(Math.max(1.5, (river.widthKm * 1000) / perPixel))} />
+              <path
+                key={index}
+                d={outline(river.points, view, false)}
+                strokeWidth={rounded(Math.max(1.5, (river.widthKm * 1000) / perPixel))}
+              />
             ))}
           </g>
           <g className="fill-water stroke-water" strokeLinejoin="round" strokeWidth="6">
             {lakes.map((lake, index) => (
-              <path key={index} d={`${path(lake, view)}Z`} />
+              <path key={index} d={outline(lake, view, true)} />
             ))}
           </g>
           <g className="fill-land stroke-land" strokeLinejoin="round" strokeWidth="3">
             {islands.map((island, index) => (
-              <path key={index} d={`${path(island, view)}Z`} />
+              <path key={index} d={outline(island, view, true)} />
             ))}
           </g>
           <g className="fill-ok-muted stroke-ok-muted" strokeLinejoin="round" strokeWidth="8">
             {parks.map((park, index) => (
-              <path key={index} d={`${path(park, view)}Z`} />
+              <path key={index} d={outline(park, view, true)} />
             ))}
           </g>
           {circle && (
@@ -150,8 +153,16 @@ export function uncrowded(places: readonly MapPlace[], pins: readonly LngLat[], 
   return places.reduce<MapPlace[]>((kept, place) => {
     const { x, y } = toPixel(place, view)
     const inside = x > 40 && y > 20 && x < view.width - 40 && y < view.height - 40
-    const clearOf = (points: readonly { x: number; y: number }[], dx: number, dy: number) => points.every((point) => Math.abs(point.x - x) > dx || Math.abs(point.y - y) > dy)
-    const fits = inside && clearOf(pinPoints, 70, 40) && clearOf(kept.map((other) => toPixel(other, view)), 120, 34)
+    const clearOf = (points: readonly { x: number; y: number }[], dx: number, dy: number) =>
+      points.every((point) => Math.abs(point.x - x) > dx || Math.abs(point.y - y) > dy)
+    const fits =
+      inside &&
+      clearOf(pinPoints, 70, 40) &&
+      clearOf(
+        kept.map((other) => toPixel(other, view)),
+        120,
+        34,
+      )
     return fits ? [...kept, place] : kept
   }, [])
 }
@@ -199,14 +210,21 @@ function Pin({ pin, at, selected, highlighted, onSelect, onHighlight }: PinProps
               height="30"
               rx="15"
               strokeWidth="1.5"
-              className={cn('group-focus-visible/pin:stroke-ring group-focus-visible/pin:[stroke-width:3]', lit ? 'fill-primary stroke-primary' : 'fill-card stroke-input')}
+              className={cn(
+                'group-focus-visible/pin:stroke-ring group-focus-visible/pin:[stroke-width:3]',
+                lit ? 'fill-primary stroke-primary' : 'fill-card stroke-input',
+              )}
             />
             <text y="5" textAnchor="middle" className={cn('text-sm font-bold', lit ? 'fill-primary-foreground' : 'fill-foreground')}>
               {pin.text}
             </text>
           </>
         ) : (
-          <circle r="10" strokeWidth="3" className={cn('stroke-card group-focus-visible/pin:stroke-ring', lit ? 'fill-primary-strong' : 'fill-primary')} />
+          <circle
+            r="10"
+            strokeWidth="3"
+            className={cn('stroke-card group-focus-visible/pin:stroke-ring', lit ? 'fill-primary-strong' : 'fill-primary')}
+          />
         )}
       </g>
     </svg>

@@ -28,7 +28,13 @@ export function StepList({ label, steps, currentKey, doneLabel }: StepListProps)
           const text = (
             <>
               <span className={cn('block h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-border')} />
-              <span className={cn('mt-1.5 flex items-center gap-1 py-1 text-sm', index === current ? 'font-bold' : 'font-medium max-sm:sr-only', !done && index !== current && 'text-muted-foreground')}>
+              <span
+                className={cn(
+                  'mt-1.5 flex items-center gap-1 py-1 text-sm',
+                  index === current ? 'font-bold' : 'font-medium max-sm:sr-only',
+                  !done && index !== current && 'text-muted-foreground',
+                )}
+              >
                 {done && <Check aria-hidden strokeWidth={3} className="size-4 text-primary" />}
                 {step.label}
                 {done && <span className="sr-only"> ({doneLabel})</span>}
@@ -36,7 +42,11 @@ export function StepList({ label, steps, currentKey, doneLabel }: StepListProps)
             </>
           )
           return (
-            <li key={step.key} aria-current={index === current ? 'step' : undefined} className={cn('min-w-0', index === current ? 'flex-[3] sm:flex-1' : 'flex-1')}>
+            <li
+              key={step.key}
+              aria-current={index === current ? 'step' : undefined}
+              className={cn('min-w-0', index === current ? 'flex-[3] sm:flex-1' : 'flex-1')}
+            >
               {done && step.to !== undefined ? (
                 <Link to={step.to} className="block rounded-sm underline-offset-4 hover:underline">
                   {text}

@@ -65,7 +65,9 @@ export function Tabs<Key extends string>({ label, tabs, value, onValueChange }: 
             onKeyDown={(event) => move(event, index)}
             className={cn(
               'min-h-11 shrink-0 whitespace-nowrap border-b-3 px-4 font-semibold transition-colors focus-visible:-outline-offset-2',
-              tab.key === active ? 'border-primary text-primary' : 'border-transparent text-muted-foreground hover:text-foreground',
+              tab.key === active
+                ? 'border-primary text-primary'
+                : 'border-transparent forced-colors:border-[Canvas] text-muted-foreground hover:text-foreground',
             )}
           >
             {tab.label}

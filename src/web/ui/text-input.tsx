@@ -9,11 +9,20 @@ interface TextInputProps extends ComponentProps<'input'> {
 }
 
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
-  const input = <input type="text" {...useFieldWiring()} {...rest} className={cn(controlClasses, before != null && 'pl-11', after != null && 'pr-12', className)} />
+  const input = (
+    <input
+      type="text"
+      {...useFieldWiring()}
+      {...rest}
+      className={cn(controlClasses, before != null && 'pl-11', after != null && 'pr-12', className)}
+    />
+  )
   if (before == null && after == null) return input
   return (
     <div className="relative">
-      {before != null && <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-muted-foreground">{before}</span>}
+      {before != null && (
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-muted-foreground">{before}</span>
+      )}
       {input}
       {after != null && <span className="absolute inset-y-0 right-0 grid min-w-11 place-items-center text-muted-foreground">{after}</span>}
     </div>

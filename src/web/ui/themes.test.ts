@@ -57,7 +57,8 @@ describe.each(['default', 'bright', 'dark'])('the %s theme', (theme) => {
 describe('the bright theme', () => {
   it('reads every text at 7:1, for work in full sun', () => {
     const tokens = tokensOf('bright')
-    for (const [text, ground] of textPairs) expect([text, ground, contrast(tokens.get(text) ?? '', tokens.get(ground) ?? '') >= 7]).toEqual([text, ground, true])
+    for (const [text, ground] of textPairs)
+      expect([text, ground, contrast(tokens.get(text) ?? '', tokens.get(ground) ?? '') >= 7]).toEqual([text, ground, true])
   })
 })
 

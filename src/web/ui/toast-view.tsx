@@ -50,7 +50,9 @@ export function ToastView({ shown, labels }: { shown: ShownToast; labels: ToastL
           {icons[shown.tone]}
           <div className="min-w-0 flex-1">
             <Primitive.Title className="font-semibold">{shown.title}</Primitive.Title>
-            {shown.description && <Primitive.Description className="text-sm text-muted-foreground">{shown.description}</Primitive.Description>}
+            {shown.description && (
+              <Primitive.Description className="text-sm text-muted-foreground">{shown.description}</Primitive.Description>
+            )}
           </div>
           {shown.action && (
             <Primitive.Action asChild altText={shown.action.label} onClick={shown.action.onAction}>
@@ -59,13 +61,17 @@ export function ToastView({ shown, labels }: { shown: ShownToast; labels: ToastL
               </Button>
             </Primitive.Action>
           )}
-          <Primitive.Close aria-label={labels.close} className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted-foreground hover:bg-muted">
+          <Primitive.Close
+            aria-label={labels.close}
+            className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted-foreground hover:bg-muted"
+          >
             <X aria-hidden className="size-5" />
           </Primitive.Close>
         </div>
       </Primitive.Root>
+      {/* At the top on phones, where it cannot cover the bar that holds the main act. */}
       <Primitive.Viewport asChild label={labels.region}>
-        <div className="fixed inset-x-3 bottom-3 z-60 mx-auto max-w-md sm:left-auto sm:right-5 sm:bottom-5 sm:mx-0 sm:w-full" />
+        <div className="fixed inset-x-3 top-3 z-60 mx-auto max-w-md sm:bottom-5 sm:left-auto sm:right-5 sm:top-auto sm:mx-0 sm:w-full" />
       </Primitive.Viewport>
     </Primitive.Provider>
   )

@@ -110,7 +110,9 @@ export function ToggleGrid<Row extends string, Column extends string>(props: Tog
                   onClick={(event) => (event.detail === 0 || !byMouse.current) && set(at, !on)}
                   className={cn(
                     'h-11 rounded-sm border text-center text-xs font-semibold transition-colors',
-                    on ? 'border-primary bg-primary text-primary-foreground' : 'bg-card text-muted-foreground hover:border-input',
+                    on
+                      ? 'border-primary bg-primary text-primary-foreground'
+                      : 'border-input bg-card text-muted-foreground hover:bg-secondary',
                     locked ? 'cursor-not-allowed opacity-60' : 'cursor-pointer',
                   )}
                 >

@@ -14,7 +14,11 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Primitive.Root>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
         <Primitive.Portal>
-          <Primitive.Content sideOffset={6} collisionPadding={12} className="z-50 max-w-64 rounded-sm bg-foreground px-3 py-2 text-sm text-background">
+          <Primitive.Content
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-50 max-w-64 rounded-sm bg-foreground px-3 py-2 text-sm text-background"
+          >
             {text}
             <Primitive.Arrow className="fill-foreground" />
           </Primitive.Content>

@@ -4,7 +4,14 @@ import { cn } from '../classes.ts'
 
 function Spot({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 160 120" aria-hidden className={cn('h-32 w-auto', className)} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 160 120"
+      aria-hidden
+      className={cn('h-32 w-auto', className)}
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <ellipse cx="80" cy="106" rx="66" ry="9" className="fill-secondary" />
       {children}
     </svg>

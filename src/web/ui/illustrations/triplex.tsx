@@ -6,13 +6,21 @@ const SECOND_FLOOR = 292
 const THIRD_FLOOR = 182
 const BALCONY_DEPTH = 46
 
-const stair = quarterTurnStair({ x: 372, y: SECOND_FLOOR, drop: WALL.ground - SECOND_FLOOR, steps: 9, inner: 40, outer: 40 + BALCONY_DEPTH, railHeight: 38 })
+const stair = quarterTurnStair({
+  x: 372,
+  y: SECOND_FLOOR,
+  drop: WALL.ground - SECOND_FLOOR,
+  steps: 9,
+  inner: 40,
+  outer: 40 + BALCONY_DEPTH,
+  railHeight: 38,
+})
 
 export function Triplex({ label, className }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 520 450" role="img" aria-label={label} className={className}>
       <rect y={WALL.ground} width="520" height="50" className="fill-secondary" />
-      <circle cx="446" cy="82" r="40" className="fill-accent" />
+      <circle cx="446" cy="82" r="40" className="fill-scene-star" />
       <Tree />
       <Facade />
       <Openings />
@@ -27,17 +35,35 @@ export function Triplex({ label, className }: { label: string; className?: strin
 function Facade() {
   const brackets = Array.from({ length: 9 }, (_, index) => WALL.left + 12 + index * 32)
   const bricks = [
-    [116, 190], [206, 150], [356, 184], [290, 202], [116, 300], [212, 304], [330, 300], [366, 310], [118, 388], [216, 372], [286, 330], [288, 112], [206, 92], [290, 250],
+    [116, 190],
+    [206, 150],
+    [356, 184],
+    [290, 202],
+    [116, 300],
+    [212, 304],
+    [330, 300],
+    [366, 310],
+    [118, 388],
+    [216, 372],
+    [286, 330],
+    [288, 112],
+    [206, 92],
+    [290, 250],
   ] as const
   return (
     <g>
-      <rect x={WALL.left} y={WALL.top} width={WALL.right - WALL.left} height={WALL.ground - WALL.top} className="fill-primary" />
-      <path d={bricks.map(([x, y]) => `M${x} ${y}h12m3 0h8m-16 6h12`).join('')} strokeWidth="2.5" strokeOpacity="0.45" className="fill-none stroke-primary-strong" />
-      <path d={`M${brackets.map((x) => `${x} 66h8v12l-8-6z`).join('M')}`} className="fill-primary-strong" />
-      <path d="M206 46V34l42-16 42 16v12z" className="fill-primary-strong" />
+      <rect x={WALL.left} y={WALL.top} width={WALL.right - WALL.left} height={WALL.ground - WALL.top} className="fill-scene-wall" />
+      <path
+        d={bricks.map(([x, y]) => `M${x} ${y}h12m3 0h8m-16 6h12`).join('')}
+        strokeWidth="2.5"
+        strokeOpacity="0.45"
+        className="fill-none stroke-scene-shade"
+      />
+      <path d={`M${brackets.map((x) => `${x} 66h8v12l-8-6z`).join('M')}`} className="fill-scene-shade" />
+      <path d="M206 46V34l42-16 42 16v12z" className="fill-scene-shade" />
       <circle cx="248" cy="34" r="5" className="fill-accent" />
-      <rect x="92" y="44" width="312" height="22" rx="4" className="fill-primary-strong" />
-      <rect x={WALL.left} y="391" width={WALL.right - WALL.left} height="9" className="fill-primary-strong" />
+      <rect x="92" y="44" width="312" height="22" rx="4" className="fill-scene-shade" />
+      <rect x={WALL.left} y="391" width={WALL.right - WALL.left} height="9" className="fill-scene-shade" />
     </g>
   )
 }
@@ -65,15 +91,22 @@ function Openings() {
 function Pane({ x, y, width, height, wide = false }: { x: number; y: number; width: number; height: number; wide?: boolean }) {
   return (
     <g>
-      <path d={`M${x - 4} ${y - 8}h${width + 8}v8h${-width - 8}z`} className="fill-primary-strong" />
-      <rect x={x} y={y} width={width} height={height} className="fill-background" />
-      <path d={`M${x + width * 0.62} ${y}h${width * 0.2}L${x + width * 0.3} ${y + height}H${x + width * 0.1}z`} className="fill-secondary" />
+      <path d={`M${x - 4} ${y - 8}h${width + 8}v8h${-width - 8}z`} className="fill-scene-shade" />
+      <rect x={x} y={y} width={width} height={height} className="fill-scene-glass" />
       <path
-        d={wide ? `M${x + width / 3} ${y}v${height}M${x + (2 * width) / 3} ${y}v${height}` : `M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.42}h${width}`}
-        strokeWidth="4"
-        className="stroke-primary"
+        d={`M${x + width * 0.62} ${y}h${width * 0.2}L${x + width * 0.3} ${y + height}H${x + width * 0.1}z`}
+        className="fill-scene-glint"
       />
-      <rect x={x - 5} y={y + height} width={width + 10} height="5" rx="1.5" className="fill-primary-strong" />
+      <path
+        d={
+          wide
+            ? `M${x + width / 3} ${y}v${height}M${x + (2 * width) / 3} ${y}v${height}`
+            : `M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.42}h${width}`
+        }
+        strokeWidth="4"
+        className="stroke-scene-wall"
+      />
+      <rect x={x - 5} y={y + height} width={width + 10} height="5" rx="1.5" className="fill-scene-shade" />
     </g>
   )
 }
@@ -81,27 +114,54 @@ function Pane({ x, y, width, height, wide = false }: { x: number; y: number; wid
 function Door({ x, y, height, number = false }: { x: number; y: number; height: number; number?: boolean }) {
   return (
     <g>
-      <path d={`M${x - 4} ${y - 8}h52v8h-52z`} className="fill-primary-strong" />
+      <path d={`M${x - 4} ${y - 8}h52v8h-52z`} className="fill-scene-shade" />
       <rect x={x} y={y} width="44" height={height} className="fill-accent" />
-      <rect x={x + 9} y={y + 10} width="26" height="30" rx="13" className="fill-background" />
-      <path d={`M${x + 13} ${y + 52}h18v${height - 62}h-18z`} strokeWidth="2.5" strokeOpacity="0.55" className="fill-none stroke-accent-foreground" />
+      <rect x={x + 9} y={y + 10} width="26" height="30" rx="13" className="fill-scene-glass" />
+      <path
+        d={`M${x + 13} ${y + 52}h18v${height - 62}h-18z`}
+        strokeWidth="2.5"
+        strokeOpacity="0.55"
+        className="fill-none stroke-accent-foreground"
+      />
       <circle cx={x + 37} cy={y + 48} r="2.6" className="fill-accent-foreground" />
-      {number && <rect x={x + 14} y={y - 7} width="16" height="6" rx="1" className="fill-background" />}
+      {number && <rect x={x + 14} y={y - 7} width="16" height="6" rx="1" className="fill-scene-glass" />}
     </g>
   )
 }
 
-function Balcony({ left, right, floor, depth, posts = false }: { left: number; right: number; floor: number; depth: number; posts?: boolean }) {
+function Balcony({
+  left,
+  right,
+  floor,
+  depth,
+  posts = false,
+}: {
+  left: number
+  right: number
+  floor: number
+  depth: number
+  posts?: boolean
+}) {
   const front = floor + depth * DEPTH
   const rail = front - 38
   const spindles = Array.from({ length: Math.floor((right - left) / 12) }, (_, index) => `M${left + 12 * (index + 1)} ${rail}v38`).join('')
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
-      {posts && <path d={`M${left + 3} ${front}V${WALL.ground + depth * DEPTH}M${right - 6} ${front}V${WALL.ground + depth * DEPTH - 4}`} strokeWidth="4" className="stroke-foreground" />}
-      <path d={`M${left} ${floor}H${right}V${front}H${left}z`} className="fill-muted" />
-      <path d={`M${left} ${front}H${right}v6H${left}z`} className="fill-foreground" />
-      <path d={spindles} strokeWidth="2" className="stroke-foreground" />
-      <path d={`M${left} ${floor - 38}L${left} ${rail}H${right}M${left} ${rail}V${front}M${left} ${floor - 38}V${floor}`} strokeWidth="4" className="fill-none stroke-foreground" />
+      {posts && (
+        <path
+          d={`M${left + 3} ${front}V${WALL.ground + depth * DEPTH}M${right - 6} ${front}V${WALL.ground + depth * DEPTH - 4}`}
+          strokeWidth="4"
+          className="stroke-scene-iron"
+        />
+      )}
+      <path d={`M${left} ${floor}H${right}V${front}H${left}z`} className="fill-background" />
+      <path d={`M${left} ${front}H${right}v6H${left}z`} className="fill-scene-iron" />
+      <path d={spindles} strokeWidth="2" className="stroke-scene-iron" />
+      <path
+        d={`M${left} ${floor - 38}L${left} ${rail}H${right}M${left} ${rail}V${front}M${left} ${floor - 38}V${floor}`}
+        strokeWidth="4"
+        className="fill-none stroke-scene-iron"
+      />
     </g>
   )
 }
@@ -111,13 +171,13 @@ function Stair() {
     <g strokeLinejoin="round" strokeLinecap="round">
       {stair.treads.map((tread, index) => (
         <g key={tread}>
-          <path d={stair.risers[index]} fillOpacity="0.92" className="fill-foreground" />
-          <path d={tread} strokeWidth="1.5" className="fill-muted stroke-foreground" />
+          <path d={stair.risers[index]} fillOpacity="0.92" className="fill-scene-iron" />
+          <path d={tread} strokeWidth="1.5" className="fill-background stroke-scene-iron" />
         </g>
       ))}
-      <path d={stair.balusters} strokeWidth="2" className="stroke-foreground" />
+      <path d={stair.balusters} strokeWidth="2" className="stroke-scene-iron" />
       {stair.rails.map((rail) => (
-        <path key={rail} d={rail} strokeWidth="4" className="fill-none stroke-foreground" />
+        <path key={rail} d={rail} strokeWidth="4" className="fill-none stroke-scene-iron" />
       ))}
     </g>
   )
@@ -128,9 +188,9 @@ function FlowerBox({ x, y, width }: { x: number; y: number; width: number }) {
   return (
     <g>
       {flowers.map((cx, index) => (
-        <circle key={cx} cx={cx} cy={y - 3 - (index % 2) * 3} r="5" className={index % 2 ? 'fill-accent' : 'fill-ok-muted'} />
+        <circle key={cx} cx={cx} cy={y - 3 - (index % 2) * 3} r="5" className={index % 2 ? 'fill-accent' : 'fill-scene-leaf'} />
       ))}
-      <rect x={x} y={y} width={width} height="11" rx="2" className="fill-foreground" />
+      <rect x={x} y={y} width={width} height="11" rx="2" className="fill-scene-iron" />
     </g>
   )
 }
@@ -139,7 +199,7 @@ function Cat() {
   return (
     <path
       d="M333 378c-3-9-2-18 5-23l-1-8 6 4h4l6-4-1 8c6 5 6 15 3 23 7 1 10-3 9-9 5 6 1 13-8 13h-19c-2 0-3-2-4-4z"
-      className="fill-foreground"
+      className="fill-scene-iron"
     />
   )
 }
@@ -147,9 +207,14 @@ function Cat() {
 function Tree() {
   return (
     <g>
-      <path d="M48 400V300M48 346l-16-18M48 330l14-16" strokeWidth="6" strokeLinecap="round" className="fill-none stroke-foreground" />
-      <path d="M48 196c26 0 40 20 36 42 16 10 14 40-6 48-8 20-52 22-62 2-20-8-22-36-6-48-4-24 14-44 38-44z" className="fill-ok-muted" />
-      <path d="M34 244c6-10 16-14 26-12M26 272c4 4 10 6 16 5M58 266c6 0 10-3 13-8" strokeWidth="3" strokeLinecap="round" className="fill-none stroke-ok" />
+      <path d="M48 400V300M48 346l-16-18M48 330l14-16" strokeWidth="6" strokeLinecap="round" className="fill-none stroke-scene-iron" />
+      <path d="M48 196c26 0 40 20 36 42 16 10 14 40-6 48-8 20-52 22-62 2-20-8-22-36-6-48-4-24 14-44 38-44z" className="fill-scene-leaf" />
+      <path
+        d="M34 244c6-10 16-14 26-12M26 272c4 4 10 6 16 5M58 266c6 0 10-3 13-8"
+        strokeWidth="3"
+        strokeLinecap="round"
+        className="fill-none stroke-ok"
+      />
     </g>
   )
 }
@@ -159,7 +224,7 @@ function Bucket() {
     <g>
       <path d="M126 404l7 32h34l7-32z" className="fill-accent" />
       <ellipse cx="150" cy="404" rx="24" ry="6" className="fill-background stroke-accent-foreground" strokeWidth="2.5" />
-      <path d="M128 402c4-34 40-34 44 0" strokeWidth="3" className="fill-none stroke-foreground" />
+      <path d="M128 402c4-34 40-34 44 0" strokeWidth="3" className="fill-none stroke-scene-iron" />
       <g className="fill-background stroke-primary" strokeWidth="3">
         <circle cx="140" cy="399" r="8" />
         <circle cx="154" cy="396" r="10" />
