@@ -17,8 +17,10 @@ export const EFFECTS = [
   'lower-reliability',
   // the visit
   'move-visit',
+  'prepare-checklist',
   'start-timesheet',
   'stop-timesheet',
+  'keep-lock-out-proof',
   'ask-reviews',
   'publish-reviews',
   // telling people
