@@ -54,7 +54,7 @@ export interface AvailabilityException {
   cleaner_id: string;
   end_time: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: import('#domain/availability.ts').ExceptionKind;
   on_date: string;
   start_time: string | null;
 }
@@ -62,15 +62,14 @@ export interface AvailabilityException {
 export interface Booking {
   accepted_at: Timestamp | null;
   allow_photos: boolean;
-  announced_at: Timestamp | null;
-  awaiting: string | null;
+  awaiting: 'cleaner' | 'client';
   base_cents: number;
   cancellation_fee_cents: number | null;
   cancellation_refund_cents: number | null;
+  capture_failed_at: Timestamp | null;
   cleaner_id: string | null;
   client_id: string;
   commission_bps: number;
-  confirmed_at: Timestamp | null;
   date: string;
   discount_reserved: boolean;
   duration_minutes: number;
@@ -82,17 +81,20 @@ export interface Booking {
   ended_at: Timestamp | null;
   ended_by: import('#domain/booking.ts').Actor | null;
   ends_at: Timestamp;
-  expires_at: Timestamp | null;
+  expires_at: Timestamp;
   fee_clock_starts_at: Timestamp;
+  final_captured_at: Timestamp | null;
   final_cents: number;
   final_leg_cents: number;
   first_booking_discount_cents: number;
   frequency: import('#domain/booking.ts').Frequency;
   frozen_at: Timestamp | null;
   gst_cents: number;
+  held_at: Timestamp | null;
   held_until: Timestamp;
   id: Generated<string>;
   idempotency_key: string | null;
+  initial_captured_at: Timestamp | null;
   initial_leg_cents: number;
   notes: Generated<string>;
   property_id: string;
@@ -154,15 +156,15 @@ export interface ChecklistTask {
   done_at: Timestamp | null;
   id: string;
   position: number;
-  room: string;
-  task: string;
+  room: import('#domain/checklist.ts').ChecklistRoom;
+  task: import('#domain/checklist.ts').ChecklistTask;
 }
 
 export interface Cleaner {
   account_id: string;
   background_checked_on: string | null;
   bio: Generated<string>;
-  bio_language: import('#domain/account.ts').Language;
+  bio_language: Generated<import('#domain/account.ts').Language>;
   cancelled_count: Generated<number>;
   certified_on: string | null;
   completed_count: Generated<number>;
@@ -177,17 +179,18 @@ export interface Cleaner {
   home_lng: number | null;
   identity_verified_on: string | null;
   insurance_valid_until: string | null;
-  languages: Generated<string[]>;
+  languages: Generated<import('#domain/account.ts').Language[]>;
   listed: Generated<boolean>;
-  pet_tolerance: Generated<string[]>;
+  no_show_count: Generated<number>;
+  pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>;
   qst_number: string | null;
   rating_average: Generated<number>;
   rating_by_category: Generated<Json>;
   response_minutes: number | null;
   review_count: Generated<number>;
-  service_types: Generated<string[]>;
+  service_types: Generated<import('#domain/cleaner.ts').ServiceType[]>;
   slug: string;
-  tariff_method: import('#domain/cleaner.ts').TariffMethod;
+  tariff_method: Generated<import('#domain/cleaner.ts').TariffMethod>;
   time_zone: Generated<string>;
   updated_at: Timestamp;
   years_of_experience: Generated<number>;
@@ -205,6 +208,12 @@ export interface CleanerFixedRate {
   property_type: import('#domain/property.ts').PropertyType;
 }
 
+export interface CleanerOpenings {
+  cleaner_id: string;
+  refreshed_at: Timestamp;
+  start_windows: string;
+}
+
 export interface Deadline {
   attempts: Generated<number>;
   due_at: Timestamp;
@@ -218,12 +227,14 @@ export interface Email {
   body_text: string;
   created_at: Timestamp;
   dedupe_key: string;
+  deliver_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
   language: import('#domain/account.ts').Language;
   last_error: string | null;
+  number: Generated<Int8>;
   recipient: string;
-  sending_at: Timestamp | null;
+  refused_at: Timestamp | null;
   sent_at: Timestamp | null;
   subject: string;
 }
@@ -271,13 +282,11 @@ export interface Listing {
   coverage_km: number;
   experience_level: import('#domain/cleaner.ts').ExperienceLevel;
   from_cents: number;
-  home_lat: number;
-  home_lng: number;
+  home_city: string;
   rating: number;
   review_count: number;
   score: number;
-  service_types: string[];
-  start_windows: string;
+  service_types: import('#domain/cleaner.ts').ServiceType[];
   tariff_method: import('#domain/cleaner.ts').TariffMethod;
   years_of_experience: number;
 }
@@ -436,6 +445,7 @@ export interface SandboxRefund {
   charge_ref: string;
   created_at: Timestamp;
   ref: string;
+  refund_id: string;
   status: string;
 }
 
@@ -477,7 +487,7 @@ export interface VisitPhoto {
   file: string;
   height: number;
   id: Generated<string>;
-  kind: string;
+  kind: import('#domain/visit.ts').PhotoKind;
   note: Generated<string>;
   taken_at: Timestamp;
   width: number;
@@ -495,9 +505,9 @@ export interface WebhookInbox {
 
 export interface WeeklySlot {
   cleaner_id: string;
-  day: number;
+  day: import('#domain/civil-date.ts').DayOfWeek;
   end_time: string;
-  part: string;
+  part: import('#domain/availability.ts').DayPart;
   start_time: string;
 }
 
@@ -512,6 +522,7 @@ export interface DB {
   cleaner: Cleaner;
   cleaner_city: CleanerCity;
   cleaner_fixed_rate: CleanerFixedRate;
+  cleaner_openings: CleanerOpenings;
   deadline: Deadline;
   email: Email;
   idempotency_key: IdempotencyKey;

@@ -136,7 +136,7 @@ create trigger ledger_entry_no_truncate before truncate on ledger_entry for each
 -- The embedded provider's own world: what a payment company would keep on its side. No card number is ever stored.
 create table sandbox_customer (
   ref text primary key,
-  account_ref text not null,
+  account_ref text not null unique,
   created_at timestamptz not null
 );
 
@@ -172,6 +172,7 @@ create index sandbox_charge_metadata on sandbox_charge using gin (metadata jsonb
 create table sandbox_refund (
   ref text primary key,
   charge_ref text not null references sandbox_charge (ref) on delete restrict,
+  refund_id text not null unique,
   amount_cents integer not null check (amount_cents > 0),
   status text not null check (status in ('pending', 'succeeded', 'failed')),
   created_at timestamptz not null
