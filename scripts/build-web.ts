@@ -1,0 +1,62 @@
+// Builds the pages: for the browser, for the server, and compressed; skips what is already built from the same sources.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const DIST = path.join(ROOT, 'dist')
+const HASH_FILE = path.join(DIST, 'built-from')
+const SOURCES = ['src/web', 'src/domain', 'src/contract', 'src/translations', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build-web.ts']
+const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
+const SMALLEST_WORTH_COMPRESSING = 1024
+
+/** True when the pages were never built, or their sources changed since. */
+export function isWebBuildStale(): boolean {
+  return !existsSync(HASH_FILE) || readFileSync(HASH_FILE, 'utf8') !== sourceHash()
+}
+
+/** Builds both halves, then marks what they were built from. Throws when either fails, leaving no mark. */
+export async function buildWeb(): Promise<void> {
+  const { build } = await import('vite')
+  const common = { root: ROOT, mode: 'production', logLevel: 'warn' } as const
+  await build(common)
+  await build({ ...common, build: { ssr: true } })
+  compressAll(path.join(DIST, 'client'))
+  writeFileSync(HASH_FILE, sourceHash())
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesUnder(path.join(ROOT, source))) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(place: string): string[] {
+  if (!existsSync(place)) return []
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+function compressAll(directory: string): void {
+  for (const file of filesUnder(directory)) {
+    const content = readFileSync(file)
+    if (!COMPRESSIBLE.test(file) || content.length < SMALLEST_WORTH_COMPRESSING) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  if (process.argv.includes('--if-stale') && !isWebBuildStale()) console.log('The pages are already built.')
+  else {
+    await buildWeb()
+    console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+}

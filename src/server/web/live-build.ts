@@ -1,0 +1,25 @@
+// Pages while developing: Vite inside this server, so that a saved file shows at once.
+import type { FastifyInstance } from 'fastify'
+import type { RenderPage } from '#contract/page.ts'
+import { ROOT, type PageBuilder } from './page-builder.ts'
+
+/** Only `npm run dev` comes here: Vite is not part of a production install. */
+export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  const refresh = `import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;`
+  return {
+    development: true,
+    renderer: async () => ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: RenderPage }).render,
+    assets: () => ({
+      entry: '/src/web/entry-client.tsx',
+      shared: { scripts: [], styles: ['/src/web/styles.css'] },
+      routes: {},
+      headHtml: `<script type="module" nonce="{{nonce}}">${refresh}</script>\n<script type="module" nonce="{{nonce}}" src="/@vite/client"></script>\n`,
+    }),
+    serve: async (scope) => {
+      scope.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+    },
+  }
+}

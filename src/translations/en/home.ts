@@ -1,0 +1,49 @@
+// English for the home page.
+import type { home as french } from '../fr/home.ts'
+import type { Words } from '../words.ts'
+
+export const home = {
+  pageTitle: 'Find someone you trust to clean your home',
+  description: 'Cleaners near you, all over Quebec: real openings, the total price before you book, half paid to book and the rest once the work is done.',
+  title: { before: 'Come home to a', stroked: 'clean house.' },
+  lede: 'Cleaners near you, with their real openings. You pay half to book, and the rest once the work is done.',
+  picture: 'A Montréal triplex and its outside staircase',
+  search: {
+    label: 'Find a cleaner',
+    address: 'Your address or postal code',
+    placeholder: '4521 Fabre Street, Montréal',
+    service: 'Service',
+    anyService: 'All services',
+    submit: 'Find',
+    browse: 'browse without an address',
+    or: 'or',
+    suggestions: 'Suggested addresses',
+    clear: 'Clear the address',
+    searching: 'Searching…',
+    empty: 'No address found. Try the name of the city or the postal code.',
+    outside: 'We only serve Quebec for now.',
+    count_one: '{{count}} address suggested',
+    count_many: '{{count}} addresses suggested',
+    count_other: '{{count}} addresses suggested',
+  },
+  facts: {
+    label: 'In short',
+    halves: { value: '50 / 50', text: 'half to book, the rest afterwards' },
+    cancel: { value: '24 h', text: 'free cancellation until the day before' },
+    first: { value: '−15%', text: 'on your first booking' },
+  },
+  how: {
+    title: 'How it works',
+    find: { title: 'Choose', body: 'Compare total prices, reviews and hours that are really free.' },
+    book: { title: 'Book', body: 'Your card is authorized for half. Nothing is charged until the cleaner accepts.' },
+    follow: { title: 'Follow along', body: 'Arrival, task list, before and after photos: see it all as it happens.' },
+    pay: { title: 'Pay the rest', body: 'The second half is charged once the work is done. Then you both leave a review.' },
+  },
+  featured: { title: 'Available soon', all: 'See everyone', next: 'Next opening: {{when}}', none: 'No published openings', new: 'New profile', from: 'from {{total}} for {{hours}} h', perHour: '{{rate}}/h',
+    reviews_one: '{{rating}} out of 5, {{count}} review', reviews_many: '{{rating}} out of 5, {{count}} reviews', reviews_other: '{{rating}} out of 5, {{count}} reviews' },
+  join: {
+    title: 'Do you clean homes?',
+    body: 'Set your rates, your cities and your schedule. Accept only what suits you, and get paid after each visit.',
+    action: 'Become a cleaner',
+  },
+} satisfies Words<typeof french>

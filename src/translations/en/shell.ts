@@ -1,0 +1,60 @@
+// English for the frame around every page.
+import type { shell as french } from '../fr/shell.ts'
+import type { Words } from '../words.ts'
+
+export const shell = {
+  skip: 'Skip to content',
+  offline: 'You are offline. What is already loaded stays readable.',
+  notifications: 'Notifications ({hotkey})',
+  nav: {
+    main: 'Main navigation',
+    bottom: 'Quick navigation',
+    account: 'My account',
+    menu: 'Menu',
+    home: 'Home',
+    find: 'Find a cleaner',
+    join: 'Become a cleaner',
+    login: 'Sign in',
+    register: 'Create an account',
+    profile: 'My profile',
+    profileShort: 'Profile',
+    bookings: 'My bookings',
+    bookingsShort: 'Bookings',
+    properties: 'My properties',
+    propertiesShort: 'Properties',
+    calendar: 'My schedule',
+    calendarShort: 'Schedule',
+    logout: 'Sign out',
+    admin: 'Operations',
+  },
+  footer: {
+    label: 'Footer',
+    tagline: 'Cleaning done right, all over Quebec.',
+    clients: 'For clients',
+    cleaners: 'For cleaners',
+    account: 'Your account',
+    rights: '© {{year}} {{siteName}}',
+    version: 'beta {{version}}',
+  },
+  theme: { label: 'Appearance', default: 'Light', bright: 'Full sun', dark: 'Dark' },
+  language: { switchTo: 'Français', short: 'FR' },
+  signedOut: 'Logged out successfully',
+  splash: 'One moment…',
+  notFound: {
+    title: 'Page not found',
+    body: 'This address leads nowhere. It may have changed, or the link may be incomplete.',
+    search: 'Address, city or postal code',
+    find: 'Find',
+    home: 'Back to the home page',
+    links: 'You may be looking for',
+  },
+  forbidden: {
+    title: 'Restricted',
+    body: 'This page is not for your account.',
+    home: 'Back to the home page',
+  },
+  fault: {
+    title: 'Something went wrong',
+    body: 'The problem is on our side. Try again; if it lasts, come back in a few minutes.',
+  },
+} satisfies Words<typeof french>

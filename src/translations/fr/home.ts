@@ -1,0 +1,47 @@
+// Words of the home page.
+
+export const home = {
+  pageTitle: 'Trouvez une personne de confiance pour votre ménage',
+  description: 'Des nettoyeurs près de chez vous, partout au Québec : de vraies disponibilités, le prix total avant de réserver, la moitié payée pour réserver et le reste une fois le travail fait.',
+  title: { before: 'Rentrez dans une', stroked: 'maison nette.' },
+  lede: 'Des nettoyeurs près de chez vous, avec leurs vraies disponibilités. Vous payez la moitié pour réserver, le reste une fois le travail fait.',
+  picture: 'Un triplex montréalais et son escalier extérieur',
+  search: {
+    label: 'Trouver un nettoyeur',
+    address: 'Votre adresse ou code postal',
+    placeholder: '4521, rue Fabre, Montréal',
+    service: 'Service',
+    anyService: 'Tous les services',
+    submit: 'Trouver',
+    browse: 'parcourir sans adresse',
+    or: 'ou',
+    suggestions: 'Adresses proposées',
+    clear: 'Effacer l’adresse',
+    searching: 'Recherche…',
+    empty: 'Aucune adresse trouvée. Essayez le nom de la ville ou le code postal.',
+    outside: 'Nous ne desservons que le Québec pour le moment.',
+    count_one: '{{count}} adresse proposée',
+    count_many: '{{count}} adresses proposées',
+    count_other: '{{count}} adresses proposées',
+  },
+  facts: {
+    label: 'En bref',
+    halves: { value: '50 / 50', text: 'la moitié pour réserver, le reste après' },
+    cancel: { value: '24 h', text: 'annulation gratuite jusqu’à la veille' },
+    first: { value: '−15 %', text: 'sur votre première réservation' },
+  },
+  how: {
+    title: 'Comment ça marche',
+    find: { title: 'Choisissez', body: 'Comparez prix totaux, avis et heures réellement libres.' },
+    book: { title: 'Réservez', body: 'Votre carte est autorisée pour la moitié. Rien n’est débité avant que la personne accepte.' },
+    follow: { title: 'Suivez', body: 'Arrivée, liste des tâches, photos avant et après : tout se voit en direct.' },
+    pay: { title: 'Payez le reste', body: 'La seconde moitié est débitée une fois le travail fait. Puis chacun laisse son avis.' },
+  },
+  featured: { title: 'Disponibles bientôt', all: 'Voir tout le monde', next: 'Prochaine disponibilité : {{when}}', none: 'Aucune disponibilité publiée', new: 'Nouveau profil', from: 'dès {{total}} pour {{hours}} h', perHour: '{{rate}}/h',
+    reviews_one: '{{rating}} sur 5, {{count}} avis', reviews_many: '{{rating}} sur 5, {{count}} avis', reviews_other: '{{rating}} sur 5, {{count}} avis' },
+  join: {
+    title: 'Vous faites des ménages?',
+    body: 'Fixez vos tarifs, vos villes et votre horaire. Vous acceptez seulement ce qui vous convient, et vous êtes payé après chaque visite.',
+    action: 'Offrir mes services',
+  },
+}

@@ -1,0 +1,10 @@
+// Makes every `t('…')` of pages, e-mails and errors checked against the French reference.
+import 'i18next'
+import type { translations } from './all.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: (typeof translations)['fr']
+  }
+}

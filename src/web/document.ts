@@ -1,0 +1,52 @@
+// The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
+import type { Language } from '#domain/account.ts'
+import type { PageAssets, PageRequest } from '#contract/page.ts'
+import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
+import type { Head } from './platform/page-head.tsx'
+import { fontUrls } from './ui/fonts.ts'
+
+type DocumentParts = {
+  readonly request: PageRequest
+  readonly head: Head
+  readonly routeIds: readonly string[]
+  readonly body: string
+  readonly state: PageState
+}
+
+const LOCALE: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+export function writeDocument({ request, head, routeIds, body, state }: DocumentParts): string {
+  const { environment, nonce, assets, origin, path } = request
+  const canonical = origin + (path.split('?')[0] ?? '/')
+  return `<!doctype html>
+<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escape(head.title)}</title>
+${head.description === null ? '' : `<meta name="description" content="${escape(head.description)}">\n`}${head.noindex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escape(canonical)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assetLinks(assets, routeIds, nonce)}
+${assets.headHtml}</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
+<script type="module" src="${assets.entry}" nonce="${nonce}"></script>
+</body>
+</html>`
+}
+
+/** Everything the first paint needs, asked for at once instead of one after the other. */
+function assetLinks(assets: PageAssets, routeIds: readonly string[], nonce: string): string {
+  const lists = [assets.shared, ...routeIds.map((id) => assets.routes[id]).filter((list) => list !== undefined)]
+  const styles = new Set(lists.flatMap((list) => list.styles))
+  const scripts = new Set([assets.entry, ...lists.flatMap((list) => list.scripts)])
+  return [
+    ...fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...[...scripts].map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}">`),
+  ].join('\n')
+}

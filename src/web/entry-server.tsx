@@ -1,0 +1,97 @@
+// Renders one page on the server: ask, load, render, and hand over what the browser needs to go on.
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+import type { PageAnswer, PageRequest, RenderPage } from '#contract/page.ts'
+import { problemFrom } from './platform/api-problem.ts'
+import { inLanguage } from './platform/endpoint-path.ts'
+import { EnvironmentProvider } from './platform/environment.tsx'
+import { HeadSheet, type Head } from './platform/page-head.tsx'
+import { pageContext, type PageHandle } from './platform/page.ts'
+import { makeQueries, ME_PATH } from './platform/queries.ts'
+import { makeReturnPath } from './platform/return-path.ts'
+import { makeSession } from './platform/session.ts'
+import { SiteProvider } from './platform/site.tsx'
+import { memoryStorage } from './platform/storage.ts'
+import { FRAME_NAMESPACES } from './platform/words.ts'
+import { writeDocument } from './document.ts'
+import { routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+
+export const render: RenderPage = async (request) => {
+  const queries = makeQueries(fetcherOf(request))
+  if (!request.mayBeSignedIn) queries.setQueryData([ME_PATH], null)
+  const { language } = request.environment
+  const context = await handler.query(new Request(request.origin + request.path), {
+    requestContext: new RouterContextProvider(new Map([[pageContext, { queries, language: () => language, loadWords: async () => undefined }]])),
+  })
+  if (context instanceof Response) return redirectOf(context)
+
+  const head: Head = { title: request.environment.siteName, description: null, noindex: false }
+  const memory = memoryStorage()
+  const site = {
+    session: makeSession({ session: memory, local: memory }, queries),
+    returnPath: makeReturnPath(memory),
+    switchLanguage: async () => undefined,
+  }
+  const body = renderToString(
+    <StrictMode>
+      <HeadSheet value={head}>
+        <EnvironmentProvider environment={request.environment}>
+          <I18nextProvider i18n={request.translator}>
+            <QueryClientProvider client={queries}>
+              <SiteProvider site={site}>
+                <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+              </SiteProvider>
+            </QueryClientProvider>
+          </I18nextProvider>
+        </EnvironmentProvider>
+      </HeadSheet>
+    </StrictMode>,
+  )
+  const html = writeDocument({
+    request,
+    head,
+    routeIds: context.matches.map((match) => match.route.id),
+    body,
+    state: {
+      environment: request.environment,
+      words: wordsOf(request, context),
+      queries: dehydrate(queries),
+      router: { loaderData: context.loaderData, errors: portableErrors(context.errors) },
+    },
+  })
+  queries.clear()
+  return { kind: 'page', status: context.statusCode, html }
+}
+
+function fetcherOf(request: PageRequest) {
+  return async (path: string): Promise<unknown> => {
+    const { status, body } = await request.fetch(inLanguage(path, request.environment.language))
+    if (status < 200 || status >= 300) throw problemFrom(status, body, request.translator.t('common:failures.unreadable'))
+    return JSON.parse(body)
+  }
+}
+
+function redirectOf(response: Response): PageAnswer {
+  return { kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' }
+}
+
+function wordsOf({ translator, environment }: PageRequest, context: StaticHandlerContext): Record<string, unknown> {
+  const namespaces = new Set([...FRAME_NAMESPACES, ...context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.ns ?? [])])
+  return Object.fromEntries([...namespaces].map((ns) => [ns, translator.getResourceBundle(environment.language, ns)]))
+}
+
+/** Answers keep their status and words; faults cross without their inside. */
+function portableErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500, statusText = '', data = null, internal = false } = (error ?? {}) as Record<string, unknown>
+      return [id, error instanceof Error ? { status: 500, statusText: '', data: null, internal: false } : { status, statusText, data, internal }]
+    }),
+  )
+}

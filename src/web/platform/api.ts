@@ -1,0 +1,65 @@
+// The typed road to the API: types come from the contract, none of its code does.
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { Answered, Sent } from '#contract/endpoint.ts'
+import { endpointPath, type PathValues } from './endpoint-path.ts'
+import { send, sendForm } from './transport.ts'
+
+type Key = keyof Api & string
+export type GetKey = Extract<Key, `GET ${string}`>
+export type WriteKey = Exclude<Key, GetKey>
+type FormKey = { [K in WriteKey]: Api[K] extends { readonly form: unknown } ? K : never }[WriteKey]
+
+type Part<K extends Key, Name extends 'params' | 'query' | 'body' | 'form'> =
+  Sent<Api[K], Name> extends infer S ? ([S] extends [undefined] ? { readonly [N in Name]?: undefined } : object extends S ? { readonly [N in Name]?: S } : { readonly [N in Name]: S }) : never
+
+type Address<K extends Key> = Part<K, 'params'> & Part<K, 'query'>
+type Input<K extends Key> = Address<K> &
+  Part<K, 'body'> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
+
+/** The argument may be left out when nothing in it is required. */
+type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
+
+export type Answer<K extends Key> = Answered<Api[K]>
+
+type Loose = { params?: PathValues; query?: PathValues; body?: unknown; form?: PathValues; idempotencyKey?: string; signal?: AbortSignal }
+
+/**
+ * Calls an endpoint: `call('POST /api/bookings/{id}/accept', { params: { id }, body: {} })`.
+ * Throws `ApiProblem`. A POST that creates or moves money takes an `idempotencyKey`, made once per intent with {@link newIdempotencyKey}.
+ */
+export async function call<K extends Key>(key: K, ...[input]: Arguments<Input<K>>): Promise<Answer<K>> {
+  const { params, query, body, idempotencyKey, signal } = (input ?? {}) as Loose
+  const method = key.slice(0, key.indexOf(' '))
+  return (await send({
+    method,
+    path: endpointPath(key, params, query),
+    ...(method === 'GET' ? {} : { body: body ?? {} }),
+    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+    signal,
+  })) as Answer<K>
+}
+
+/**
+ * A cached question: for `queries.ensureQueryData(…)` in a page's `load` and `useSuspenseQuery(…)` in the page.
+ * Its key is the URL, and the default query function does the rest on both sides.
+ */
+export function ask<K extends GetKey>(key: K, ...[input]: Arguments<Address<K>>) {
+  const { params, query } = (input ?? {}) as Loose
+  return queryOptions<Answer<K>>({ queryKey: [endpointPath(key, params, query)] })
+}
+
+/** Sends a file with its text fields: `upload('POST /api/bookings/{id}/photos', { params: { id }, form: { kind: 'before' }, file })`. */
+export async function upload<K extends FormKey>(
+  key: K,
+  input: Part<K, 'params'> & Part<K, 'form'> & { readonly file: Blob; readonly fileName?: string; readonly onProgress?: (fraction: number) => void; readonly signal?: AbortSignal },
+): Promise<Answer<K>> {
+  const { params, form: fields } = input as Loose
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined && value !== null) form.append(name, String(value))
+  form.append('file', input.file, input.fileName ?? 'photo')
+  return (await sendForm({ path: endpointPath(key, params), form, onProgress: input.onProgress, signal: input.signal })) as Answer<K>
+}
+
+/** One per intent (not per attempt): the same key and body are answered once, however often they are sent. */
+export const newIdempotencyKey = (): string => crypto.randomUUID()

@@ -1,0 +1,16 @@
+// Facts about the running site (name, version, sandbox), the same on the server and in the browser.
+import { createContext, use, type ReactNode } from 'react'
+import type { Environment } from '#contract/page.ts'
+
+const EnvironmentContext = createContext<Environment | null>(null)
+
+export function EnvironmentProvider({ environment, children }: { environment: Environment; children: ReactNode }) {
+  return <EnvironmentContext value={environment}>{children}</EnvironmentContext>
+}
+
+/** As the page was rendered; for the language in force use {@link useLanguage}. */
+export function useEnvironment(): Environment {
+  const environment = use(EnvironmentContext)
+  if (!environment) throw new Error('useEnvironment needs an EnvironmentProvider')
+  return environment
+}

@@ -1,0 +1,42 @@
+// Which language a page speaks, and how a reader changes it without losing their place.
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language } from '#domain/account.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import type { SimpleStorage } from './storage.ts'
+
+export const LANGUAGE_KEY = 'i18nextLng'
+
+export const asLanguage = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
+
+/** The language in force; `Intl` and the domain's formatters turn it into fr-CA or en-CA. */
+export function useLanguage(): Language {
+  return asLanguage(useTranslation().i18n.language) ?? 'fr'
+}
+
+/** The same page in the other language, for a link that works without script. */
+export function pathInLanguage(location: { pathname: string; search: string }, language: Language): string {
+  const search = new URLSearchParams(location.search)
+  search.set('lng', language)
+  return `${location.pathname}?${search}`
+}
+
+/** `lng` has done its work once the page speaks; leaving it would undo the next switch on reload. */
+export function withoutLanguage(search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('lng')
+  const text = kept.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Kept for the browser (storage) and for the server's next render (cookie). */
+export function keepLanguage(language: Language, storage: SimpleStorage): void {
+  storage.set(LANGUAGE_KEY, language)
+  writeCookie(LANGUAGE_KEY, language)
+}
+
+/** The stored language when the server could not know it: storage says one thing, no cookie said anything. */
+export function forgottenLanguage(rendered: Language, search: string, storage: SimpleStorage): Language | null {
+  if (new URLSearchParams(search).has('lng') || readCookie(LANGUAGE_KEY) !== null) return null
+  const stored = asLanguage(storage.get(LANGUAGE_KEY))
+  return stored !== rendered ? stored : null
+}

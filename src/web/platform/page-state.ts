@@ -1,0 +1,25 @@
+// What travels inside a rendered page, from the server's render to the browser's first one.
+import type { DehydratedState } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router'
+import type { Environment } from '#contract/page.ts'
+
+export const PAGE_STATE_ID = 'page-state'
+export const ROOT_ID = 'root'
+
+export type PageState = {
+  readonly environment: Environment
+  /** Namespaces that the page uses, in its language. */
+  readonly words: Readonly<Record<string, unknown>>
+  readonly queries: DehydratedState
+  readonly router: HydrationState
+}
+
+/** JSON that may stand inside a script element: nothing in it can close the element. */
+export const writePageState = (state: PageState): string =>
+  JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export function readPageState(document: Document): PageState {
+  const element = document.getElementById(PAGE_STATE_ID)
+  if (!element?.textContent) throw new Error('The page carries no state')
+  return JSON.parse(element.textContent) as PageState
+}

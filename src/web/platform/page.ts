@@ -1,0 +1,84 @@
+// What a page is to the router: who may see it, the words it needs, its code (fetched when first visited) and what to load first.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { createContext, data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { Language } from '#domain/account.ts'
+import type { Namespace } from '#translations/all.ts'
+import { ApiProblem } from './api-problem.ts'
+import { currentUser } from './queries.ts'
+import { loginPath } from './return-path.ts'
+import { admit, type Access } from './access.ts'
+
+/** What loaders work with; made once per page view in the browser and once per request on the server. */
+export type PageContext = {
+  readonly queries: QueryClient
+  readonly language: () => Language
+  readonly loadWords: (namespaces: readonly Namespace[]) => Promise<void>
+}
+export const pageContext = createContext<PageContext>()
+
+export type PageLoad = {
+  readonly queries: QueryClient
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+  readonly user: User | null
+  readonly language: Language
+}
+
+/** A page file exports `Page`, and `load` when its first paint needs data. */
+export type PageModule = {
+  readonly Page: ComponentType
+  /** May `throw redirect('/…')` or `throw notFound()`; refusals of the API become the matching error page. */
+  readonly load?: (load: PageLoad) => Promise<unknown> | unknown
+}
+
+export type PageHandle = {
+  readonly ns: readonly Namespace[]
+  /** `bare`: no footer and no bottom bar, for steps that want full attention. */
+  readonly frame: 'full' | 'bare'
+}
+
+type PageInit = {
+  /** Path of the file under `src/web`, without its ending: `home/home-page`. Also finds its files in the build. */
+  readonly id: string
+  readonly path: string
+  readonly access?: Access
+  readonly ns?: readonly Namespace[]
+  readonly frame?: 'full' | 'bare'
+  readonly module: () => Promise<PageModule>
+}
+
+export function page({ id, path, access = 'anyone', ns = [], frame = 'full', module }: PageInit): RouteObject {
+  return {
+    id,
+    path,
+    handle: { ns, frame } satisfies PageHandle,
+    loader: async ({ context, params, request }: LoaderFunctionArgs) => {
+      const { queries, language, loadWords } = context.get(pageContext)
+      const url = new URL(request.url)
+      const user = await queries.ensureQueryData(currentUser)
+      const elsewhere = admit(access, user, url)
+      if (elsewhere) throw redirect(elsewhere)
+      const words = loadWords(ns)
+      const { load } = await module()
+      await Promise.all([words, load && answered(() => load({ queries, params, url, user, language: language() }), url)])
+      return null
+    },
+    lazy: { Component: async () => (await module()).Page },
+  }
+}
+
+/** For `load`: answers 404 with the not-found page. */
+export const notFound = () => data(null, { status: 404 })
+
+/** A refusal is an answer with a status; only faults remain errors. */
+async function answered(load: () => unknown, url: URL): Promise<void> {
+  try {
+    await load()
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
+    if (problem.status === 401) throw redirect(loginPath(url.pathname + url.search))
+    throw data({ code: problem.code, message: problem.message, requestId: problem.requestId }, { status: problem.status })
+  }
+}

@@ -1,0 +1,42 @@
+// Where a person goes back to after signing in: the last page they saw, or the page that asked them to sign in.
+import type { SimpleStorage } from './storage.ts'
+
+const KEY = 'previousPath'
+const LOGIN_PATHS = ['/login', '/register', '/auth', '/forgot-password'] as const
+const RESET_PREFIX = '/reset-password'
+
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
+
+/** Sign-in, sign-up and role pages: a 401 there changes nothing, and nobody wants to return to them. */
+export const isLoginPath = (pathname: string): boolean => LOGIN_PATHS.some((root) => isUnder(pathname, root))
+
+/** Remembered: everything but home, the sign-in pages and the password reset. */
+export const isReturnPath = (pathname: string): boolean => pathname !== '/' && !isLoginPath(pathname) && !pathname.startsWith(RESET_PREFIX)
+
+/** A path of this site, or null: what comes from a URL must not lead elsewhere. */
+export function safePath(path: string | null | undefined): string | null {
+  if (!path || !path.startsWith('/') || !URL.canParse(path, 'http://here.invalid')) return null
+  const url = new URL(path, 'http://here.invalid')
+  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : null
+}
+
+export const loginPath = (next: string): string => (isReturnPath(next.split('?')[0] ?? next) ? `/login?next=${encodeURIComponent(next)}` : '/login')
+
+export type ReturnPath = {
+  /** Takes note of a page; does nothing for pages that are never returned to. */
+  remember(path: string): void
+  /** Home when nothing is remembered. */
+  read(): string
+  clear(): void
+}
+
+export function makeReturnPath(storage: SimpleStorage): ReturnPath {
+  return {
+    remember(path) {
+      const safe = safePath(path)
+      if (safe && isReturnPath(new URL(safe, 'http://here.invalid').pathname)) storage.set(KEY, safe)
+    },
+    read: () => safePath(storage.get(KEY)) ?? '/',
+    clear: () => storage.remove(KEY),
+  }
+}

@@ -1,0 +1,113 @@
+// The session as the browser knows it: where user and token are kept, how a visit starts, and how signing in and out change it.
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { call, type Answer } from './api.ts'
+import { ME_PATH } from './queries.ts'
+import type { SimpleStorage } from './storage.ts'
+
+const USER = 'user'
+const TOKEN = 'token'
+
+/** `local` outlives the browser, `session` does not. */
+export type SessionStorages = { readonly session: SimpleStorage; readonly local: SimpleStorage }
+
+export type Session = {
+  token(): string | null
+  /** The stored user, else the one the server knows; null when nobody is signed in. */
+  start(askServer: () => Promise<User | null>): Promise<User | null>
+  login(credentials: { email: string; password: string; remember: boolean }): Promise<User>
+  signUp(registration: Parameters<typeof call<'POST /api/auth/signup'>>[1]['body']): Promise<User>
+  /** Forgets the session even when the server cannot be told. */
+  logout(): Promise<void>
+  /** The server says that the session is over. */
+  expire(): void
+  /** Keeps a changed user (name, role, language) where the session is kept. */
+  update(user: User): void
+}
+
+export function makeSession(storages: SessionStorages, queries: QueryClient): Session {
+  const inOrder = [storages.session, storages.local] as const
+
+  const clear = (): void => {
+    for (const storage of inOrder) {
+      storage.remove(USER)
+      storage.remove(TOKEN)
+    }
+  }
+  const token = (): string | null => storages.session.get(TOKEN) ?? storages.local.get(TOKEN)
+
+  const keep = (user: User, userToken: string, remember: boolean): void => {
+    clear()
+    const storage = remember ? storages.local : storages.session
+    storage.set(USER, JSON.stringify({ ...user, token: userToken }))
+    storage.set(TOKEN, userToken)
+  }
+
+  /** Null when nothing is stored; what cannot be read is forgotten. */
+  const stored = (): User | null => {
+    for (const storage of inOrder) {
+      const text = storage.get(USER)
+      if (text === null) continue
+      const user = parseUser(text)
+      if (!user) {
+        clear()
+        return null
+      }
+      const known = user.token ?? token()
+      if (known) storage.set(TOKEN, known)
+      return known ? { ...user, token: known } : user
+    }
+    return null
+  }
+
+  const enter = ({ user, token: userToken }: Answer<'POST /api/auth/login'>, remember: boolean): User => {
+    keep(user, userToken, remember)
+    // Nothing that an earlier visitor could see stays in the cache.
+    queries.clear()
+    queries.setQueryData([ME_PATH], user)
+    return user
+  }
+  const leave = (): void => {
+    clear()
+    queries.clear()
+    queries.setQueryData([ME_PATH], null)
+  }
+
+  return {
+    token,
+    async start(askServer) {
+      const known = stored()
+      if (known) return known
+      const user = await askServer()
+      if (user?.token) keep(user, user.token, false)
+      return user
+    },
+    login: async ({ remember, ...credentials }) => enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
+    signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
+    async logout() {
+      try {
+        await call('POST /api/auth/logout')
+      } catch {
+        // Signing out must work without a connection; the server's session runs out by itself.
+      }
+      leave()
+    },
+    expire: leave,
+    update(user) {
+      queries.setQueryData([ME_PATH], user)
+      for (const storage of inOrder) {
+        const known = storage.get(USER) === null ? null : token()
+        if (known) storage.set(USER, JSON.stringify({ ...user, token: known }))
+      }
+    },
+  }
+}
+
+function parseUser(text: string): User | null {
+  try {
+    const user: unknown = JSON.parse(text)
+    return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' ? (user as User) : null
+  } catch {
+    return null
+  }
+}

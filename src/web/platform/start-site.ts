@@ -1,0 +1,101 @@
+// Joins the browser's parts on arrival: cache, words, session, router, in the state that the server rendered.
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { call } from './api.ts'
+import { keepLanguage, forgottenLanguage, withoutLanguage } from './language.ts'
+import { pageContext } from './page.ts'
+import type { PageState } from './page-state.ts'
+import { currentUser, makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
+import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
+import { makeSession } from './session.ts'
+import type { Site } from './site.tsx'
+import { browserStorage } from './storage.ts'
+import { restoreTheme } from './theme.ts'
+import { connectTransport, send } from './transport.ts'
+import { makeBrowserWords, type BrowserWords } from './words.ts'
+
+type BrowserRouter = ReturnType<typeof createBrowserRouter>
+export type StartedSite = {
+  readonly site: Site
+  readonly router: BrowserRouter
+  readonly queries: QueryClient
+  readonly words: BrowserWords
+  /** What must wait until the first render equals the server's. */
+  afterHydration(): void
+}
+
+export async function startSite(state: PageState, routes: RouteObject[]): Promise<StartedSite> {
+  const { environment } = state
+  const local = browserStorage('localStorage')
+  const sessionOnly = browserStorage('sessionStorage')
+  const words = makeBrowserWords({ language: environment.language, words: state.words, version: environment.wordsVersion })
+  const queries = makeQueries((path, signal) => send({ method: 'GET', path, signal }))
+  hydrate(queries, state.queries)
+  userCameWithPage(queries.getQueryState([ME_PATH])?.dataUpdatedAt ?? 0)
+  const session = makeSession({ session: sessionOnly, local }, queries)
+  const returnPath = makeReturnPath(sessionOnly)
+
+  await loadFirstPage(routes)
+  const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
+  const context = new RouterContextProvider(new Map([[pageContext, { queries, language, loadWords: words.load }]]))
+  const router = createBrowserRouter(routes, { hydrationData: state.router, getContext: () => context })
+
+  connectTransport({
+    token: session.token,
+    language,
+    say: (failure) => words.i18n.t(`common:failures.${failure}`),
+    onUnauthorized: (path) => {
+      const { pathname, search } = router.state.location
+      if (path.startsWith(ME_PATH) || path.startsWith('/api/auth/') || isLoginPath(pathname)) return
+      session.expire()
+      returnPath.remember(pathname + search)
+      void router.navigate(loginPath(pathname + search))
+    },
+  })
+
+  const switchLanguage: Site['switchLanguage'] = async (next) => {
+    await words.switchTo(next)
+    document.documentElement.lang = `${next}-CA`
+    keepLanguage(next, local)
+    const { pathname, search, hash } = router.state.location
+    if (withoutLanguage(search) !== search) await router.navigate(pathname + withoutLanguage(search) + hash, { replace: true, preventScrollReset: true })
+    const user = queries.getQueryData<User | null>([ME_PATH])
+    if (user && user.language !== next) session.update(await call('PATCH /api/users/me', { body: { language: next } }))
+    // What the server said in the other language is asked again.
+    await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
+  }
+
+  return {
+    site: { session, returnPath, switchLanguage },
+    router,
+    queries,
+    words,
+    afterHydration() {
+      restoreTheme()
+      if (new URLSearchParams(location.search).has('lng')) keepLanguage(language(), local)
+      const forgotten = forgottenLanguage(environment.language, location.search, local)
+      if (forgotten) void switchLanguage(forgotten)
+      void reconcile()
+    },
+  }
+
+  /** The stored session speaks before the page's own knowledge: a bearer token may be there when the cookie is gone. */
+  async function reconcile(): Promise<void> {
+    const rendered = queries.getQueryData<User | null>([ME_PATH])
+    const user = await session.start(async () => (rendered === undefined ? queries.fetchQuery(currentUser) : rendered))
+    if ((user?.id ?? null) === (rendered?.id ?? null)) return
+    queries.setQueryData([ME_PATH], user)
+    await queries.refetchQueries({ queryKey: [ME_PATH] })
+    await router.revalidate()
+  }
+}
+
+/** The code of the page that the server rendered must be here before React compares. */
+async function loadFirstPage(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
+    const Component = await route.lazy.Component()
+    Object.assign(route, { Component, lazy: undefined })
+  }
+}

@@ -1,0 +1,41 @@
+// Browser storage that never throws: private windows, full disks and blocked cookies must not stop a page.
+
+export type SimpleStorage = {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** In memory: on the server, in tests, and when the browser refuses. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): SimpleStorage {
+  const kept = new Map(Object.entries(initial))
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}
+
+/** Falls back to memory for what the browser will not keep. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleStorage {
+  const memory = memoryStorage()
+  const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return act(window[kind])
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key),
+    set: (key, value) => {
+      const kept = attempt((storage) => (storage.setItem(key, value), true), false)
+      if (kept) memory.remove(key)
+      else memory.set(key, value)
+    },
+    remove: (key) => {
+      attempt((storage) => storage.removeItem(key), undefined)
+      memory.remove(key)
+    },
+  }
+}

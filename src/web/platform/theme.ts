@@ -1,0 +1,36 @@
+// The reader's theme: kept in storage and in a cookie, so that the server renders it without a flash.
+import { useSyncExternalStore } from 'react'
+import { THEMES, type Theme } from '#contract/page.ts'
+import { writeCookie } from './cookies.ts'
+import { useEnvironment } from './environment.tsx'
+import { browserStorage } from './storage.ts'
+
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+export const asTheme = (value: unknown): Theme | null => THEMES.find((theme) => theme === value) ?? null
+
+const shown = (): Theme => asTheme(document.documentElement.dataset['theme']) ?? 'default'
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  browserStorage('localStorage').set(KEY, theme)
+  writeCookie(KEY, theme)
+  for (const listener of listeners) listener()
+}
+
+/** When cookies were cleared but storage was not, the stored theme still wins. */
+export function restoreTheme(): void {
+  const stored = asTheme(browserStorage('localStorage').get(KEY))
+  if (stored && stored !== shown()) setTheme(stored)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useTheme(): Theme {
+  const { theme } = useEnvironment()
+  return useSyncExternalStore(subscribe, shown, () => theme)
+}

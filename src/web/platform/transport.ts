@@ -1,0 +1,125 @@
+// Sends requests from the browser: bearer token, ten seconds, the page's language, and failures in the reader's words.
+import { ApiProblem, problemFrom, type TransportFailure } from './api-problem.ts'
+import { inLanguage } from './endpoint-path.ts'
+
+export const TIMEOUT_MS = 10_000
+
+/** What the transport asks of the page it lives in. */
+export type TransportHost = {
+  token(): string | null
+  language(): string
+  say(failure: TransportFailure): string
+  /** Someone's session ended; the path is the one that was refused. */
+  onUnauthorized(path: string): void
+}
+
+let host: TransportHost = {
+  token: () => null,
+  language: () => 'fr',
+  say: (failure) => failure,
+  onUnauthorized: () => undefined,
+}
+
+/** Called once, when the page starts. */
+export function connectTransport(to: TransportHost): void {
+  host = to
+}
+
+export type Outgoing = {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Answers the parsed JSON, or undefined when there is none. Throws {@link ApiProblem}, or the abort of `signal`. */
+export async function send({ method, path, body, headers, signal }: Outgoing): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  let status: number
+  let text: string
+  try {
+    const response = await fetch(inLanguage(path, host.language()), {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(path === '/api/users/me' && method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
+        ...bearer(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    status = response.status
+    text = await response.text()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
+  }
+  return readAnswer(path, status, text)
+}
+
+export type Upload = {
+  readonly path: string
+  readonly form: FormData
+  readonly onProgress?: ((fraction: number) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A multipart POST that tells how far it is (0 to 1); files may take longer than ten seconds, silence may not. */
+export function sendForm({ path, form, onProgress, signal }: Upload): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let silence: ReturnType<typeof setTimeout>
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        request.abort()
+        reject(failure('timeout'))
+      }, 3 * TIMEOUT_MS)
+    }
+    request.upload.addEventListener('progress', (event) => {
+      listen()
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    })
+    request.addEventListener('error', () => reject(failure(navigator.onLine ? 'unreachable' : 'offline')))
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(path, request.status, request.responseText))
+      } catch (problem) {
+        reject(problem)
+      }
+    })
+    request.addEventListener('loadend', () => clearTimeout(silence))
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.open('POST', inLanguage(path, host.language()))
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...bearer() })) request.setRequestHeader(name, value)
+    listen()
+    request.send(form)
+  })
+}
+
+function readAnswer(path: string, status: number, text: string): unknown {
+  if (status >= 200 && status < 300) {
+    if (text === '') return undefined
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw new ApiProblem(status, { code: 'unreadable', message: host.say('unreadable') })
+    }
+  }
+  if (status === 401) host.onUnauthorized(path)
+  throw problemFrom(status, text, host.say('unreadable'))
+}
+
+function bearer(): Record<string, string> {
+  const token = host.token()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+const failure = (code: TransportFailure): ApiProblem => new ApiProblem(0, { code, message: host.say(code) })

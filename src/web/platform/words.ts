@@ -1,0 +1,48 @@
+// The browser's translations: those of the first page come with it, others are fetched when a page needs them.
+import i18next, { type i18n } from 'i18next'
+import type { Language } from '#domain/account.ts'
+import type { Namespace } from '#translations/all.ts'
+
+/** What every page uses. */
+export const FRAME_NAMESPACES: readonly Namespace[] = ['common', 'shell']
+
+type WordsInit = { readonly language: Language; readonly words: Readonly<Record<string, unknown>>; readonly version: string }
+
+export type BrowserWords = {
+  readonly i18n: i18n
+  load(namespaces: readonly Namespace[], language?: Language): Promise<void>
+  /** Fetches everything in use in the other language, then switches at once. */
+  switchTo(language: Language): Promise<void>
+}
+
+export function makeBrowserWords({ language, words, version }: WordsInit): BrowserWords {
+  const i18n = i18next.createInstance()
+  void i18n.init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(words),
+    resources: { [language]: words as Record<string, Record<string, string>> },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+
+  const loadOne = async (lng: string, ns: string): Promise<void> => {
+    if (i18n.hasResourceBundle(lng, ns)) return
+    const response = await fetch(`/locales/${lng}/${ns}.json?v=${version}`, { signal: AbortSignal.timeout(10_000) })
+    if (!response.ok) throw new Error(`Words ${lng}/${ns}: ${response.status}`)
+    i18n.addResourceBundle(lng, ns, await response.json(), true, true)
+  }
+  const load = async (namespaces: readonly string[], lng = i18n.language): Promise<void> => {
+    await Promise.all(namespaces.map((ns) => loadOne(lng, ns)))
+  }
+
+  return {
+    i18n,
+    load,
+    async switchTo(next) {
+      await load(Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}), next)
+      await i18n.changeLanguage(next)
+    },
+  }
+}

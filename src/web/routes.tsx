@@ -1,0 +1,45 @@
+// Every page of the site.
+//
+// How to add a page
+//   1. Write `src/web/<feature>/<name>-page.tsx`, which exports `Page` and, when its first paint needs data,
+//      `load({ queries, params, url, user, language })`:
+//          export const load = ({ queries, url }: PageLoad) => queries.ensureQueryData(ask('GET /api/cleaners', { query: … }))
+//          export function Page() {
+//            const { data } = useSuspenseQuery(ask('GET /api/cleaners', { query: … }))   // same question, already answered
+//            return <PageContainer><PageHead title={t('title')} /><PageTitle>…</PageTitle>…</PageContainer>
+//          }
+//      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
+//   2. Add it here: `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
+//   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
+//   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
+import type { RouteObject } from 'react-router'
+import { page } from './platform/page.ts'
+import { Frame } from './shell/frame.tsx'
+import { PageFault } from './shell/page-fault.tsx'
+import { Splash } from './shell/splash.tsx'
+
+export const routes: RouteObject[] = [
+  {
+    id: 'frame',
+    Component: Frame,
+    // Outside the frame only when the frame itself fails.
+    ErrorBoundary: PageFault,
+    HydrateFallback: Splash,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: PageFault,
+        children: [
+          page({ id: 'home/home-page', path: '/', ns: ['home'], module: () => import('./home/home-page.tsx') }),
+          page({ id: 'accounts/login-page', path: '/login', access: 'signed-out', ns: ['accounts'], module: () => import('./accounts/login-page.tsx') }),
+          page({ id: 'accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts'], module: () => import('./accounts/register-page.tsx') }),
+          page({ id: 'accounts/select-role-page', path: '/auth/select-role', access: 'signed-in', ns: ['accounts'], module: () => import('./accounts/select-role-page.tsx') }),
+          page({ id: 'accounts/auth-success-page', path: '/auth/success', ns: ['accounts'], module: () => import('./accounts/auth-success-page.tsx') }),
+          page({ id: 'accounts/profile-page', path: '/profile', access: 'signed-in', ns: ['accounts'], module: () => import('./accounts/profile-page.tsx') }),
+          page({ id: 'accounts/admin-page', path: '/admin', access: 'admin', ns: ['accounts'], module: () => import('./accounts/admin-page.tsx') }),
+          page({ id: 'shell/not-found-page', path: '*', module: () => import('./shell/not-found-page.tsx') }),
+        ],
+      },
+    ],
+  },
+]

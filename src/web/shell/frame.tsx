@@ -1,0 +1,45 @@
+// The frame around every page: skip link, header, footer, bottom bar on phones, toasts and announcements.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import type { PageHandle } from '#web/platform/page.ts'
+import { currentUser } from '#web/platform/queries.ts'
+import { OfflineBanner } from '#web/ui/offline-banner.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { Splash } from './splash.tsx'
+import { useAddressMessages } from './address-messages.ts'
+import { useRememberedPath } from './remembered-path.ts'
+
+export function Frame() {
+  const { t } = useTranslation('shell')
+  const { data: user, isPending } = useQuery(currentUser)
+  const bare = useMatches().some((match) => (match.handle as PageHandle | undefined)?.frame === 'bare')
+  useRememberedPath()
+  useAddressMessages()
+  if (isPending) return <Splash />
+
+  const operator = user?.role === 'admin'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only z-60 rounded-full bg-primary px-5 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:left-3 focus:top-3">
+        {t('skip')}
+      </a>
+      <NavigationProgress />
+      <OfflineBanner>{t('offline')}</OfflineBanner>
+      {!operator && <Header user={user ?? null} />}
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      {!operator && !bare && <Footer user={user ?? null} />}
+      {user && !operator && !bare && <BottomBar user={user} />}
+      <Toaster labels={{ close: t('common:actions.close'), region: t('notifications') }} />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </div>
+  )
+}

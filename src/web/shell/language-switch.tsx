@@ -1,0 +1,30 @@
+// The other language, named in itself; a plain link that becomes instant with script.
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Language } from '#domain/account.ts'
+import { pathInLanguage, useLanguage } from '#web/platform/language.ts'
+import { useSite } from '#web/platform/site.tsx'
+
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation('shell')
+  const location = useLocation()
+  const { switchLanguage } = useSite()
+  const other: Language = useLanguage() === 'fr' ? 'en' : 'fr'
+  const href = pathInLanguage(location, other)
+  return (
+    <a
+      href={href}
+      lang={`${other}-CA`}
+      hrefLang={`${other}-CA`}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        switchLanguage(other).catch(() => window.location.assign(href))
+      }}
+    >
+      <span aria-hidden>{t('language.short')}</span>
+      <span className="sr-only">{t('language.switchTo')}</span>
+    </a>
+  )
+}

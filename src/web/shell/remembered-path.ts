@@ -1,0 +1,10 @@
+// Takes note of each page seen, for the return after signing in.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSite } from '#web/platform/site.tsx'
+
+export function useRememberedPath(): void {
+  const { returnPath } = useSite()
+  const { pathname, search } = useLocation()
+  useEffect(() => returnPath.remember(pathname + search), [returnPath, pathname, search])
+}

@@ -1,0 +1,21 @@
+// After a change of page: focus goes to the title and screen readers hear where they are.
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    const target = document.querySelector<HTMLElement>('main h1[tabindex="-1"]') ?? document.getElementById('main')
+    target?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+// How the pages are built: one client build split by route, one server build with everything inside.
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  // The server renders with React's production build whatever NODE_ENV says, so that `npm start` is as fast as production.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } } : {}),
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+  },
+}))
