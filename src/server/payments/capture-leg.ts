@@ -1,0 +1,25 @@
+// Takes the first half that is held, once the cleaner and the client are agreed.
+import type { LegState } from '#domain/payment-status.ts'
+import { latestCharge, type ChargeRow } from './charge-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { recordCharge } from './record-charge.ts'
+import { refreshCharge } from './refresh-charge.ts'
+import type { Carried } from './carry-refund.ts'
+
+export type CarriedLeg = { readonly state: LegState; readonly carried: Carried }
+
+/** Captures the initial leg if it is held; whatever else it is, nothing is done. */
+export async function captureLeg(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {
+  const charge = await latestCharge(deps.db, bookingId, 'initial')
+  if (!charge?.providerRef || charge.state !== 'authorized') return { state: charge?.state ?? 'none', carried: 'done' }
+  const outcome = await deps.provider.capture(charge.providerRef, charge.amountCents, captureKey(charge))
+  const recorded = await recordCharge(deps, charge.id, outcome)
+  if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
+  const { state } = await refreshCharge(deps, recorded)
+  return { state, carried: state === 'authorized' ? 'again' : 'done' }
+}
+
+/** A hold made anew after a refused capture is captured under a key of its own: the old key repeats the refusal for good. */
+function captureKey({ bookingId, leg, attempt, heldAt }: ChargeRow): string {
+  return `bk:${bookingId}:capture:${leg}:${attempt}:${heldAt?.getTime() ?? 0}`
+}

@@ -1,0 +1,83 @@
+// Charges the second half with the saved card while the client is away, and tries again when it was refused.
+import { inTransaction } from '../platform/database.ts'
+import type { CarriedLeg } from './capture-leg.ts'
+import { chargeById, chargesOf, labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
+import { openLeg } from './open-leg.ts'
+import { customerOf } from './payer-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { isRetrying, recordCharge } from './record-charge.ts'
+import { ProviderSilent, refreshCharge, refreshOrThrow } from './refresh-charge.ts'
+import { chargeKey } from './start-leg.ts'
+import { voidCharge } from './void-legs.ts'
+
+/** After this the provider may have forgotten the key: the charge is looked for before it is asked for again. */
+const KEY_TRUSTED_MS = 60 * 60_000
+
+/** Charges the final leg if it waits to be; whatever else it is, nothing is done. */
+export async function chargeFinal(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {
+  const charge = await latestCharge(deps.db, bookingId, 'final')
+  if (!charge) return { state: 'none', carried: 'done' }
+  const isWaiting = charge.offSession && (charge.state === 'created' || charge.state === 'processing')
+  if (!isWaiting) return { state: charge.state, carried: 'done' }
+  try {
+    return await chargeWaiting(deps, charge)
+  } catch (error) {
+    if (error instanceof ProviderSilent) return { state: charge.state, carried: 'again' }
+    throw error
+  }
+}
+
+async function chargeWaiting(deps: PaymentDeps, charge: ChargeRow): Promise<CarriedLeg> {
+  const mayBeThere = charge.state === 'processing' || deps.clock.now().getTime() - charge.createdAt.getTime() > KEY_TRUSTED_MS
+  const known = charge.providerRef !== null || mayBeThere ? await refreshOrThrow(deps, charge) : charge
+  if (known.providerRef !== null) return { state: known.state, carried: 'done' }
+  const customer = await customerOf(deps, charge.payerId)
+  if (customer === null) throw new ProviderSilent('no answer about a customer')
+  const asked = { label: labelOf(charge), amountCents: charge.amountCents, customer, method: await savedMethod(deps, charge.bookingId) }
+  const outcome = await deps.provider.chargeSaved(asked, chargeKey(charge))
+  const recorded = await recordCharge(deps, charge.id, outcome)
+  if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
+  const { state, providerRef } = await refreshCharge(deps, recorded)
+  return { state, carried: providerRef === null ? 'again' : 'done' }
+}
+
+/** The card of the first half. */
+async function savedMethod({ db }: PaymentDeps, bookingId: string): Promise<string> {
+  const paid = (await chargesOf(db, [bookingId])).findLast((charge) => charge.leg === 'initial' && charge.state === 'captured')
+  if (!paid?.method) throw new Error(`the booking ${bookingId} has no saved card`)
+  return paid.method.ref
+}
+
+/**
+ * One automatic round: the refused charge is given up at the provider and the next attempt is made.
+ * A bank that wants the client in person would only refuse again: that charge stays open for them.
+ */
+export async function retryFinal(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {
+  const charge = await latestCharge(deps.db, bookingId, 'final')
+  if (charge?.state !== 'failed') return chargeFinal(deps, bookingId)
+  const fresh = await refreshCharge(deps, charge)
+  if (fresh.state !== 'failed') return { state: fresh.state, carried: 'done' }
+  if (fresh.declineCode === 'authentication_required') {
+    await tellIfLast(deps, fresh)
+    return { state: fresh.state, carried: 'done' }
+  }
+  if ((await voidCharge(deps, fresh)) === 'again') return { state: fresh.state, carried: 'again' }
+  await openNextAttempt(deps, fresh)
+  return chargeFinal(deps, bookingId)
+}
+
+async function openNextAttempt(deps: PaymentDeps, given: ChargeRow): Promise<void> {
+  const { bookingId, leg, amountCents, payerId } = given
+  await inTransaction(deps.db, async (tx) => {
+    await deps.hooks.lockBooking(tx, bookingId)
+    const now = deps.clock.now()
+    if ((await chargeById(tx, given.id))?.state === 'void') await openLeg(deps, tx, { bookingId, leg, amountCents, payerId, now }, true)
+  })
+}
+
+async function tellIfLast(deps: PaymentDeps, { bookingId, declineCode }: ChargeRow): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await deps.hooks.lockBooking(tx, bookingId)
+    if (!(await isRetrying(tx, bookingId))) await deps.hooks.onRetriesExhausted(tx, { bookingId, declineCode, now: deps.clock.now() })
+  })
+}

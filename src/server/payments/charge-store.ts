@@ -1,0 +1,167 @@
+// Every statement that locks or writes a charge.
+import type { Selectable } from 'kysely'
+import type { Leg } from '#domain/booking.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#domain/payment-status.ts'
+import type { Charge } from '../../../db/schema.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import type { ChargeLabel, SavedMethod } from '../platform/payments/provider.ts'
+
+export type ChargeRow = {
+  readonly id: string
+  readonly bookingId: string
+  readonly leg: Leg
+  readonly attempt: number
+  readonly payerId: string
+  readonly amountCents: Cents
+  readonly offSession: boolean
+  readonly state: LegState
+  readonly revision: number
+  readonly providerRef: string | null
+  readonly clientSecret: string | null
+  readonly declineCode: DeclineCode | null
+  readonly method: SavedMethod | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly heldAt: Date | null
+  readonly capturedAt: Date | null
+}
+
+export type NewCharge = {
+  readonly bookingId: string
+  readonly leg: Leg
+  readonly attempt: number
+  readonly payerId: string
+  readonly amountCents: Cents
+  readonly provider: string
+  readonly offSession: boolean
+  readonly now: Date
+}
+
+export const labelOf = ({ bookingId, leg, attempt }: ChargeRow): ChargeLabel => ({ bookingId, leg, attempt })
+
+export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string> {
+  const row = await tx
+    .insertInto('charge')
+    .values({
+      booking_id: charge.bookingId,
+      leg: charge.leg,
+      attempt: charge.attempt,
+      payer_id: charge.payerId,
+      amount_cents: charge.amountCents,
+      off_session: charge.offSession,
+      state: 'created',
+      provider: charge.provider,
+      created_at: charge.now,
+      updated_at: charge.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function chargeById(executor: Executor, id: string): Promise<ChargeRow | null> {
+  const row = await executor.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** The row for the rest of the transaction; the booking's lock comes first. */
+export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
+  return read(await tx.selectFrom('charge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+export async function chargeByLabel(executor: Executor, label: ChargeLabel): Promise<ChargeRow | null> {
+  const row = await executor
+    .selectFrom('charge')
+    .selectAll()
+    .where('booking_id', '=', label.bookingId)
+    .where('leg', '=', label.leg)
+    .where('attempt', '=', label.attempt)
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** The attempt that counts for a leg: the newest. */
+export async function latestCharge(executor: Executor, bookingId: string, leg: Leg): Promise<ChargeRow | null> {
+  const row = await executor
+    .selectFrom('charge')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('leg', '=', leg)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** Every attempt at every leg of these bookings, oldest first. */
+export async function chargesOf(executor: Executor, bookingIds: readonly string[]): Promise<readonly ChargeRow[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await executor
+    .selectFrom('charge')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('booking_id')
+    .orderBy('attempt')
+    .execute()
+  return rows.map(read)
+}
+
+export type ChargeChange = {
+  readonly state: LegState
+  readonly providerRef?: string
+  readonly clientSecret?: string | null
+  readonly declineCode: DeclineCode | null
+  readonly method?: SavedMethod
+}
+
+export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {
+  const { method } = change
+  await tx
+    .updateTable('charge')
+    .set((eb) => ({
+      state: change.state,
+      decline_code: change.declineCode,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+      ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
+      ...(change.clientSecret === undefined ? {} : { client_secret: change.clientSecret }),
+      ...(method ? { method_ref: method.ref, method_brand: method.brand, method_last4: method.last4 } : {}),
+      ...(change.state === 'authorized' && charge.state !== 'authorized' ? { held_at: now } : {}),
+      ...(change.state === 'captured' && charge.state !== 'captured' ? { captured_at: now } : {}),
+    }))
+    .where('id', '=', charge.id)
+    .execute()
+}
+
+function read(row: Selectable<Charge>): ChargeRow {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    leg: row.leg,
+    attempt: row.attempt,
+    payerId: row.payer_id,
+    amountCents: cents(row.amount_cents),
+    offSession: row.off_session,
+    state: oneOf(LEG_STATES, row.state),
+    revision: row.revision,
+    providerRef: row.provider_ref,
+    clientSecret: row.client_secret,
+    declineCode: row.decline_code === null ? null : oneOf(DECLINE_CODES, row.decline_code),
+    method:
+      row.method_ref === null || row.method_brand === null || row.method_last4 === null
+        ? null
+        : { ref: row.method_ref, brand: row.method_brand, last4: row.method_last4 },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    heldAt: row.held_at,
+    capturedAt: row.captured_at,
+  }
+}
+
+/** Columns whose checks name a vocabulary; a word outside it is a fault. */
+export function oneOf<T extends string>(vocabulary: readonly T[], word: string): T {
+  const known = vocabulary.find((candidate) => candidate === word)
+  if (known === undefined) throw new Error(`not one of ${vocabulary.join(', ')}: ${word}`)
+  return known
+}

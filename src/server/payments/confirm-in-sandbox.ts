@@ -1,0 +1,54 @@
+// Stands in for the payment company's card form: confirms, then records at once what a page would otherwise wait a webhook for.
+import type { payments } from '#contract/payments.ts'
+import type { Returned } from '#contract/endpoint.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { ChargeOutcome } from '../platform/payments/provider.ts'
+import type { Confirming } from '../platform/payments/sandbox-confirm.ts'
+import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
+import { chargeByLabel } from './charge-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { refreshCharge } from './refresh-charge.ts'
+
+type Answer = Returned<(typeof payments)['POST /api/sandbox/confirm']>
+
+/** Refuses `not-found` for an unknown secret, `bad-card` for what is no card, `payment-not-needed` for a charge given up. */
+export async function confirmInSandbox(deps: PaymentDeps, sandbox: SandboxProvider, confirming: Confirming): Promise<Answer> {
+  const confirmation = await sandbox.confirm(confirming)
+  switch (confirmation.kind) {
+    case 'no-such-charge':
+      return refuse('not-found')
+    case 'charge-over':
+      return refuse('payment-not-needed')
+    case 'bad-card':
+      return refuse('bad-card')
+    case 'outcome': {
+      const { outcome } = confirmation
+      if (outcome.kind !== 'unknown') await record(deps, outcome.ref)
+      return answerTo(outcome, confirming.clientSecret)
+    }
+  }
+}
+
+async function record(deps: PaymentDeps, ref: string): Promise<void> {
+  const known = await deps.provider.getCharge(ref)
+  const charge = known && (await chargeByLabel(deps.db, known.label))
+  if (charge) await refreshCharge(deps, charge)
+}
+
+function answerTo(outcome: ChargeOutcome, clientSecret: string): Answer {
+  switch (outcome.kind) {
+    case 'authorized':
+    case 'captured':
+      return { status: outcome.kind }
+    case 'requires_action':
+      return { status: 'requires_action', actionUrl: `/sandbox/3ds?clientSecret=${encodeURIComponent(clientSecret)}` }
+    case 'declined':
+      return { status: 'declined', code: outcome.code }
+    case 'created':
+    case 'canceled':
+      return refuse('payment-not-needed')
+    case 'processing':
+    case 'unknown':
+      return { status: 'processing' }
+  }
+}

@@ -1,0 +1,91 @@
+// The door of payments: holds, charges, refunds and the ledger of a booking, without knowing what a booking is.
+import type { Leg } from '#domain/booking.ts'
+import type { Cents } from '#domain/money.ts'
+import type { LegState } from '#domain/payment-status.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import type { Routes } from '../platform/http.ts'
+import type { JobHandler } from '../platform/jobs.ts'
+import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
+import { captureLeg } from './capture-leg.ts'
+import { chargeFinal } from './charge-final.ts'
+import { moneyOf, type BookingMoney } from './money-views.ts'
+import { openLeg, type LegToOpen } from './open-leg.ts'
+import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid } from './payment-jobs.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { refreshBooking } from './refresh-charge.ts'
+import { releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
+import { refundWaiting } from './carry-refund.ts'
+import { requestRefund, type RefundToRequest } from './request-refund.ts'
+import { paymentRoutes } from './routes.ts'
+import { startLeg, type StartedLeg } from './start-leg.ts'
+import { voidLegs } from './void-legs.ts'
+
+export type { LegChange, PaymentDeps, PaymentHooks, RefundChange, ReleaseTerms } from './payment-hooks.ts'
+export { paymentFactsOf, type BookingMoney, type LegMoney, type RefundMoney } from './money-views.ts'
+export type { LegToOpen } from './open-leg.ts'
+export type { RefundToRequest } from './request-refund.ts'
+export type { SettledCancellation } from './release-funds.ts'
+export type { StartedLeg } from './start-leg.ts'
+
+export type FinalCharge = { readonly bookingId: string; readonly amountCents: Cents; readonly payerId: string; readonly now: Date }
+
+export type Payments = {
+  readonly routes: Routes
+  readonly jobs: readonly JobHandler[]
+  readonly deadlines: readonly DeadlineHandler[]
+
+  /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
+  openLeg(tx: Tx, leg: LegToOpen): Promise<string>
+  /**
+   * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
+   * Refuses `payment-not-needed` when the leg is paid, held or given up, `service-unavailable` when the provider does not answer.
+   */
+  startLeg(chargeId: string): Promise<StartedLeg>
+
+  /** These name an effect within the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
+  requestCapture(tx: Tx, bookingId: string): Promise<void>
+  /** Gives up every leg that is not captured; one that was captured meanwhile is refunded in full. */
+  requestVoid(tx: Tx, bookingId: string): Promise<void>
+  /** Charges the saved card now, then after 24 and 72 hours, until it takes. Answers the charge's id. */
+  requestFinalCharge(tx: Tx, charge: FinalCharge): Promise<string>
+  /** Spreads over the captured legs, the final one first. Answers the refunds' ids. Throws RangeError beyond what is left to refund. */
+  requestRefund(tx: Tx, refund: RefundToRequest): Promise<readonly string[]>
+  /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */
+  settleCancellation(tx: Tx, settled: SettledCancellation): Promise<void>
+  /** Posts the release of a fully paid booking to its cleaner; the same booking twice is once. */
+  releaseFunds(tx: Tx, released: { readonly bookingId: string; readonly now: Date }): Promise<void>
+
+  /** These do at once, after the commit, what the job would do in a moment; the job then finds nothing to do. They answer the leg's state. */
+  captureNow(bookingId: string): Promise<LegState>
+  voidNow(bookingId: string): Promise<void>
+  chargeFinalNow(bookingId: string): Promise<LegState>
+  refundNow(bookingId: string): Promise<void>
+  /** Asks the provider about every unsettled leg and records the answer: for a page that will not wait for the webhook. */
+  refresh(bookingId: string): Promise<void>
+
+  /** The recorded facts of these bookings' money; every id asked for is in the answer. */
+  moneyOf(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>>
+}
+
+export function makePayments(deps: PaymentDeps & { readonly sandbox: SandboxProvider }): Payments {
+  return {
+    routes: paymentRoutes(deps, deps.sandbox),
+    jobs: [...paymentJobs(deps), ...deps.sandbox.jobs],
+    deadlines: [...paymentDeadlines(), ...deps.sandbox.deadlines],
+    openLeg: (tx, leg) => openLeg(deps, tx, leg),
+    startLeg: (chargeId) => startLeg(deps, chargeId),
+    requestCapture,
+    requestVoid,
+    requestFinalCharge: (tx, charge) => requestFinalCharge(deps, tx, charge),
+    requestRefund: (tx, refund) => requestRefund(tx, refund),
+    settleCancellation: (tx, settled) => settleCancellation(deps, tx, settled),
+    releaseFunds: (tx, { bookingId, now }) => releaseFunds(deps, tx, bookingId, now),
+    captureNow: async (bookingId) => (await captureLeg(deps, bookingId)).state,
+    voidNow: async (bookingId) => void (await voidLegs(deps, bookingId)),
+    chargeFinalNow: async (bookingId) => (await chargeFinal(deps, bookingId)).state,
+    refundNow: async (bookingId) => void (await refundWaiting(deps, bookingId)),
+    refresh: (bookingId) => refreshBooking(deps, bookingId),
+    moneyOf,
+  }
+}

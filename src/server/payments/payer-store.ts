@@ -1,0 +1,22 @@
+// The provider's name for each person who pays, asked for once.
+import type { PaymentDeps } from './payment-hooks.ts'
+
+/** Null while the provider does not answer. */
+export async function customerOf({ db, provider, hooks }: PaymentDeps, accountId: string): Promise<string | null> {
+  const known = await db
+    .selectFrom('payer')
+    .select('customer_ref')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst()
+  if (known) return known.customer_ref
+  const customer = await provider.ensureCustomer({ accountId, ...(await hooks.payer(db, accountId)) })
+  if (customer === null) return null
+  const row = { provider: provider.name, customer_ref: customer }
+  await db
+    .insertInto('payer')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute()
+  return customer
+}

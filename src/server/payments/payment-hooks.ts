@@ -1,0 +1,67 @@
+// What payments need from the rest of the application, and what they tell it: they know bookings only by these functions.
+import type { Leg } from '#domain/booking.ts'
+import type { Language } from '#domain/account.ts'
+import type { Cents } from '#domain/money.ts'
+import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { PaymentProvider } from '../platform/payments/provider.ts'
+
+/** A leg went from one state to another; told once per change, in the transaction that records it. */
+export type LegChange = {
+  readonly bookingId: string
+  readonly leg: Leg
+  readonly chargeId: string
+  readonly attempt: number
+  readonly amountCents: Cents
+  readonly from: LegState
+  readonly to: LegState
+  /** Why the card was refused, when `to` is `failed`. */
+  readonly declineCode: DeclineCode | null
+  /** The bank wants the client in person: the same charge is confirmed on the booking page. */
+  readonly needsCustomer: boolean
+  /** The final leg will be tried again by itself. */
+  readonly retriesRemain: boolean
+  readonly now: Date
+}
+
+export type RefundChange = {
+  readonly bookingId: string
+  readonly refundId: string
+  readonly leg: Leg
+  readonly amountCents: Cents
+  readonly from: RefundState
+  readonly to: RefundState
+  readonly now: Date
+}
+
+/** How the money of a finished booking is shared. */
+export type ReleaseTerms = { readonly cleanerId: string; readonly price: PriceBreakdown; readonly commissionBps: number }
+
+/** Given by the composition root; each runs in the transaction handed in and must not call the provider. */
+export type PaymentHooks = {
+  /** `select … for update` of the booking row: taken before any charge row, everywhere, so that locks never cross. */
+  lockBooking(tx: Tx, bookingId: string): Promise<void>
+  onLegChanged(tx: Tx, change: LegChange): Promise<void>
+  onRefundChanged(tx: Tx, change: RefundChange): Promise<void>
+  /** The last automatic attempt at the final leg failed; may be told more than once. */
+  onRetriesExhausted(
+    tx: Tx,
+    over: { readonly bookingId: string; readonly declineCode: DeclineCode | null; readonly now: Date },
+  ): Promise<void>
+  releaseTerms(tx: Tx, bookingId: string): Promise<ReleaseTerms>
+  /** Whom the provider writes receipts to. */
+  payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
+}
+
+export type PaymentDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly provider: PaymentProvider
+  readonly hooks: PaymentHooks
+  /** The platform itself charges GST and QST on its commission. */
+  readonly platformTaxed: boolean
+}

@@ -1,0 +1,13 @@
+// The background jobs of payments: their names and payloads, as they wait in the queue.
+import * as z from 'zod'
+import { defineJob } from '../platform/jobs.ts'
+
+const ofBooking = z.object({ bookingId: z.uuid() })
+
+export const captureJob = defineJob('payments.capture', ofBooking)
+export const voidJob = defineJob('payments.void', ofBooking)
+export const chargeFinalJob = defineJob('payments.charge-final', ofBooking)
+export const retryFinalJob = defineJob('payments.retry-final', ofBooking)
+export const refundJob = defineJob('payments.refund', z.object({ refundId: z.uuid() }))
+export const reconcileJob = defineJob('payments.reconcile-charge', z.object({ chargeId: z.uuid() }))
+export const webhookJob = defineJob('payments.webhook', z.object({ eventId: z.string() }))

@@ -1,0 +1,73 @@
+// Effects asked for in a transaction, the jobs that carry them out after it, and the timers that come back to them.
+import type { Leg } from '#domain/booking.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { captureLeg } from './capture-leg.ts'
+import { chargeFinal, retryFinal } from './charge-final.ts'
+import { chargesOf } from './charge-store.ts'
+import { openLeg } from './open-leg.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { captureJob, chargeFinalJob, reconcileJob, refundJob, retryFinalJob, voidJob, webhookJob } from './payment-job-names.ts'
+import { nextFinalRetryAt, RECONCILE_CHARGE, RETRY_FINAL } from './payment-timers.ts'
+import { processWebhook } from './process-webhook.ts'
+import { reconcileCharge } from './reconcile-charge.ts'
+import { refundOne, type Carried } from './carry-refund.ts'
+import { voidLegs } from './void-legs.ts'
+
+export const requestCapture = (tx: Tx, bookingId: string): Promise<void> =>
+  enqueue(tx, captureJob, { bookingId }, { key: `capture:${bookingId}` })
+
+export const requestVoid = (tx: Tx, bookingId: string): Promise<void> => enqueue(tx, voidJob, { bookingId }, { key: `void:${bookingId}` })
+
+export type FinalToCharge = { readonly bookingId: string; readonly amountCents: Cents; readonly payerId: string; readonly now: Date }
+
+export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: FinalToCharge): Promise<string> {
+  const leg: Leg = 'final'
+  const id = await openLeg(deps, tx, { ...charge, leg }, true)
+  await armNextRetry(tx, charge.bookingId, charge.now)
+  await enqueue(tx, chargeFinalJob, { bookingId: charge.bookingId }, { key: `charge-final:${charge.bookingId}` })
+  return id
+}
+
+async function armNextRetry(tx: Tx, bookingId: string, now: Date): Promise<void> {
+  const firstTriedAt = (await chargesOf(tx, [bookingId])).find((charge) => charge.leg === 'final')?.createdAt
+  const next = firstTriedAt ? nextFinalRetryAt(firstTriedAt, now) : null
+  if (next) await armDeadline(tx, RETRY_FINAL, bookingId, next)
+}
+
+/** A job that the provider left without an answer throws, and is tried again in a while. */
+async function carry(work: Promise<Carried | { readonly carried: Carried }>): Promise<void> {
+  const result = await work
+  const carried = typeof result === 'string' ? result : result.carried
+  if (carried === 'again') throw new Error('the payment provider did not answer')
+}
+
+export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
+  return [
+    handles(captureJob, ({ bookingId }) => carry(captureLeg(deps, bookingId))),
+    handles(voidJob, ({ bookingId }) => carry(voidLegs(deps, bookingId))),
+    handles(chargeFinalJob, ({ bookingId }) => carry(chargeFinal(deps, bookingId))),
+    handles(retryFinalJob, ({ bookingId }) => carry(retryFinal(deps, bookingId))),
+    handles(refundJob, ({ refundId }) => carry(refundOne(deps, refundId))),
+    handles(reconcileJob, ({ chargeId }) => reconcileCharge(deps, chargeId)),
+    handles(webhookJob, ({ eventId }) => processWebhook(deps, eventId)),
+  ]
+}
+
+/** A deadline only queues its job: it holds its own row, and must not wait for a booking's. */
+export function paymentDeadlines(): readonly DeadlineHandler[] {
+  const queueReconcile = (tx: Executor, chargeId: string): Promise<void> =>
+    enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
+  return [
+    {
+      kind: RETRY_FINAL,
+      async run(tx, bookingId, now) {
+        await armNextRetry(tx, bookingId, now)
+        await enqueue(tx, retryFinalJob, { bookingId }, { key: `retry-final:${bookingId}` })
+      },
+    },
+    { kind: RECONCILE_CHARGE, run: queueReconcile },
+  ]
+}

@@ -1,0 +1,51 @@
+// Works through one kept event: asks the provider about its subject, and records the answer and the event together.
+import * as z from 'zod'
+import type { Tx } from '../platform/database.ts'
+import { chargeByLabel } from './charge-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { recordRefund } from './record-refund.ts'
+import { refreshOrThrow } from './refresh-charge.ts'
+import { refundById } from './refund-store.ts'
+
+const subjectShape = z.object({ kind: z.enum(['charge', 'refund', 'other']), ref: z.string() })
+
+/** Throws while the provider does not answer, so that the job comes back. */
+export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
+  const event = await deps.db.selectFrom('webhook_inbox').selectAll().where('event_id', '=', eventId).executeTakeFirst()
+  if (!event || event.processed_at !== null) return
+  const subject = subjectShape.parse(event.payload)
+  const markDone = (tx: Tx | PaymentDeps['db']): Promise<void> => markProcessed(tx, eventId, deps.clock.now())
+  const isKnown =
+    subject.kind === 'other'
+      ? false
+      : subject.kind === 'charge'
+        ? await chargeChanged(deps, subject.ref, markDone)
+        : await refundChanged(deps, subject.ref, markDone)
+  if (isKnown) return
+  deps.log.warn({ event: eventId, type: event.type }, 'a webhook speaks of nothing that we know')
+  await markDone(deps.db)
+}
+
+type MarkDone = (tx: Tx) => Promise<void>
+
+async function chargeChanged(deps: PaymentDeps, ref: string, markDone: MarkDone): Promise<boolean> {
+  const record = await deps.provider.getCharge(ref)
+  if (!record) throw new Error(`no answer about ${ref}`)
+  const charge = await chargeByLabel(deps.db, record.label)
+  if (!charge) return false
+  // Found by what we wrote on it, so a charge whose answer was lost is found too.
+  await refreshOrThrow(deps, { ...charge, providerRef: charge.providerRef ?? ref }, markDone)
+  return true
+}
+
+async function refundChanged(deps: PaymentDeps, ref: string, markDone: MarkDone): Promise<boolean> {
+  const record = await deps.provider.getRefund(ref)
+  if (!record) throw new Error(`no answer about ${ref}`)
+  if (!(await refundById(deps.db, record.refundId))) return false
+  await recordRefund(deps, record.refundId, { ref, state: record.state }, markDone)
+  return true
+}
+
+async function markProcessed(tx: Tx | PaymentDeps['db'], eventId: string, now: Date): Promise<void> {
+  await tx.updateTable('webhook_inbox').set({ processed_at: now }).where('event_id', '=', eventId).execute()
+}

@@ -1,0 +1,148 @@
+// The one writer of a charge's state: takes what the provider said, applies it once, posts captured money and tells the booking.
+import { cents } from '#domain/money.ts'
+import { nextLegState, type LegEvent } from '#domain/payment-status.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
+import type { ChargeOutcome } from '../platform/payments/provider.ts'
+import { chargeById, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
+import { post } from './ledger-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { reconcileAt, RECONCILE_CHARGE, RETRY_FINAL } from './payment-timers.ts'
+import { refundEverything } from './request-refund.ts'
+
+/** What the provider said, or our own word that a charge which never reached it is given up. */
+export type Said = ChargeOutcome | { readonly kind: 'never-opened' }
+
+type Recording = {
+  /** The revision that was read before the provider was asked; when it moved meanwhile the answer is old and null is answered. */
+  readonly revision?: number
+  /** Written with it, or not at all. */
+  readonly also?: (tx: Tx, charge: ChargeRow) => Promise<void>
+}
+
+export async function recordCharge(deps: PaymentDeps, chargeId: string, said: Said): Promise<ChargeRow>
+export async function recordCharge(deps: PaymentDeps, chargeId: string, said: Said, recording: Recording): Promise<ChargeRow | null>
+export async function recordCharge(deps: PaymentDeps, chargeId: string, said: Said, recording: Recording = {}): Promise<ChargeRow | null> {
+  return inTransaction(deps.db, async (tx) => {
+    const charge = await lockWithBooking(deps, tx, chargeId)
+    if (recording.revision !== undefined && charge.revision !== recording.revision) return null
+    await applySaid(deps, tx, charge, said)
+    const recorded = await lockCharge(tx, chargeId)
+    await recording.also?.(tx, recorded)
+    return recorded
+  })
+}
+
+/** The booking's lock first, then the charge's: everyone takes them in this order. */
+export async function lockWithBooking({ hooks }: Pick<PaymentDeps, 'hooks'>, tx: Tx, chargeId: string): Promise<ChargeRow> {
+  const seen = await chargeById(tx, chargeId)
+  if (!seen) throw new Error(`no charge ${chargeId}`)
+  await hooks.lockBooking(tx, seen.bookingId)
+  return lockCharge(tx, chargeId)
+}
+
+const EVENTS = {
+  created: 'created',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  authorized: 'authorized',
+  captured: 'captured',
+  declined: 'failed',
+  canceled: 'void',
+  'never-opened': 'void',
+} as const satisfies Record<Exclude<Said['kind'], 'unknown'>, LegEvent>
+
+async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Said): Promise<void> {
+  const now = deps.clock.now()
+  if (said.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
+  const state = nextLegState(charge.state, EVENTS[said.kind])
+  if (state !== EVENTS[said.kind]) return
+  const change = changeOf(state, said)
+  if (isNoChange(charge, change)) return
+  await updateCharge(tx, charge, change, now)
+  if (state === charge.state) return
+  if (state !== 'processing') await disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
+  if (said.kind === 'captured') await postCapture(tx, charge, said, now)
+  await tell(deps, tx, charge, change, now)
+  // Captured after it was given up: the client owes nothing, so it goes back at once.
+  if (charge.state === 'void' && state === 'captured') await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
+}
+
+/** May have happened, may not: the charge of an absent client waits in `processing`, anything else stays, and the provider is asked again. */
+async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
+  if (charge.state === 'captured' || charge.state === 'void') return
+  await armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
+  if (!charge.offSession || nextLegState(charge.state, 'processing') !== 'processing' || charge.state === 'processing') return
+  const change: ChargeChange = { state: 'processing', declineCode: null }
+  await updateCharge(tx, charge, change, now)
+  await tell(deps, tx, charge, change, now)
+}
+
+function changeOf(state: ChargeChange['state'], said: Exclude<Said, { kind: 'unknown' }>): ChargeChange {
+  const known = { state, declineCode: said.kind === 'declined' ? said.code : null }
+  switch (said.kind) {
+    case 'never-opened':
+      return known
+    case 'created':
+    case 'requires_action':
+    case 'declined':
+      return { ...known, providerRef: said.ref, clientSecret: said.clientSecret }
+    case 'authorized':
+    case 'captured':
+      return { ...known, providerRef: said.ref, method: said.method }
+    case 'processing':
+    case 'canceled':
+      return { ...known, providerRef: said.ref }
+  }
+}
+
+function isNoChange(charge: ChargeRow, change: ChargeChange): boolean {
+  return (
+    charge.state === change.state &&
+    charge.declineCode === change.declineCode &&
+    (change.providerRef === undefined || charge.providerRef === change.providerRef) &&
+    (change.clientSecret === undefined || charge.clientSecret === change.clientSecret)
+  )
+}
+
+async function postCapture(tx: Tx, charge: ChargeRow, said: Extract<ChargeOutcome, { kind: 'captured' }>, now: Date): Promise<void> {
+  const { bookingId, amountCents, leg } = charge
+  const of = { bookingId, at: now, providerRef: said.ref }
+  await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { ...of, key: `charge:${charge.id}:captured` })
+  if (said.feeCents > 0)
+    await post(tx, { kind: 'processor-fee', amountCents: cents(said.feeCents) }, { ...of, key: `charge:${charge.id}:fee` })
+  if (leg === 'final') await disarmDeadline(tx, RETRY_FINAL, bookingId)
+}
+
+async function tell({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {
+  const { bookingId, leg, attempt, amountCents } = charge
+  const { state: to, declineCode } = change
+  const retriesRemain = leg === 'final' && to !== 'captured' && (await isRetrying(tx, bookingId))
+  const needsCustomer = to === 'failed' && declineCode === 'authentication_required'
+  const change_ = {
+    bookingId,
+    leg,
+    chargeId: charge.id,
+    attempt,
+    amountCents,
+    from: charge.state,
+    to,
+    declineCode,
+    needsCustomer,
+    retriesRemain,
+    now,
+  }
+  await hooks.onLegChanged(tx, change_)
+  if (leg === 'final' && to === 'failed' && charge.offSession && !retriesRemain)
+    await hooks.onRetriesExhausted(tx, { bookingId, declineCode, now })
+}
+
+export async function isRetrying(tx: Tx, bookingId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deadline')
+    .select('due_at')
+    .where('kind', '=', RETRY_FINAL)
+    .where('subject_id', '=', bookingId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,67 @@
+// The one writer of a refund's state: applies what the provider said, posts the money and tells the booking.
+import { borneByCleaner, type MoneyEvent } from '#domain/ledger.ts'
+import type { RefundState } from '#domain/payment-status.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { entriesOf, isPosted, post } from './ledger-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { lockRefund, refundById, updateRefund, type RefundRow } from './refund-store.ts'
+import { releaseKey } from './release-funds.ts'
+
+export type SaidOfRefund = { readonly ref: string; readonly state: RefundState }
+
+/** What a refund may still become: a bank can send back what it had taken, and that is the end of it. */
+const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: [] }
+
+export async function recordRefund(
+  deps: PaymentDeps,
+  refundId: string,
+  said: SaidOfRefund,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const seen = await refundById(deps.db, refundId)
+  if (!seen) throw new Error(`no refund ${refundId}`)
+  await inTransaction(deps.db, async (tx) => {
+    await deps.hooks.lockBooking(tx, seen.bookingId)
+    await applySaid(deps, tx, await lockRefund(tx, refundId), said)
+    await also?.(tx)
+  })
+}
+
+async function applySaid(deps: PaymentDeps, tx: Tx, refund: RefundRow, said: SaidOfRefund): Promise<void> {
+  const now = deps.clock.now()
+  const moves = NEXT[refund.state].includes(said.state)
+  if (!moves && refund.providerRef !== null) return
+  const state = moves ? said.state : refund.state
+  await updateRefund(tx, refund.id, { state, providerRef: said.ref }, now)
+  if (!moves) return
+  if (state === 'succeeded') await postRefund(deps, tx, refund, said.ref, now)
+  if (state === 'failed') await postFailure(tx, refund, said.ref, now)
+  const { bookingId, leg, amountCents, state: from } = refund
+  await deps.hooks.onRefundChanged(tx, { bookingId, refundId: refund.id, leg, amountCents, from, to: state, now })
+}
+
+const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
+
+/** From what is held; once that was released, the cleaner gives it back. */
+async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
+  const { bookingId, amountCents } = refund
+  const event: MoneyEvent = (await isPosted(tx, releaseKey(bookingId)))
+    ? {
+        kind: 'refunded-after-release',
+        cleanerId: (await hooks.releaseTerms(tx, bookingId)).cleanerId,
+        shares: borneByCleaner(amountCents),
+      }
+    : { kind: 'refunded-before-release', bookingId, amountCents }
+  await post(tx, event, { key: keyOf(refund), bookingId, at: now, providerRef: ref })
+}
+
+/** The bank sent the money back: what was posted, if it was, is undone by its mirror. */
+async function postFailure(tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
+  const posted = await entriesOf(tx, keyOf(refund))
+  if (posted.length === 0) return
+  await post(
+    tx,
+    { kind: 'refund-failed', refund: posted },
+    { key: `${keyOf(refund)}:failed`, bookingId: refund.bookingId, at: now, providerRef: ref },
+  )
+}

@@ -1,0 +1,110 @@
+// Every statement that reads, locks or writes a refund.
+import type { Leg } from '#domain/booking.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import { oneOf } from './charge-store.ts'
+
+export type RefundRow = {
+  readonly id: string
+  readonly bookingId: string
+  readonly chargeId: string
+  readonly chargeRef: string | null
+  readonly leg: Leg
+  readonly amountCents: Cents
+  readonly state: RefundState
+  readonly reason: string
+  readonly providerRef: string | null
+  readonly createdAt: Date
+}
+
+export type NewRefund = {
+  readonly bookingId: string
+  readonly chargeId: string
+  readonly amountCents: Cents
+  readonly reason: string
+  readonly now: Date
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
+  const row = await tx
+    .insertInto('refund')
+    .values({
+      booking_id: refund.bookingId,
+      charge_id: refund.chargeId,
+      amount_cents: refund.amountCents,
+      state: 'pending',
+      reason: refund.reason,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Oldest first. */
+export async function refundsOf(executor: Executor, bookingIds: readonly string[]): Promise<readonly RefundRow[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await select(executor)
+    .where('refund.booking_id', 'in', bookingIds)
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
+    .execute()
+  return rows.map(read)
+}
+
+export async function refundById(executor: Executor, id: string): Promise<RefundRow | null> {
+  const row = await select(executor).where('refund.id', '=', id).executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** The row for the rest of the transaction; the booking's lock comes first. */
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow> {
+  return read(await select(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirstOrThrow())
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  change: { readonly state: RefundState; readonly providerRef: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ state: change.state, provider_ref: change.providerRef, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+const select = (executor: Executor) =>
+  executor
+    .selectFrom('refund')
+    .innerJoin('charge', 'charge.id', 'refund.charge_id')
+    .select([
+      'refund.id',
+      'refund.booking_id',
+      'refund.charge_id',
+      'charge.provider_ref as charge_ref',
+      'charge.leg',
+      'refund.amount_cents',
+      'refund.state',
+      'refund.reason',
+      'refund.provider_ref',
+      'refund.created_at',
+    ])
+
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const read = (row: Selected): RefundRow => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  chargeId: row.charge_id,
+  chargeRef: row.charge_ref,
+  leg: row.leg,
+  amountCents: cents(row.amount_cents),
+  state: oneOf(REFUND_STATES, row.state),
+  reason: row.reason,
+  providerRef: row.provider_ref,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,40 @@
+// What becomes of held money: released to the cleaner after the visit, or settled when the booking ends without it.
+import type { Cents } from '#domain/money.ts'
+import type { Tx } from '../platform/database.ts'
+import { post } from './ledger-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { requestRefund } from './request-refund.ts'
+
+export type SettledCancellation = {
+  readonly bookingId: string
+  readonly feeCents: Cents
+  readonly refundCents: Cents
+  readonly reason: string
+  readonly now: Date
+}
+
+/** The key under which a booking's release stands in the ledger. */
+export const releaseKey = (bookingId: string): string => `release:${bookingId}`
+
+/** Posts the release; the database refuses it when less is held than the price. */
+export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: string, now: Date): Promise<void> {
+  const terms = await hooks.releaseTerms(tx, bookingId)
+  await post(tx, { kind: 'released', bookingId, platformTaxed, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
+}
+
+export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: SettledCancellation): Promise<void> {
+  const { bookingId, feeCents, refundCents, now } = settled
+  if (feeCents > 0) {
+    const { cleanerId, commissionBps } = await deps.hooks.releaseTerms(tx, bookingId)
+    const event = {
+      kind: 'cancellation-fee-kept',
+      bookingId,
+      cleanerId,
+      amountCents: feeCents,
+      commissionBps,
+      platformTaxed: deps.platformTaxed,
+    } as const
+    await post(tx, event, { key: `cancellation-fee:${bookingId}`, bookingId, at: now })
+  }
+  if (refundCents > 0) await requestRefund(tx, { bookingId, amountCents: refundCents, reason: settled.reason, now })
+}

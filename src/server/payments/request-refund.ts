@@ -1,0 +1,49 @@
+// Decides from which captured legs money goes back, and queues each refund.
+import { cents, min, subtract, type Cents } from '#domain/money.ts'
+import type { Tx } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { chargesOf, type ChargeRow } from './charge-store.ts'
+import { refundJob } from './payment-job-names.ts'
+import { insertRefund, refundsOf } from './refund-store.ts'
+
+export type RefundToRequest = {
+  readonly bookingId: string
+  readonly amountCents: Cents
+  /** Kept for the record; never shown. */
+  readonly reason: string
+  readonly now: Date
+}
+
+export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, now }: RefundToRequest): Promise<readonly string[]> {
+  if (amountCents <= 0) throw new RangeError(`nothing to refund: ${amountCents}`)
+  let leftCents = amountCents
+  const ids: string[] = []
+  for (const { charge, refundableCents } of await refundable(tx, bookingId)) {
+    const takenCents = min(leftCents, refundableCents)
+    if (takenCents === 0) continue
+    leftCents = subtract(leftCents, takenCents)
+    const id = await insertRefund(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, now })
+    await enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
+    ids.push(id)
+  }
+  if (leftCents > 0) throw new RangeError(`more than is left to refund of booking ${bookingId}: ${amountCents}`)
+  return ids
+}
+
+/** All that is captured and not yet given back, or on its way; nothing left is nothing done. */
+export async function refundEverything(tx: Tx, bookingId: string, reason: string, now: Date): Promise<void> {
+  const all = (await refundable(tx, bookingId)).reduce((sum, { refundableCents }) => sum + refundableCents, 0)
+  if (all > 0) await requestRefund(tx, { bookingId, amountCents: cents(all), reason, now })
+}
+
+/** Captured legs, the final one first, with what is left of each. */
+async function refundable(tx: Tx, bookingId: string): Promise<readonly { charge: ChargeRow; refundableCents: Cents }[]> {
+  const refunds = (await refundsOf(tx, [bookingId])).filter((refund) => refund.state !== 'failed')
+  const captured = (await chargesOf(tx, [bookingId])).filter((charge) => charge.state === 'captured')
+  return captured
+    .toSorted((a, b) => (a.leg === b.leg ? a.attempt - b.attempt : a.leg === 'final' ? -1 : 1))
+    .map((charge) => {
+      const given = refunds.filter((refund) => refund.chargeId === charge.id).reduce((sum, refund) => sum + refund.amountCents, 0)
+      return { charge, refundableCents: cents(charge.amountCents - given) }
+    })
+}

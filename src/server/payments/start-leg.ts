@@ -1,0 +1,59 @@
+// Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
+import { refuse } from '#domain/refusal.ts'
+import type { ChargeOutcome } from '../platform/payments/provider.ts'
+import { chargeById, labelOf, type ChargeRow } from './charge-store.ts'
+import { customerOf } from './payer-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { recordCharge } from './record-charge.ts'
+import { refreshCharge } from './refresh-charge.ts'
+import { voidCharge } from './void-legs.ts'
+
+export type StartedLeg = {
+  readonly provider: string
+  /** Lets whoever holds it confirm this one charge, and nothing else. */
+  readonly clientSecret: string
+  readonly status: 'created' | 'requires_action' | 'failed'
+}
+
+/**
+ * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
+ * A refused final leg keeps its charge: the client confirms that same one, present this time.
+ */
+export async function startLeg(deps: PaymentDeps, chargeId: string): Promise<StartedLeg> {
+  const charge = await chargeById(deps.db, chargeId)
+  if (!charge) throw new Error(`no charge ${chargeId}`)
+  const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge)
+  const { state, clientSecret } = current
+  if (state === 'processing') refuse('service-unavailable')
+  if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
+  if (state === 'created' || state === 'requires_action' || state === 'failed')
+    return { provider: deps.provider.name, clientSecret, status: state }
+  return refuse('payment-not-needed')
+}
+
+async function openAtProvider(deps: PaymentDeps, charge: ChargeRow): Promise<ChargeRow> {
+  if (charge.state !== 'created' || charge.offSession) return charge
+  const customer = await customerOf(deps, charge.payerId)
+  if (customer === null) return charge
+  const start = (): Promise<ChargeOutcome> =>
+    deps.provider.startCharge(
+      {
+        label: labelOf(charge),
+        amountCents: charge.amountCents,
+        customer,
+        capture: charge.leg === 'initial' ? 'manual' : 'auto',
+        saveMethod: charge.leg === 'initial',
+        creditOnly: charge.leg === 'initial',
+      },
+      chargeKey(charge),
+    )
+  let outcome = await start()
+  // Opening moves no money: an answer that was lost is asked for again with the same key.
+  if (outcome.kind === 'unknown') outcome = await start()
+  const recorded = await recordCharge(deps, charge.id, outcome)
+  // Given up while it was being opened: nobody may confirm it any more.
+  if (recorded.state === 'void' && outcome.kind !== 'unknown') await voidCharge(deps, { ...recorded, providerRef: outcome.ref })
+  return recorded
+}
+
+export const chargeKey = ({ bookingId, leg, attempt }: ChargeRow): string => `bk:${bookingId}:${leg}:${attempt}`

@@ -1,0 +1,40 @@
+// Lets go of a booking's charges: holds are released, and what was captured meanwhile is given back.
+import { inTransaction } from '../platform/database.ts'
+import { chargesOf, type ChargeRow } from './charge-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { recordCharge } from './record-charge.ts'
+import { ProviderSilent, refreshOrThrow } from './refresh-charge.ts'
+import type { Carried } from './carry-refund.ts'
+import { refundEverything } from './request-refund.ts'
+
+export async function voidLegs(deps: PaymentDeps, bookingId: string): Promise<Carried> {
+  let carried: Carried = 'done'
+  for (const charge of await chargesOf(deps.db, [bookingId])) {
+    const isOver = charge.state === 'captured' || charge.state === 'void'
+    if (!isOver && (await voidCharge(deps, charge)) === 'again') carried = 'again'
+  }
+  // A capture that won the race counts as well, whoever recorded it.
+  await inTransaction(deps.db, async (tx) => {
+    await deps.hooks.lockBooking(tx, bookingId)
+    await refundEverything(tx, bookingId, 'void', deps.clock.now())
+  })
+  return carried
+}
+
+export async function voidCharge(deps: PaymentDeps, charge: ChargeRow): Promise<Carried> {
+  try {
+    const known = charge.providerRef === null ? await refreshOrThrow(deps, charge) : charge
+    if (known.providerRef === null) {
+      await recordCharge(deps, charge.id, { kind: 'never-opened' })
+      return 'done'
+    }
+    const outcome = await deps.provider.void(known.providerRef, `bk:${charge.bookingId}:void:${charge.leg}:${charge.attempt}`)
+    if (outcome.kind === 'unknown') return 'again'
+    if (outcome.kind === 'already-captured') await refreshOrThrow(deps, known)
+    else await recordCharge(deps, charge.id, { kind: 'canceled', ref: known.providerRef })
+    return 'done'
+  } catch (error) {
+    if (error instanceof ProviderSilent) return 'again'
+    throw error
+  }
+}

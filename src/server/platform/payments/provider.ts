@@ -1,0 +1,112 @@
+// The port to a payment company: holds, charges, refunds and signed events, in the words of the business.
+import type { Language } from '#domain/account.ts'
+import type { Leg } from '#domain/booking.ts'
+import type { Cents } from '#domain/money.ts'
+import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
+
+/**
+ * Names one intention for good: the same key always stands for the same request. The first answer is kept and replayed,
+ * so a call whose answer was lost is made again with its key. The same key for another request is a programmer's error and throws.
+ */
+export type IdempotencyKey = string
+
+/** Which attempt at which leg of which booking; kept on the provider's side, so that a lost charge can be found again. */
+export type ChargeLabel = { readonly bookingId: string; readonly leg: Leg; readonly attempt: number }
+
+/** A card that the provider keeps; we hold only its reference and what a person recognises it by. */
+export type SavedMethod = { readonly ref: string; readonly brand: string; readonly last4: string }
+
+/** Where a charge stands at the provider. `ref` is the provider's own name for it. */
+export type ChargeOutcome =
+  /** Waits for a card. */
+  | { readonly kind: 'created'; readonly ref: string; readonly clientSecret: string }
+  /** The bank wants the client to answer a challenge, on the page, with `clientSecret`. */
+  | { readonly kind: 'requires_action'; readonly ref: string; readonly clientSecret: string }
+  | { readonly kind: 'processing'; readonly ref: string }
+  | { readonly kind: 'authorized'; readonly ref: string; readonly method: SavedMethod }
+  /** `feeCents` is what the provider keeps of it. */
+  | { readonly kind: 'captured'; readonly ref: string; readonly method: SavedMethod; readonly feeCents: Cents }
+  /** Refused, and still open: the same charge may be confirmed again with another card, or with the client present. */
+  | { readonly kind: 'declined'; readonly ref: string; readonly clientSecret: string; readonly code: DeclineCode }
+  /** Over without money: given up, or a hold that outlived its seven days. */
+  | { readonly kind: 'canceled'; readonly ref: string }
+  /** No answer, or half of one: it may or may not have happened. Never to be read as a failure. */
+  | { readonly kind: 'unknown'; readonly cause: string }
+
+export type VoidOutcome =
+  | { readonly kind: 'voided' }
+  | { readonly kind: 'already-captured' }
+  | { readonly kind: 'unknown'; readonly cause: string }
+
+export type RefundOutcome =
+  | { readonly kind: 'refund'; readonly ref: string; readonly state: RefundState }
+  | { readonly kind: 'unknown'; readonly cause: string }
+
+/** What an event is about. Events only say that something changed: the truth is fetched. */
+export type EventSubject = { readonly kind: 'charge' | 'refund' | 'other'; readonly ref: string }
+export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
+
+export type EventRefusal = 'missing-signature' | 'bad-signature' | 'stale' | 'unreadable'
+export type EventReading = { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly why: EventRefusal }
+
+/** What a charge is, beside where it stands. */
+export type ChargeRecord = { readonly outcome: ChargeOutcome; readonly label: ChargeLabel; readonly amountCents: Cents }
+export type RefundRecord = { readonly state: RefundState; readonly refundId: string; readonly chargeRef: string }
+
+/**
+ * Every method answers an outcome of the business; it throws only for a programmer's error (a reference that never was,
+ * a key used for another request). Amounts are whole Canadian cents above zero.
+ */
+export interface PaymentProvider {
+  readonly name: string
+
+  /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */
+  ensureCustomer(payer: { readonly accountId: string; readonly email: string; readonly language: Language }): Promise<string | null>
+
+  /**
+   * Opens a charge for the client to confirm in the browser with the answered `clientSecret`.
+   * `capture: 'manual'` only holds the amount. `creditOnly` refuses debit and prepaid cards: Quebec lets a merchant who works
+   * at a distance be paid in advance by credit card alone. `saveMethod` keeps the card for charges without the client.
+   */
+  startCharge(
+    charge: {
+      readonly label: ChargeLabel
+      readonly amountCents: Cents
+      readonly customer: string
+      readonly capture: 'manual' | 'auto'
+      readonly saveMethod: boolean
+      readonly creditOnly: boolean
+    },
+    key: IdempotencyKey,
+  ): Promise<ChargeOutcome>
+
+  /** Charges a saved card while the client is away. When the bank wants the client: `declined`, code `authentication_required`. */
+  chargeSaved(
+    charge: { readonly label: ChargeLabel; readonly amountCents: Cents; readonly customer: string; readonly method: string },
+    key: IdempotencyKey,
+  ): Promise<ChargeOutcome>
+
+  /** Takes a held amount. A charge captured already answers `captured`; a hold that is gone answers `canceled`. */
+  capture(ref: string, amountCents: Cents, key: IdempotencyKey): Promise<ChargeOutcome>
+
+  /** Lets go of a charge that was not captured, whatever its state; twice is once. */
+  void(ref: string, key: IdempotencyKey): Promise<VoidOutcome>
+
+  /** Null when the provider does not answer. */
+  getCharge(ref: string): Promise<ChargeRecord | null>
+
+  /** The reference of the charge with this label: how a charge whose answer was lost is found again. */
+  findCharge(label: ChargeLabel): Promise<{ readonly found: string | null } | null>
+
+  /** Gives back part or all of a captured charge. More than what is left of it is a programmer's error. */
+  refund(
+    refund: { readonly refundId: string; readonly chargeRef: string; readonly amountCents: Cents },
+    key: IdempotencyKey,
+  ): Promise<RefundOutcome>
+
+  /** Null when the provider does not answer. */
+  getRefund(ref: string): Promise<RefundRecord | null>
+
+  /** Checks the signature over the exact bytes received, and that they are fresh at `now`; trusts nothing else of the request. */
+  verifyWebhook(rawBody: Uint8Array, headers: Readonly<Record<string, string | readonly string[] | undefined>>, now: Date): EventReading
+}

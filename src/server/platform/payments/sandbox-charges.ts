@@ -1,0 +1,168 @@
+// The sandbox's charges: how a card answers, what is held, taken and let go.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import { add, basisPoints, cents, type Cents } from '#domain/money.ts'
+import type { DeclineCode } from '#domain/payment-status.ts'
+import type { SandboxCharge, SandboxMethod } from '../../../../db/schema.ts'
+import type { Executor, Tx } from '../database.ts'
+import { armDeadline, disarmDeadline } from '../deadlines.ts'
+import { scenarioOf, type CardReading, type CardScenario } from './sandbox-cards.ts'
+import { emit } from './sandbox-events.ts'
+import type { ChargeLabel, ChargeOutcome } from './provider.ts'
+
+export type ChargeRow = Selectable<SandboxCharge>
+export type MethodRow = Selectable<SandboxMethod>
+
+/** Banks let a hold go after this long. */
+export const HOLD_DAYS = 7
+export const HOLD_EXPIRY = 'sandbox-hold-expiry'
+
+const FEE_BPS = 290
+const FEE_FIXED_CENTS = cents(30)
+
+/** What the provider keeps of a captured charge: 2.9 % and 30 cents. */
+export const feeOn = (amountCents: Cents): Cents => add(basisPoints(amountCents, FEE_BPS), FEE_FIXED_CENTS)
+
+/** `sch_<uuid>`: the uuid names the charge in deadlines. */
+export const uuidOf = (ref: string): string => ref.slice(ref.indexOf('_') + 1)
+export const chargeRefOf = (uuid: string): string => `sch_${uuid}`
+
+export type NewCharge = {
+  readonly label: ChargeLabel
+  readonly amountCents: number
+  readonly customer: string
+  readonly capture: 'manual' | 'auto'
+  readonly saveMethod: boolean
+  readonly creditOnly: boolean
+}
+
+export async function insertCharge(tx: Tx, charge: NewCharge, now: Date): Promise<ChargeRow> {
+  const ref = chargeRefOf(randomUUID())
+  return tx
+    .insertInto('sandbox_charge')
+    .values({
+      ref,
+      client_secret: `${ref}_secret_${randomBytes(18).toString('base64url')}`,
+      customer_ref: charge.customer,
+      amount_cents: charge.amountCents,
+      capture: charge.capture,
+      credit_only: charge.creditOnly,
+      save_method: charge.saveMethod,
+      status: 'requires_payment_method',
+      metadata: JSON.stringify(charge.label),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The charge, locked; a hold that outlived its days is let go on the way. Null when there is none. */
+export async function lockCharge(
+  tx: Tx,
+  by: { readonly ref: string } | { readonly clientSecret: string },
+  now: Date,
+): Promise<ChargeRow | null> {
+  const query = tx.selectFrom('sandbox_charge').selectAll().forUpdate()
+  const row = await ('ref' in by ? query.where('ref', '=', by.ref) : query.where('client_secret', '=', by.clientSecret)).executeTakeFirst()
+  if (!row) return null
+  const isExpired = row.status === 'requires_capture' && row.authorized_at !== null && holdEndsAt(row.authorized_at) <= now
+  return isExpired ? move(tx, row, { status: 'canceled' }, 'charge.canceled', now) : row
+}
+
+const holdEndsAt = (authorizedAt: Date): Date => new Date(authorizedAt.getTime() + HOLD_DAYS * 86_400_000)
+
+type Change = Partial<Pick<ChargeRow, 'status' | 'method_ref' | 'decline_code' | 'captured_cents' | 'authorized_at'>>
+
+async function move(tx: Tx, charge: ChargeRow, change: Change, event: string, now: Date): Promise<ChargeRow> {
+  await tx.updateTable('sandbox_charge').set(change).where('ref', '=', charge.ref).execute()
+  await emit(tx, event, { kind: 'charge', ref: charge.ref }, now)
+  return { ...charge, ...change }
+}
+
+export async function decline(tx: Tx, charge: ChargeRow, code: DeclineCode, now: Date): Promise<ChargeRow> {
+  const change = { status: 'requires_payment_method', decline_code: code, authorized_at: null }
+  return move(tx, charge, change, 'charge.declined', now)
+}
+
+export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): Promise<ChargeRow> =>
+  move(tx, charge, { status: 'requires_action', method_ref: method.ref, decline_code: null }, 'charge.requires_action', now)
+
+/** The bank says yes: the amount is held, or taken at once. */
+export async function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): Promise<ChargeRow> {
+  const paid = { method_ref: method.ref, decline_code: null, authorized_at: now }
+  if (charge.capture === 'auto') {
+    return move(tx, charge, { ...paid, status: 'succeeded', captured_cents: charge.amount_cents }, 'charge.captured', now)
+  }
+  await armDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref), holdEndsAt(now))
+  return move(tx, charge, { ...paid, status: 'requires_capture' }, 'charge.authorized', now)
+}
+
+export async function capture(tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
+  await disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
+  return move(tx, charge, { status: 'succeeded', captured_cents: charge.amount_cents }, 'charge.captured', now)
+}
+
+export async function cancel(tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
+  await disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
+  return move(tx, charge, { status: 'canceled' }, 'charge.canceled', now)
+}
+
+export async function keepMethod(tx: Tx, charge: ChargeRow, card: Extract<CardReading, { kind: 'card' }>): Promise<MethodRow> {
+  const { brand, funding } = card.behaviour
+  return tx
+    .insertInto('sandbox_method')
+    .values({ ref: `spm_${randomUUID()}`, customer_ref: charge.customer_ref, scenario: card.scenario, brand, last4: card.last4, funding })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const methodOf = (executor: Executor, ref: string): Promise<MethodRow> =>
+  executor.selectFrom('sandbox_method').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
+
+export async function markAuthenticated(tx: Tx, method: MethodRow): Promise<void> {
+  await tx.updateTable('sandbox_method').set({ authenticated: true }).where('ref', '=', method.ref).execute()
+}
+
+/** How a saved card answers when its owner is away. */
+export function offSessionAnswer(method: MethodRow, behaviour: CardScenario = scenarioOf(method.scenario)): 'ok' | DeclineCode {
+  if (behaviour.offSession !== 'once-authenticated') return behaviour.offSession
+  return method.authenticated ? 'ok' : 'authentication_required'
+}
+
+export async function findByLabel(executor: Executor, label: ChargeLabel): Promise<string | null> {
+  const metadata = JSON.stringify({ bookingId: label.bookingId, leg: label.leg, attempt: label.attempt })
+  const row = await executor
+    .selectFrom('sandbox_charge')
+    .select('ref')
+    .where(sql<boolean>`metadata @> ${metadata}::jsonb`)
+    .executeTakeFirst()
+  return row?.ref ?? null
+}
+
+export const labelOf = (charge: ChargeRow): ChargeLabel => charge.metadata as unknown as ChargeLabel
+
+export async function outcomeOf(executor: Executor, charge: ChargeRow): Promise<ChargeOutcome> {
+  const { ref, client_secret: clientSecret } = charge
+  switch (charge.status) {
+    case 'requires_payment_method':
+      return charge.decline_code === null
+        ? { kind: 'created', ref, clientSecret }
+        : { kind: 'declined', ref, clientSecret, code: charge.decline_code as DeclineCode }
+    case 'requires_action':
+      return { kind: 'requires_action', ref, clientSecret }
+    case 'requires_capture':
+      return { kind: 'authorized', ref, method: await savedMethod(executor, charge) }
+    case 'succeeded':
+      return { kind: 'captured', ref, method: await savedMethod(executor, charge), feeCents: feeOn(cents(charge.captured_cents)) }
+    case 'canceled':
+      return { kind: 'canceled', ref }
+    default:
+      return { kind: 'processing', ref }
+  }
+}
+
+async function savedMethod(executor: Executor, charge: ChargeRow): Promise<{ ref: string; brand: string; last4: string }> {
+  if (charge.method_ref === null) throw new Error(`the charge ${charge.ref} was paid with no card`)
+  const { ref, brand, last4 } = await methodOf(executor, charge.method_ref)
+  return { ref, brand, last4 }
+}

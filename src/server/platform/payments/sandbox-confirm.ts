@@ -1,0 +1,66 @@
+// What the browser's payment element would do with the provider: confirm a charge with a card, then answer the bank's challenge.
+import type { DeclineCode } from '#domain/payment-status.ts'
+import type { Tx } from '../database.ts'
+import type { ChargeOutcome } from './provider.ts'
+import { readCard, scenarioOf, type CardReading, type TypedCard } from './sandbox-cards.ts'
+import {
+  approve,
+  challenge,
+  decline,
+  keepMethod,
+  lockCharge,
+  markAuthenticated,
+  methodOf,
+  outcomeOf,
+  type ChargeRow,
+} from './sandbox-charges.ts'
+
+export type Confirming = {
+  readonly clientSecret: string
+  readonly card?: TypedCard | undefined
+  readonly authentication?: 'succeed' | 'fail' | undefined
+}
+
+export type Confirmation =
+  | { readonly kind: 'outcome'; readonly outcome: ChargeOutcome }
+  | { readonly kind: 'no-such-charge' | 'charge-over' | 'bad-card' }
+
+/** Confirms within `tx`; `forced` stands in for the bank's answer. A charge that is paid already answers so: a double click is harmless. */
+export async function confirmCharge(tx: Tx, confirming: Confirming, forced: DeclineCode | null, now: Date): Promise<Confirmation> {
+  const charge = await lockCharge(tx, { clientSecret: confirming.clientSecret }, now)
+  if (!charge) return { kind: 'no-such-charge' }
+  if (charge.status === 'canceled') return { kind: 'charge-over' }
+  if (charge.status === 'requires_capture' || charge.status === 'succeeded') return answer(tx, charge)
+  if (confirming.card) {
+    const card = readCard(confirming.card, now)
+    if (card.kind === 'malformed') return { kind: 'bad-card' }
+    return answer(tx, await withCard(tx, charge, card, forced, now))
+  }
+  if (charge.status !== 'requires_action') return { kind: 'bad-card' }
+  if (confirming.authentication === undefined) return answer(tx, charge)
+  return answer(tx, await withAnswer(tx, charge, confirming.authentication, forced, now))
+}
+
+const answer = async (tx: Tx, charge: ChargeRow): Promise<Confirmation> => ({ kind: 'outcome', outcome: await outcomeOf(tx, charge) })
+
+type ReadCard = Exclude<CardReading, { kind: 'malformed' }>
+
+async function withCard(tx: Tx, charge: ChargeRow, card: ReadCard, forced: DeclineCode | null, now: Date): Promise<ChargeRow> {
+  if (card.kind === 'declined') return decline(tx, charge, card.code, now)
+  const { funding, challenge: isChallenged, onSession } = card.behaviour
+  if (charge.credit_only && funding !== 'credit') return decline(tx, charge, 'not_credit', now)
+  if (forced) return decline(tx, charge, forced, now)
+  if (!isChallenged && onSession !== 'ok') return decline(tx, charge, onSession, now)
+  const method = await keepMethod(tx, charge, card)
+  return isChallenged ? challenge(tx, charge, method, now) : approve(tx, charge, method, now)
+}
+
+async function withAnswer(tx: Tx, charge: ChargeRow, given: 'succeed' | 'fail', forced: DeclineCode | null, now: Date): Promise<ChargeRow> {
+  if (given === 'fail' || charge.method_ref === null) return decline(tx, charge, 'authentication_failed', now)
+  const method = await methodOf(tx, charge.method_ref)
+  const { onSession } = scenarioOf(method.scenario)
+  if (forced) return decline(tx, charge, forced, now)
+  if (onSession !== 'ok') return decline(tx, charge, onSession, now)
+  await markAuthenticated(tx, method)
+  return approve(tx, charge, method, now)
+}

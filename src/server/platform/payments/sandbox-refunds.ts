@@ -1,0 +1,73 @@
+// The sandbox's refunds: at once for most cards, in a while for two of them.
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { RefundState } from '#domain/payment-status.ts'
+import type { SandboxRefund } from '../../../../db/schema.ts'
+import type { Executor, Tx } from '../database.ts'
+import { armDeadline } from '../deadlines.ts'
+import type { RefundRecord } from './provider.ts'
+import { scenarioOf } from './sandbox-cards.ts'
+import { lockCharge, methodOf, uuidOf } from './sandbox-charges.ts'
+import { emit } from './sandbox-events.ts'
+
+export const REFUND_TURN = 'sandbox-refund-turn'
+/** How long the slow cards of the sandbox take to change their mind. */
+export const REFUND_TURN_MINUTES = 10
+
+const FIRST_STATE = { ok: 'succeeded', 'fails-later': 'succeeded', 'succeeds-later': 'pending' } as const satisfies Record<
+  string,
+  RefundState
+>
+const LAST_STATE = { ok: 'succeeded', 'fails-later': 'failed', 'succeeds-later': 'succeeded' } as const satisfies Record<
+  string,
+  RefundState
+>
+
+export type NewRefund = { readonly refundId: string; readonly chargeRef: string; readonly amountCents: number }
+
+export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promise<{ ref: string; state: RefundState }> {
+  const charge = await lockCharge(tx, { ref: refund.chargeRef }, now)
+  if (!charge || charge.method_ref === null) throw new Error(`no paid charge ${refund.chargeRef}`)
+  if (refund.amountCents > charge.captured_cents - charge.refunded_cents)
+    throw new RangeError(`more than is left of ${charge.ref}: ${refund.amountCents}`)
+  const behaviour = scenarioOf((await methodOf(tx, charge.method_ref)).scenario).refund
+  const ref = `sre_${randomUUID()}`
+  const state = FIRST_STATE[behaviour]
+  await tx
+    .insertInto('sandbox_refund')
+    .values({ ref, charge_ref: charge.ref, refund_id: refund.refundId, amount_cents: refund.amountCents, status: state, created_at: now })
+    .execute()
+  await giveBack(tx, charge.ref, refund.amountCents)
+  await emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
+  if (behaviour !== 'ok') await armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * 60_000))
+  return { ref, state }
+}
+
+/** The second word of a slow card. */
+export async function turnRefund(tx: Tx, uuid: string, now: Date): Promise<void> {
+  const ref = `sre_${uuid}`
+  const refund = await tx.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).forUpdate().executeTakeFirstOrThrow()
+  const charge = await tx.selectFrom('sandbox_charge').select('method_ref').where('ref', '=', refund.charge_ref).executeTakeFirstOrThrow()
+  const state = LAST_STATE[scenarioOf((await methodOf(tx, charge.method_ref ?? '')).scenario).refund]
+  if (state === refund.status) return
+  await tx.updateTable('sandbox_refund').set({ status: state }).where('ref', '=', ref).execute()
+  if (state === 'failed') await giveBack(tx, refund.charge_ref, -refund.amount_cents)
+  await emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
+}
+
+async function giveBack(tx: Tx, chargeRef: string, amountCents: number): Promise<void> {
+  await tx
+    .updateTable('sandbox_charge')
+    .set({ refunded_cents: sql`refunded_cents + ${amountCents}` })
+    .where('ref', '=', chargeRef)
+    .execute()
+}
+
+export async function refundByRef(executor: Executor, ref: string): Promise<RefundRecord | null> {
+  const row: Selectable<SandboxRefund> | undefined = await executor
+    .selectFrom('sandbox_refund')
+    .selectAll()
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row ? { state: row.status as RefundState, refundId: row.refund_id, chargeRef: row.charge_ref } : null
+}

@@ -1,0 +1,95 @@
+// The sandbox's idempotency store, and the faults of a network that can be asked of it.
+import { createHash } from 'node:crypto'
+import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
+import { inTransaction, type Db, type Tx } from '../database.ts'
+
+/** What can go wrong between two machines; each leaves the caller without an answer. */
+export const FAULTS = [
+  /** Done, and the answer came too late; the same key answers it. */
+  'timeout',
+  /** Done, and half of the answer came; the same key answers it. */
+  'severed',
+  /** Done, and an error was answered and kept: the same key repeats the error for good. */
+  'server-error',
+  /** The request never arrived: nothing was done. */
+  'unreachable',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+export type NextOutcome = Fault | DeclineCode
+
+export function isNextOutcome(word: string): word is NextOutcome {
+  return [...FAULTS, ...DECLINE_CODES].some((known) => known === word)
+}
+
+/** Amounts that end in these cents bring a fault, so that each can be met from a price alone. */
+const FAULTY_CENTS: ReadonlyMap<number, Fault> = new Map([
+  [91, 'timeout'],
+  [92, 'server-error'],
+  [93, 'severed'],
+])
+
+/** The next outcome that a tester asked for, if this call can have it: declines are for charges, faults for anything. */
+export async function takeNextOutcome(tx: Tx, declines: boolean): Promise<NextOutcome | null> {
+  const next = await tx.selectFrom('sandbox_next_outcome').selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  if (!next || !isNextOutcome(next.outcome)) return null
+  if (!declines && !isFault(next.outcome)) return null
+  await tx.deleteFrom('sandbox_next_outcome').where('id', '=', next.id).execute()
+  return next.outcome
+}
+
+export const isFault = (outcome: NextOutcome): outcome is Fault => FAULTS.some((fault) => fault === outcome)
+
+type Keyed = {
+  readonly key: string
+  /** Everything asked: the same key for anything else throws. */
+  readonly request: unknown
+  readonly now: Date
+  /** Null for calls that move no money: they meet no fault. */
+  readonly amountCents: number | null
+  readonly declines: boolean
+}
+
+export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'unknown'; readonly cause: Fault }
+
+/** Performs once per key. A second caller with the key waits for the first and hears the same answer. */
+export async function once<T extends object>(
+  db: Db,
+  keyed: Keyed,
+  perform: (tx: Tx, decline: DeclineCode | null) => Promise<T>,
+): Promise<Answer<T>> {
+  const hash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('sandbox_request')
+      .values({ key: keyed.key, request_hash: hash, outcome: '{}', created_at: keyed.now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed) return replay<T>(tx, keyed.key, hash)
+    const next = keyed.amountCents === null ? null : await takeNextOutcome(tx, keyed.declines)
+    const fault = next !== null && isFault(next) ? next : next === null ? (FAULTY_CENTS.get((keyed.amountCents ?? 0) % 100) ?? null) : null
+    if (fault === 'unreachable') {
+      // The wish to fail is spent even though the request leaves no trace.
+      await tx.deleteFrom('sandbox_request').where('key', '=', keyed.key).execute()
+      return { kind: 'unknown', cause: fault }
+    }
+    const value = await perform(tx, next !== null && !isFault(next) ? next : null)
+    const kept = fault === 'server-error' ? { error: fault } : { value }
+    await tx
+      .updateTable('sandbox_request')
+      .set({ outcome: JSON.stringify(kept) })
+      .where('key', '=', keyed.key)
+      .execute()
+    return fault === null ? { kind: 'answer', value } : { kind: 'unknown', cause: fault }
+  })
+}
+
+async function replay<T>(tx: Tx, key: string, hash: string): Promise<Answer<T>> {
+  const kept = await tx.selectFrom('sandbox_request').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  if (kept.request_hash !== hash) throw new Error(`the idempotency key ${key} was used for another request`)
+  const outcome = kept.outcome as { value?: T; error?: Fault }
+  return outcome.value === undefined
+    ? { kind: 'unknown', cause: outcome.error ?? 'server-error' }
+    : { kind: 'answer', value: outcome.value }
+}
