@@ -66,7 +66,7 @@ export function BeforeAfterSlider({ before, after, labels, className }: BeforeAf
 }
 
 /** Also what is shown while one of the two is still to come. */
-export function SideBySide({
+function SideBySide({
   before,
   after,
   labels,

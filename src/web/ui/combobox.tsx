@@ -56,6 +56,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       return changes
     },
   })
+  const inputProps = getInputProps({
+    ...wiring,
+    name: props.name,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete ?? 'off',
+    onBlur: props.onBlur,
+    // The event, not the state, so that the caret never jumps in a field whose text lives outside.
+    onChange: (event) => onInputChange(event.currentTarget.value),
+  })
   const empty = searched && !loading && items.length === 0
   const shown = isOpen && (items.length > 0 || empty || loading)
 
@@ -67,15 +76,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </span>
       )}
       <input
-        {...getInputProps({
-          ...wiring,
-          name: props.name,
-          placeholder: props.placeholder,
-          autoComplete: props.autoComplete ?? 'off',
-          onBlur: props.onBlur,
-          // The event, not the state, so that the caret never jumps in a field whose text lives outside.
-          onChange: (event) => onInputChange(event.currentTarget.value),
-        })}
+        {...inputProps}
+        role="combobox"
+        aria-controls={inputProps['aria-controls']}
         aria-labelledby={undefined}
         aria-expanded={shown}
         type="text"
@@ -130,9 +133,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 {option.icon != null && <span className="text-muted-foreground">{option.icon}</span>}
                 <span className="min-w-0">
                   <span className="block">
-                    {matchParts(option.primary, inputValue).map((part, position) =>
-                      part.matched ? <b key={position}>{part.text}</b> : part.text,
-                    )}
+                    {matchParts(option.primary, inputValue).map((part) => (part.matched ? <b key={part.at}>{part.text}</b> : part.text))}
                   </span>
                   {option.secondary && <span className="block text-sm text-muted-foreground">{option.secondary}</span>}
                 </span>
@@ -145,9 +146,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           </li>
         )}
       </ul>
-      <span role="status" className="sr-only">
-        {isOpen && searched && !loading ? labels.count(items.length) : ''}
-      </span>
+      <output className="sr-only">{isOpen && searched && !loading ? labels.count(items.length) : ''}</output>
     </div>
   )
 }

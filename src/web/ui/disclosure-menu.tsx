@@ -1,6 +1,6 @@
 // A list of links under a button in the header: a disclosure, as links are not menu items, and a tenth of a menu's weight.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 
 interface DisclosureMenuProps {
@@ -18,28 +18,32 @@ export function DisclosureMenu({ label, buttonClassName, hideArrow = false, alig
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!open) return
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    const watch = new AbortController()
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+    const choose = ({ target }: Event) => {
+      if (target instanceof Element && list.current?.contains(target) && target.closest('a, button')) setOpen(false)
     }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const { signal } = watch
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('click', choose, { signal })
+    document.addEventListener('keydown', escape, { signal })
+    return () => watch.abort()
   }, [open])
 
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    button.current?.focus()
-  }
-
   return (
-    <div ref={root} onKeyDown={escape} className="relative">
+    <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
@@ -52,9 +56,9 @@ export function DisclosureMenu({ label, buttonClassName, hideArrow = false, alig
         {!hideArrow && <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />}
       </button>
       <div
+        ref={list}
         id={listId}
         hidden={!open}
-        onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
         className={cn(
           'absolute top-full z-30 mt-2 w-max min-w-56 max-w-[calc(100vw-2rem)] animate-enter rounded-md border bg-popover p-2 text-popover-foreground shadow-lift',
           '[&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:rounded-sm [&_:is(a,button)]:px-3 [&_:is(a,button)]:font-medium [&_:is(a,button):hover]:bg-secondary [&_[aria-current]]:text-primary',

@@ -1,6 +1,6 @@
 // A form field: label above, hint before, error under, all tied to the control by ids.
 import { CircleAlert } from 'lucide-react'
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, useId, useMemo, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 
 interface FieldWiring {
@@ -40,7 +40,11 @@ export function Field({ label, id, hint, error, note, hideLabel, className, chil
   const ownId = useId()
   const controlId = id ?? ownId
   const described = cn(hint != null && `${controlId}-hint`, error && `${controlId}-error`)
-  const wiring: FieldWiring = { id: controlId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+  const invalid = Boolean(error)
+  const wiring = useMemo<FieldWiring>(
+    () => ({ id: controlId, 'aria-describedby': described || undefined, 'aria-invalid': invalid || undefined }),
+    [controlId, described, invalid],
+  )
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>

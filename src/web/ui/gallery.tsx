@@ -29,13 +29,14 @@ export function UiGallery({ brand = 'Maisonnette' }: { brand?: string }) {
           <a href="#fenetres">Fenêtres</a>
           <a href="#images">Images</a>
         </DisclosureMenu>
-        <div role="group" aria-label="Thème" className="ml-auto flex gap-2">
+        <fieldset className="ml-auto flex gap-2">
+          <legend className="sr-only">Thème</legend>
           {themes.map((each) => (
             <Button key={each} tone="ghost" aria-pressed={theme === each} onClick={() => choose(each)}>
               {each}
             </Button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <div className="grid items-end gap-6 md:grid-cols-2">
         <PageTitle lede="Des nettoyeurs vérifiés, près de chez vous. Vous payez la moitié pour réserver, le reste une fois le travail fait.">

@@ -1,5 +1,7 @@
 // Finds what was typed inside a suggestion, whatever its accents and case, so that it can be shown in bold.
 export interface MatchPart {
+  /** Where it starts in the suggestion, in letters. */
+  at: number
   text: string
   matched: boolean
 }
@@ -28,7 +30,7 @@ export function matchParts(text: string, typed: string): MatchPart[] {
     const last = parts.at(-1)
     const matched = marked[index] === true
     if (last && last.matched === matched) last.text += letter
-    else parts.push({ text: letter, matched })
+    else parts.push({ at: index, text: letter, matched })
     return parts
   }, [])
 }

@@ -23,12 +23,12 @@ export function useOnline(): boolean {
 export function OfflineBanner({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (
-    <div role="status" className="no-print">
+    <output className="no-print block">
       {!online && (
         <Banner tone="warn" className="rounded-none">
           {children}
         </Banner>
       )}
-    </div>
+    </output>
   )
 }

@@ -4,7 +4,7 @@ export type PageSlot = number | 'gap'
 /** Pages are counted from 1. A gap always hides at least two pages, else the page itself is shown. */
 export function pageWindow(current: number, last: number): PageSlot[] {
   const wanted = new Set([1, last, current - 1, current, current + 1].filter((page) => page >= 1 && page <= last))
-  const pages = [...wanted].sort((a, b) => a - b)
+  const pages = [...wanted].toSorted((a, b) => a - b)
   return pages.flatMap((page, index): PageSlot[] => {
     const before = pages[index - 1]
     if (before === undefined || page === before + 1) return [page]

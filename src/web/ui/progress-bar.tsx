@@ -17,15 +17,8 @@ export function percent(value: number, max: number): number {
 
 export function ProgressBar({ value, max, label, valueText, className }: ProgressBarProps) {
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={valueText}
-      className={cn('h-2 overflow-hidden rounded-full bg-secondary forced-colors:border', className)}
-    >
+    <div className={cn('relative h-2 overflow-hidden rounded-full bg-secondary forced-colors:border', className)}>
+      <progress value={value} max={max} aria-label={label} aria-valuetext={valueText} className="sr-only" />
       <svg aria-hidden width="100%" height="100%" className="block">
         <rect width={`${percent(value, max)}%`} height="100%" rx="4" className="fill-primary transition-[width]" />
       </svg>

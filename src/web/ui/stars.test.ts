@@ -16,7 +16,7 @@ describe('five stars', () => {
 
   it('fill more for a better rating', () => {
     const widths = Array.from({ length: 51 }, (_, tenths) => filledWidth(tenths / 10))
-    expect(widths).toEqual([...widths].sort((a, b) => a - b))
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
     expect(new Set(widths).size).toBe(51)
   })
 })

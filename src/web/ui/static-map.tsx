@@ -66,31 +66,31 @@ export function StaticMap(props: StaticMapProps) {
   const front = (id: string) => (id === selectedId ? 2 : id === highlightedId ? 1 : 0)
 
   return (
-    <figure className={cn('relative overflow-hidden rounded-md border', className)}>
-      <svg role="group" aria-label={label} width="100%" height="100%" className="block aspect-[4/3] w-full bg-land">
+    <figure aria-label={label} className={cn('relative overflow-hidden rounded-md border', className)}>
+      <svg width="100%" height="100%" className="block aspect-[4/3] w-full bg-land">
         <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} width="100%" height="100%" aria-hidden>
           <g className="fill-none stroke-water" strokeLinecap="round" strokeLinejoin="round">
-            {rivers.map((river, index) => (
+            {rivers.map((river) => (
               <path
-                key={index}
+                key={String(river.points[0])}
                 d={outline(river.points, view, false)}
                 strokeWidth={rounded(Math.max(1.5, (river.widthKm * 1000) / perPixel))}
               />
             ))}
           </g>
           <g className="fill-water stroke-water" strokeLinejoin="round" strokeWidth="6">
-            {lakes.map((lake, index) => (
-              <path key={index} d={outline(lake, view, true)} />
+            {lakes.map((lake) => (
+              <path key={String(lake[0])} d={outline(lake, view, true)} />
             ))}
           </g>
           <g className="fill-land stroke-land" strokeLinejoin="round" strokeWidth="3">
-            {islands.map((island, index) => (
-              <path key={index} d={outline(island, view, true)} />
+            {islands.map((island) => (
+              <path key={String(island[0])} d={outline(island, view, true)} />
             ))}
           </g>
           <g className="fill-ok-muted stroke-ok-muted" strokeLinejoin="round" strokeWidth="8">
-            {parks.map((park, index) => (
-              <path key={index} d={outline(park, view, true)} />
+            {parks.map((park) => (
+              <path key={String(park[0])} d={outline(park, view, true)} />
             ))}
           </g>
           {circle && (
@@ -128,8 +128,8 @@ export function StaticMap(props: StaticMapProps) {
           </svg>
         </g>
         {/* Drawn in order of importance, as SVG has no layers: the chosen pin comes last and so lies on top. */}
-        {[...pins]
-          .sort((a, b) => front(a.id) - front(b.id))
+        {pins
+          .toSorted((a, b) => front(a.id) - front(b.id))
           .map((pin) => (
             <Pin
               key={pin.id}
@@ -184,20 +184,22 @@ function Pin({ pin, at, selected, highlighted, onSelect, onHighlight }: PinProps
     event.preventDefault()
     onSelect?.(pin.id)
   }
-  const button = onSelect && {
-    role: 'button',
-    tabIndex: 0,
-    'aria-pressed': selected,
-    onClick: () => onSelect(pin.id),
-    onKeyDown: press,
-    onPointerEnter: () => onHighlight?.(pin.id),
-    onPointerLeave: () => onHighlight?.(null),
-    onFocus: () => onHighlight?.(pin.id),
-    onBlur: () => onHighlight?.(null),
-  }
+  const manners = onSelect
+    ? {
+        role: 'button',
+        tabIndex: 0,
+        'aria-pressed': selected,
+        onClick: () => onSelect(pin.id),
+        onKeyDown: press,
+        onPointerEnter: () => onHighlight?.(pin.id),
+        onPointerLeave: () => onHighlight?.(null),
+        onFocus: () => onHighlight?.(pin.id),
+        onBlur: () => onHighlight?.(null),
+      }
+    : { role: 'img' }
   return (
     <svg x={share(at.x, FRAME.width)} y={share(at.y, FRAME.height)} overflow="visible">
-      <g id={pinElementId(pin.id)} role="img" aria-label={pin.label} {...button} className="group/pin outline-none">
+      <g id={pinElementId(pin.id)} aria-label={pin.label} {...manners} className="group/pin outline-none">
         <title>{pin.label}</title>
         {/* The area that a finger can hit. */}
         <rect x={-Math.max(44, width) / 2} y="-22" width={Math.max(44, width)} height="44" className="fill-transparent" />

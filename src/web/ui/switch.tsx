@@ -22,6 +22,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
       <span className="relative inline-grid shrink-0">
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
           role="switch"
           aria-describedby={hint != null ? hintId : undefined}
           {...rest}

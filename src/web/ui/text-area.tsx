@@ -32,9 +32,7 @@ export function TextArea({ counter, className, onChange, ...rest }: TextAreaProp
       {counted && (
         <p id={counterId} className={cn('text-right text-sm tabular-nums', left < 0 ? 'font-semibold text-bad' : 'text-muted-foreground')}>
           {counter(left)}
-          <span role="status" className="sr-only">
-            {left <= 20 ? counter(left) : ''}
-          </span>
+          <output className="sr-only">{left <= 20 ? counter(left) : ''}</output>
         </p>
       )}
     </>

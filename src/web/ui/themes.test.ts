@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 // Browser code has no types for Node and the test runner empties imported style sheets, so the file is read through a narrow door.
 const files: { readFileSync: (at: URL, encoding: 'utf8') => string } = await import(['node', 'fs'].join(':'))
-const css = files.readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
+const css = files.readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
 
 function tokensOf(theme: string): Map<string, string> {
   const block = new RegExp(`\\[data-theme='${theme}'\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
@@ -18,7 +18,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
@@ -63,7 +63,7 @@ describe('the bright theme', () => {
 })
 
 it('the three themes name the same tokens', () => {
-  const names = (theme: string) => [...tokensOf(theme).keys()].sort()
+  const names = (theme: string) => [...tokensOf(theme).keys()].toSorted()
   expect(names('bright')).toEqual(names('default'))
   expect(names('dark')).toEqual(names('default'))
 })

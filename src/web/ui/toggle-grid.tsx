@@ -66,6 +66,7 @@ export function ToggleGrid<Row extends string, Column extends string>(props: Tog
   return (
     <table
       ref={table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern on the markup it was written for
       role="grid"
       aria-label={label}
       onPointerUp={() => (painting.current = null)}
@@ -74,7 +75,9 @@ export function ToggleGrid<Row extends string, Column extends string>(props: Tog
     >
       <thead>
         <tr>
-          <td className="w-14 sm:w-28" />
+          <th scope="col" className="w-14 sm:w-28">
+            <span className="sr-only">{label}</span>
+          </th>
           {columns.map((column) => (
             <th key={column.key} scope="col" className="px-0.5 pb-1 text-xs font-semibold sm:text-sm">
               {column.label}
@@ -97,10 +100,9 @@ export function ToggleGrid<Row extends string, Column extends string>(props: Tog
               return (
                 <td
                   key={column.key}
-                  role="gridcell"
                   data-cell={`${rowIndex}-${columnIndex}`}
                   aria-selected={on}
-                  aria-readonly={locked || undefined}
+                  aria-disabled={locked || undefined}
                   aria-label={cellLabel(row.key, column.key)}
                   tabIndex={active.row === rowIndex && active.column === columnIndex ? 0 : -1}
                   onKeyDown={(event) => press(event, at)}
