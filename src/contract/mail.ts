@@ -1,7 +1,7 @@
 // The outbox, readable outside production only.
 import * as z from 'zod'
 import { endpoints } from './endpoint.ts'
-import { instant, language } from './shapes.ts'
+import { idParams, instant, language } from './shapes.ts'
 
 export const mail = endpoints({
   'GET /api/sandbox/emails': {
@@ -19,6 +19,7 @@ export const mail = endpoints({
           text: z.string(),
           html: z.string(),
           createdAt: instant,
+          /** When a mail server took it; null without one, or until it does. */
           sentAt: instant.nullable(),
         }),
       ),
@@ -27,4 +28,12 @@ export const mail = endpoints({
     sandboxOnly: true,
   },
   'GET /dev/emails': { summary: 'The outbox, to read', who: 'anyone', output: { raw: 'html' }, refusals: [], sandboxOnly: true },
+  'GET /dev/emails/{id}': {
+    summary: 'One e-mail as its reader sees it',
+    who: 'anyone',
+    params: idParams,
+    output: { raw: 'html' },
+    refusals: ['not-found'],
+    sandboxOnly: true,
+  },
 })

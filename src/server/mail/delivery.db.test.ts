@@ -1,0 +1,328 @@
+// Delivery against a real mail server on loopback that is slow, down, busy or unwilling, and a real outbox.
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { inTransaction } from '../platform/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { makeMail, type Mail } from './index.ts'
+import { SAMPLE_VISIT } from './sample-emails.ts'
+
+let database: TestDatabase
+let now: Date
+const wall = { now: () => now }
+const closers: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  now = new Date('2026-11-23T14:00:00Z')
+  await database.db.deleteFrom('email').execute()
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+type Script = { readonly onRcpt?: SMTPServerOptions['onRcptTo']; readonly onData?: (raw: string) => Promise<void> }
+type Received = { readonly port: number; readonly messages: string[]; close(): Promise<void> }
+
+async function listen(script: Script = {}, port = 0): Promise<Received> {
+  const messages: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 50,
+    ...(script.onRcpt ? { onRcptTo: script.onRcpt } : {}),
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString('utf8')
+        void (script.onData?.(raw) ?? Promise.resolve()).then(
+          () => {
+            messages.push(raw)
+            callback()
+          },
+          (error: Error) => callback(error),
+        )
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  closers.push(close)
+  return { port: (server.server.address() as AddressInfo).port, messages, close }
+}
+
+const mailTo = (port: number): Mail & { readonly delivery: NonNullable<Mail['delivery']> } => {
+  const mail = makeMail({
+    db: database.db,
+    clock: wall,
+    wall,
+    log: pino({ level: 'silent' }),
+    siteUrl: 'https://maisonnette.test',
+    mail: { url: `smtp://127.0.0.1:${port}`, from: 'Maisonnette <bonjour@maisonnette.test>' },
+  })
+  if (!mail.delivery) throw new Error('a mail server was given')
+  return { ...mail, delivery: mail.delivery }
+}
+
+const writeOne = (mail: Mail, dedupeKey = 'one'): Promise<void> =>
+  inTransaction(database.db, (tx) => mail.write(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey }))
+
+const theRow = () => database.db.selectFrom('email').selectAll().executeTakeFirstOrThrow()
+const later = (minutes: number): void => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+const answers = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+it('an e-mail reaches the server once, in both forms, and is marked as sent', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+  const row = await theRow()
+  expect(row.sent_at).toEqual(now)
+  expect(row.deliver_at).toBeNull()
+  expect(server.messages[0]).toContain(`Message-ID: <${row.id}@maisonnette.test>`)
+  expect(server.messages[0]).toContain('To: claire@maisonnette.test')
+  expect(server.messages[0]).toContain('Content-Language: fr')
+  expect(server.messages[0]).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+})
+
+it('the same thing told twice is one e-mail', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('an e-mail of a transaction that fails was never written', async () => {
+  const mail = mailTo((await listen()).port)
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await mail.write(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'undone' })
+      throw new Error('the booking was not saved')
+    }),
+  ).rejects.toThrow('the booking was not saved')
+  expect(await database.db.selectFrom('email').select('id').execute()).toEqual([])
+})
+
+it('a server that is down loses nothing: the e-mail leaves once when it is back', async () => {
+  const gone = await listen()
+  await gone.close()
+  const mail = mailTo(gone.port)
+  await writeOne(mail)
+  for (let tries = 0; tries < 5; tries += 1) {
+    await mail.delivery.deliverDue()
+    later(10)
+  }
+  const waiting = await theRow()
+  expect(waiting.sent_at).toBeNull()
+  expect(waiting.attempts).toBe(5)
+  expect(waiting.last_error).toContain('ECONNREFUSED')
+
+  const server = await listen({}, gone.port)
+  later(60)
+  await mail.delivery.deliverDue()
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+  expect((await theRow()).sent_at).toEqual(now)
+})
+
+it('tries are spaced out: nothing is tried again before its time', async () => {
+  const gone = await listen()
+  await gone.close()
+  const mail = mailTo(gone.port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  await mail.delivery.deliverDue()
+  expect((await theRow()).attempts).toBe(1)
+})
+
+it('a slow server is waited for, and nobody else sends meanwhile', async () => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let began = (): void => undefined
+  const beginning = new Promise<void>((resolve) => (began = resolve))
+  const server = await listen({
+    onData: () => {
+      began()
+      return held
+    },
+  })
+  const [first, second] = [mailTo(server.port), mailTo(server.port)]
+  await writeOne(first)
+  const sending = first.delivery.deliverDue()
+  await beginning
+  later(4)
+  await second.delivery.deliverDue()
+  letGo()
+  await sending
+  await second.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+  expect((await theRow()).attempts).toBe(1)
+})
+
+it('a passing 4xx is tried again and then taken once', async () => {
+  let asked = 0
+  const server = await listen({
+    onRcpt: (_address, _session, callback) => {
+      asked += 1
+      callback(asked <= 2 ? answers(451, 'try again later') : null)
+    },
+  })
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  for (let tries = 0; tries < 4; tries += 1) {
+    await mail.delivery.deliverDue()
+    later(5)
+  }
+  expect(server.messages).toHaveLength(1)
+  expect((await theRow()).attempts).toBe(3)
+})
+
+it('a 5xx is recorded and not insisted upon', async () => {
+  let asked = 0
+  const server = await listen({
+    onRcpt: (_address, _session, callback) => {
+      asked += 1
+      callback(answers(550, 'no such mailbox'))
+    },
+  })
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  later(24 * 60)
+  await mail.delivery.deliverDue()
+  expect(asked).toBe(1)
+  const row = await theRow()
+  expect(row.refused_at).not.toBeNull()
+  expect(row.sent_at).toBeNull()
+  expect(row.last_error).toContain('no such mailbox')
+})
+
+it('a refused e-mail does not hold back the next one', async () => {
+  const server = await listen({
+    onRcpt: (address, _session, callback) => callback(address.address.startsWith('gone') ? answers(550, 'no such mailbox') : null),
+  })
+  const mail = mailTo(server.port)
+  await inTransaction(database.db, (tx) =>
+    mail.write(tx, { kind: 'welcome', to: 'gone@maisonnette.test', language: 'en', props: { name: 'Gone', role: null }, dedupeKey: 'gone' }),
+  )
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('a connection cut before the message was whole is tried again', async () => {
+  let connections = 0
+  const server = await listen({
+    onRcpt: (_address, session, callback) => {
+      connections += 1
+      if (connections === 1) return callback(answers(421, `closing ${session.id}`))
+      callback(null)
+    },
+  })
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  later(1)
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('a connection cut after the whole message and before the answer is sent again under the same Message-ID', async () => {
+  const bodies: string[] = []
+  const server = createServer((socket) => {
+    let received = ''
+    let inMessage = false
+    socket.on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      received += chunk.toString('utf8')
+      if (!received.endsWith(inMessage ? '\r\n.\r\n' : '\r\n')) return
+      const line = received
+      received = ''
+      if (inMessage) {
+        inMessage = false
+        bodies.push(line)
+        if (bodies.length === 1) return void socket.destroy()
+      }
+      inMessage = line.startsWith('DATA')
+      socket.write(inMessage ? '354 go on\r\n' : '250 taken\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => new Promise((resolve) => server.close(() => resolve())))
+  const mail = mailTo((server.address() as AddressInfo).port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  later(1)
+  await mail.delivery.deliverDue()
+  later(60)
+  await mail.delivery.deliverDue()
+  const ids = bodies.map((raw) => /Message-ID: (\S+)/.exec(raw)?.[1])
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+  expect((await theRow()).sent_at).not.toBeNull()
+})
+
+it('a process that dies while it sends leaves the e-mail to the next one, after its claim ran out', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await database.db
+    .updateTable('email')
+    .set({ attempts: 1, deliver_at: new Date(now.getTime() + 5 * 60_000) })
+    .execute()
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(0)
+  later(6)
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('eight workers racing for forty e-mails send each exactly once', async () => {
+  const server = await listen({ onData: () => delay(2) })
+  const workers = Array.from({ length: 8 }, () => mailTo(server.port))
+  for (let index = 0; index < 40; index += 1) await writeOne(workers[0] as Mail, `race-${index}`)
+  await Promise.all(workers.map((worker) => worker.delivery.deliverDue()))
+  const ids = server.messages.map((raw) => /Message-ID: (\S+)/.exec(raw)?.[1])
+  expect(ids).toHaveLength(40)
+  expect(new Set(ids).size).toBe(40)
+})
+
+it('a started delivery sends by itself, and stops when told', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  mail.delivery.start()
+  await writeOne(mail)
+  await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
+  await mail.delivery.stop()
+  await writeOne(mail, 'after')
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+})
+
+it('without a mail server the outbox keeps the e-mail, unsent', async () => {
+  const mail = makeMail({
+    db: database.db,
+    clock: wall,
+    log: pino({ level: 'silent' }),
+    siteUrl: 'https://maisonnette.test',
+    mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
+  })
+  await writeOne(mail)
+  expect(mail.delivery).toBeNull()
+  const row = await theRow()
+  expect(row.deliver_at).toBeNull()
+  expect(row.sent_at).toBeNull()
+})

@@ -1,0 +1,108 @@
+// Carries the outbox to the mail server: nothing lost, and nothing sent twice as long as the server says what it took.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { claimDue, recordTry, type Claimed } from './outbox.ts'
+import { MailRefused, type MailServer } from './smtp.ts'
+
+/** At most this many conversations with the server at once. */
+const LANES = 4
+const POLL_MS = 1_000
+/** A claim is renewed while its try goes on, however slow the server; one that is not renewed belongs to a dead process. */
+const CLAIM_MS = 5 * 60_000
+const RENEW_MS = 60_000
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 30 * 60_000
+/** About five days of tries, the age at which mail systems give up. */
+const MAX_ATTEMPTS = 250
+
+export type Delivery = {
+  /** Tries everything that is due now, and returns when it is done. */
+  deliverDue(): Promise<void>
+  /** Looks for due e-mails every second until stopped. */
+  start(): void
+  /** Takes nothing more, and waits `graceMs` for the tries under way. */
+  stop(graceMs?: number): Promise<void>
+}
+
+/**
+ * `wall` is real time: mail servers know nothing of the sandbox clock.
+ * The one doubt that SMTP leaves is a connection lost after the whole message and before the answer. The standard leaves the message
+ * with the sender then, so it is sent again, under the same Message-ID: never lost comes before never twice.
+ */
+export function makeDelivery(deps: { db: Db; server: MailServer; wall: Clock; log: Log }): Delivery {
+  const { db, server, wall, log } = deps
+  const underWay = new Set<Promise<void>>()
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+
+  const fromNow = (ms: number): Date => new Date(wall.now().getTime() + ms)
+
+  async function takeDue(): Promise<number> {
+    const free = LANES - underWay.size
+    if (isStopping || free <= 0) return 0
+    const claimed = await claimDue(db, wall.now(), fromNow(CLAIM_MS), free)
+    for (const email of claimed) {
+      const trying: Promise<void> = tryOnce(email).finally(() => underWay.delete(trying))
+      underWay.add(trying)
+    }
+    return claimed.length
+  }
+
+  async function tryOnce(email: Claimed): Promise<void> {
+    const renewing = setInterval(() => {
+      recordTry(db, email, { deliver_at: fromNow(CLAIM_MS) }).catch((error: unknown) => log.warn({ err: error, email: email.id }, 'a claim was not renewed'))
+    }, RENEW_MS)
+    let outcome: Parameters<typeof recordTry>[2]
+    try {
+      await server(email)
+      outcome = { deliver_at: null, sent_at: wall.now() }
+    } catch (error) {
+      outcome = outcomeOf(error, email)
+      log.warn({ err: error, email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined }, 'e-mail not taken')
+    } finally {
+      clearInterval(renewing)
+    }
+    await record(email, outcome)
+  }
+
+  function outcomeOf(error: unknown, { attempt }: Claimed): Parameters<typeof recordTry>[2] {
+    const last_error = String((error as Error).message).slice(0, 500)
+    if (error instanceof MailRefused || attempt >= MAX_ATTEMPTS) return { deliver_at: null, refused_at: wall.now(), last_error }
+    return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), LONGEST_WAIT_MS)), last_error }
+  }
+
+  /** What the server took must be written down, so a database that is away is waited for. */
+  async function record(email: Claimed, outcome: Parameters<typeof recordTry>[2]): Promise<void> {
+    for (;;) {
+      try {
+        return await recordTry(db, email, outcome)
+      } catch (error) {
+        log.warn({ err: error, email: email.id }, 'the outcome of a delivery could not be written; trying again')
+        if (isStopping) return
+        await delay(1_000)
+      }
+    }
+  }
+
+  return {
+    async deliverDue() {
+      for (;;) {
+        const taken = await takeDue()
+        if (underWay.size > 0) await Promise.race(underWay)
+        else if (taken === 0) return
+      }
+    },
+    start() {
+      timer ??= setInterval(() => {
+        takeDue().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      }, POLL_MS)
+    },
+    async stop(graceMs = 10_000) {
+      isStopping = true
+      clearInterval(timer)
+      await Promise.race([Promise.allSettled(underWay), delay(graceMs, undefined, { ref: false })])
+    },
+  }
+}

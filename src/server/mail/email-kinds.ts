@@ -1,0 +1,84 @@
+// Every kind of e-mail with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
+import type { ChoosableRole } from '#domain/account.ts'
+import type { Actor, CancellationReason } from '#domain/booking.ts'
+import { EFFECTS, type Effect } from '#domain/booking-effects.ts'
+import type { Settlement } from '#domain/cancellation.ts'
+import type { ServiceType } from '#domain/cleaner.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** An effect of the lifecycle that tells somebody something. */
+export type TellEffect = Extract<Effect, `tell-${string}`>
+
+/** `tell-client-accepted` is told by the e-mail `client-accepted`. */
+type ToldBy<E> = E extends `tell-${infer Kind}` ? Kind : never
+export type TellKind = ToldBy<TellEffect>
+
+/** What is known of any booking at any time. Names are as the other party may read them; nothing here is secret. */
+export type VisitProps = {
+  readonly bookingId: string
+  readonly reference: string
+  readonly clientName: string
+  /** Null while nobody was chosen. */
+  readonly cleaner: { readonly name: string; readonly slug: string } | null
+  readonly serviceType: ServiceType
+  /** Civic number, street and city, on one line; shown to the client, and to the cleaner once confirmed. */
+  readonly address: string
+  readonly city: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  readonly totalCents: Cents
+  readonly initialLegCents: Cents
+  readonly finalLegCents: Cents
+  /** What the cleaner earns for the whole visit, commission deducted. */
+  readonly earningsCents: Cents
+  /** Until when the awaited party may answer. */
+  readonly answerBy: Date
+  /** The last instant at which the client cancels for free; null once it has passed. */
+  readonly freeCancellationUntil: Date | null
+}
+
+type Ended = { readonly endedBy: Exclude<Actor, 'clock'> }
+type Proposed = { readonly proposal: { readonly startsAt: Date; readonly endsAt: Date } }
+type FeeEarned = { readonly feeEarningsCents: Cents }
+
+/** What a kind needs beyond {@link VisitProps}. */
+type Extra = {
+  'client-declined': { readonly reason: CancellationReason }
+  'client-pay-again': { readonly payBy: Date }
+  'client-cancelled': Ended & { readonly settlement: Settlement }
+  'cleaner-cancelled': Ended & FeeEarned
+  'client-proposed': Proposed
+  'cleaner-proposed': Proposed
+  'client-started': { readonly startedAt: Date }
+  'client-completed': { readonly completedAt: Date; readonly reviewBy: Date }
+  'client-no-show': { readonly settlement: Settlement }
+  'client-locked-out': { readonly settlement: Settlement }
+  'cleaner-locked-out': FeeEarned
+  'cleaner-paid': { readonly releaseAt: Date }
+  'client-second-half-declined': { /** Null once nothing more is tried on its own. */ readonly retryAt: Date | null }
+  'client-refunded': { readonly refundCents: Cents }
+  'cleaner-review-invited': { readonly reviewBy: Date }
+}
+
+/** E-mails about a booking that no `tell-` effect names: payments and reviews send them. */
+type OtherVisitKind =
+  | 'client-second-half-action'
+  | 'client-second-half-declined'
+  | 'client-refunded'
+  | 'cleaner-review-invited'
+  | 'client-review-published'
+  | 'cleaner-review-published'
+
+export type VisitKind = TellKind | OtherVisitKind
+
+/** The props of every kind of e-mail. */
+export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & {
+  readonly welcome: { readonly name: string; readonly role: ChoosableRole | null }
+}
+export type EmailKind = keyof EmailProps
+
+/** The e-mail that tells of an effect. */
+export const kindOfEffect = <E extends TellEffect>(effect: E): ToldBy<E> => effect.slice('tell-'.length) as ToldBy<E>
+
+export const TELL_EFFECTS: readonly TellEffect[] = EFFECTS.filter((effect) => effect.startsWith('tell-')) as TellEffect[]

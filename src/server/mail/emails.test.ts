@@ -1,0 +1,118 @@
+// Every e-mail in both languages: complete, well typed in either typography, and the same in HTML and in plain text.
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '#domain/account.ts'
+import { cents } from '#domain/money.ts'
+import { emails as english } from '#translations/en/emails.ts'
+import { emails as french } from '#translations/fr/emails.ts'
+import type { EmailContent } from './email-content.ts'
+import { kindOfEffect, TELL_EFFECTS, type EmailKind } from './email-kinds.ts'
+import { renderHtml } from './layout.ts'
+import { renderText } from './plain-text.ts'
+import { SAMPLE_EMAILS, SAMPLE_VISIT } from './sample-emails.ts'
+import { EMAIL_KINDS, templates } from './templates/all.ts'
+import type { Template } from './template.ts'
+
+const SITE = 'https://maisonnette.test'
+
+const samplesOf = (kind: EmailKind, language: Language): EmailContent[] =>
+  SAMPLE_EMAILS[kind].map((props) => (templates[kind] as Template<EmailKind>)(props, language))
+
+const wordsOf = ({ subject, preheader, heading, paragraphs, facts, action, footnote }: EmailContent): string[] =>
+  [subject, preheader, heading, ...paragraphs, ...facts.flat(), action?.label, footnote].filter((text) => text !== undefined)
+
+const visibleText = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+it('every effect that tells somebody has its e-mail', () => {
+  expect(TELL_EFFECTS.length).toBeGreaterThan(20)
+  for (const effect of TELL_EFFECTS) expect(EMAIL_KINDS).toContain(kindOfEffect(effect))
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(EMAIL_KINDS)('%s says everything, with nothing missing', async (kind) => {
+    for (const content of samplesOf(kind, language)) {
+      const texts = wordsOf(content)
+      for (const text of texts) {
+        expect(text).not.toMatch(/undefined|null|NaN|\.\.|\{\{|\}\}|\[object|Invalid/)
+        expect(text).not.toMatch(/^emails:|^common:|^\S+\.(subject|body|heading|preheader|action)$/)
+        expect(text.trim()).toBe(text)
+        expect(text).not.toBe('')
+        expect(text).not.toMatch(language === 'fr' ? / [:$%;!?»]|« / : /\d\s\$|\s[:;!?]/)
+      }
+      expect(content.subject.length).toBeLessThanOrEqual(90)
+      expect(content.action?.path).toMatch(/^\/[a-z]/)
+
+      const text = renderText(content, language, SITE)
+      const html = await renderHtml(content, language, SITE)
+      const shown = visibleText(html)
+      for (const part of [content.heading, ...content.paragraphs, ...content.facts.flat(), content.action?.label ?? '', content.footnote ?? '']) {
+        expect(text).toContain(part)
+        expect(shown).toContain(part)
+      }
+      expect(text).toContain(SITE + content.action?.path)
+      expect(html).toContain(`href="${SITE}${content.action?.path}"`)
+      expect(html).toContain(`lang="${language}"`)
+      expect(html).not.toMatch(/<script|<img|<link/)
+      expect(shown).toContain(content.preheader)
+    }
+  })
+
+  it('no e-mail to a cleaner tells where the client lives before the visit is confirmed', () => {
+    for (const kind of ['cleaner-requested', 'cleaner-rejected', 'cleaner-lapsed', 'cleaner-unpaid', 'cleaner-cancelled'] as const) {
+      for (const content of samplesOf(kind, language)) expect(wordsOf(content).join('\n')).not.toContain('4521')
+    }
+    for (const content of samplesOf('cleaner-confirmed', language)) expect(wordsOf(content).join('\n')).toContain('4521, rue Fabre')
+  })
+})
+
+it('amounts and times are written as each language does', () => {
+  const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language), language, SITE)
+  expect(accepted('fr')).toContain('La première moitié, 617,29\u00a0$, a été débitée. La deuxième, 617,28\u00a0$, le sera une fois le travail terminé.')
+  expect(accepted('fr')).toContain('sans frais jusqu’au mercredi 25 novembre à 9\u00a0h. Ensuite, une annulation coûte 50\u00a0$.')
+  expect(accepted('fr')).toContain('Quand\u00a0: jeudi 26 novembre, de 9\u00a0h à 13\u00a0h\u00a030')
+  expect(accepted('fr')).toContain('Total\u00a0: 1\u00a0234,57\u00a0$')
+  expect(accepted('en')).toContain('The first half, $617.29, has been charged. The second, $617.28, will be once the work is done.')
+  expect(accepted('en')).toContain('cancel for free until Wednesday, November 25 at 9:00\u00a0a.m. After that, cancelling costs $50.')
+  expect(accepted('en')).toContain('When: Thursday, November 26, 9:00\u00a0a.m. to 1:30\u00a0p.m.')
+  expect(accepted('en')).toContain('Total: $1,234.57')
+})
+
+it('the late fee is never announced above what was paid', () => {
+  const { paragraphs } = templates['client-accepted']({ ...SAMPLE_VISIT, initialLegCents: cents(3_000), freeCancellationUntil: null }, 'en')
+  expect(paragraphs.at(-1)).toBe('The visit starts in less than 24 hours: cancelling costs $30.')
+})
+
+it('a cancellation says by whom, and what is kept and refunded to the cent', () => {
+  const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
+  const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr')
+  expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')
+  expect(byClient.paragraphs.join(' ')).toContain('des frais de 50,00\u00a0$ sont retenus')
+  expect(byClient.facts).toContainEqual(['Remboursement', '567,29\u00a0$'])
+
+  const free = { feeCents: cents(0), refundCents: cents(0) }
+  const byCleaner = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'cleaner', settlement: free }, 'en')
+  expect(byCleaner.subject).toBe('Marie-Claude B. had to cancel the visit on Thursday, November 26')
+  expect(byCleaner.paragraphs).toContain('Nothing was charged, and nothing will be.')
+})
+
+it('what people typed is text, never markup or a template', async () => {
+  const visit = { ...SAMPLE_VISIT, clientName: '<b>$t(emails:tagline) {{total}}</b>' }
+  const content = templates['cleaner-requested'](visit, 'fr')
+  expect(content.heading).toBe('<b>$t(emails:tagline) {{total}}</b> aimerait vous réserver')
+  expect(await renderHtml(content, 'fr', SITE)).not.toContain('<b>')
+})
+
+it('both languages name the same values in every sentence', () => {
+  const names = (words: unknown, path = ''): [string, string][] =>
+    typeof words === 'string'
+      ? [[path, [...new Set(words.match(/\{\{\w+\}\}/g))].toSorted().join()]]
+      : Object.entries(words as object).flatMap(([key, inner]) => names(inner, `${path}.${key}`))
+  const inFrench = new Map(names(french))
+  const differing = names(english).filter(([path, values]) => inFrench.get(path) !== values)
+  expect(differing).toEqual([])
+})

@@ -1,0 +1,64 @@
+// The door of mail: write an e-mail in the transaction of what it tells, and carry the outbox to the mail server.
+import type { Language } from '#domain/account.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Routes } from '../platform/http.ts'
+import type { Log } from '../platform/log.ts'
+import { makeDelivery, type Delivery } from './delivery.ts'
+import type { EmailKind, EmailProps } from './email-kinds.ts'
+import { renderHtml } from './layout.ts'
+import { keepEmail } from './outbox.ts'
+import { renderText } from './plain-text.ts'
+import { mailRoutes } from './routes.ts'
+import { smtpServer } from './smtp.ts'
+import { templates } from './templates/all.ts'
+import type { Template } from './template.ts'
+
+export { kindOfEffect, TELL_EFFECTS } from './email-kinds.ts'
+export type { EmailKind, EmailProps, TellEffect, TellKind, VisitProps } from './email-kinds.ts'
+
+export type Letter<K extends EmailKind> = {
+  readonly kind: K
+  /** The reader's address and language. */
+  readonly to: string
+  readonly language: Language
+  readonly props: EmailProps[K]
+  /** Names what is told, to whom, once: a second letter of the same key is not written. */
+  readonly dedupeKey: string
+}
+
+export type Mail = {
+  /** Writes an e-mail that exists if and only if `tx` commits. */
+  write<K extends EmailKind>(tx: Tx, letter: Letter<K>): Promise<void>
+  readonly routes: Routes
+  /** Null without a mail server: the outbox is then the delivery, and nothing is ever marked as sent. */
+  readonly delivery: Delivery | null
+}
+
+export function makeMail(deps: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** The site's address, without a trailing slash. */
+  readonly siteUrl: string
+  readonly mail: { readonly url: string | null; readonly from: string }
+  readonly wall?: Clock
+}): Mail {
+  const { db, clock, log, siteUrl, mail, wall = systemClock } = deps
+  return {
+    async write(tx, { kind, to, language, props, dedupeKey }) {
+      const content = (templates[kind] as Template<typeof kind>)(props, language)
+      const email = {
+        kind,
+        to,
+        language,
+        subject: content.subject,
+        text: renderText(content, language, siteUrl),
+        html: await renderHtml(content, language, siteUrl),
+      }
+      await keepEmail(tx, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
+    },
+    routes: mailRoutes(db),
+    delivery: mail.url === null ? null : makeDelivery({ db, server: smtpServer(mail.url, mail.from), wall, log }),
+  }
+}

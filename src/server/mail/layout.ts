@@ -1,0 +1,125 @@
+// How every e-mail looks: one layout, in HTML that mail programs show alike, readable in their dark mode too.
+import type { ReactNode } from 'react'
+import type { Language } from '#domain/account.ts'
+import type { EmailContent } from './email-content.ts'
+import { word } from './phrases.ts'
+
+// Loading the renderer takes longer than starting the server does, so it waits for the first e-mail.
+let renderer: Promise<readonly [typeof import('react'), typeof import('react-email')]> | undefined
+const loadRenderer = () => (renderer ??= Promise.all([import('react'), import('react-email')]))
+
+const SANS = "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const DISPLAY = `'Bricolage Grotesque', ${SANS}`
+const INK = '#0e1b33'
+const SOFT = '#4a5a76'
+const BLUE = '#0b4fb3'
+const LEMON = '#ffd64a'
+const LINE = '#d9e1ee'
+
+/** What inline styles cannot say: mail programs that honour a dark theme get our own colours instead of a guess. */
+const STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .card { padding: 28px 22px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #0b1424 !important; }
+  .card { background-color: #0e192c !important; border-color: #22334f !important; }
+  .ink { color: #eaf1ff !important; }
+  .soft { color: #a9b8d4 !important; }
+  .fact { border-color: #22334f !important; }
+  .roof { background-color: #8ab8ff !important; }
+  .button { background-color: #8ab8ff !important; color: #06142c !important; }
+}`
+
+/** The whole HTML document. `siteUrl` has no trailing slash. */
+export async function renderHtml(content: EmailContent, language: Language, siteUrl: string): Promise<string> {
+  const [{ createElement: h }, mail] = await loadRenderer()
+  const { subject, preheader, heading, paragraphs, facts, action, footnote } = content
+
+  const mark = h(
+    'table',
+    { cellPadding: 0, cellSpacing: 0, role: 'presentation' },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        h(
+          'td',
+          { className: 'roof', align: 'center', valign: 'bottom', style: { width: 30, height: 30, backgroundColor: BLUE, borderRadius: '15px 15px 7px 7px' } },
+          h('div', { style: { width: 10, height: 14, margin: '0 auto', backgroundColor: LEMON, borderRadius: '5px 5px 0 0', fontSize: 0, lineHeight: 0 } }),
+        ),
+        h(
+          'td',
+          { className: 'ink', style: { paddingLeft: 10, fontFamily: DISPLAY, fontSize: 22, fontWeight: 800, letterSpacing: '-0.03em', color: INK } },
+          'Maisonnette',
+        ),
+      ),
+    ),
+  )
+
+  const fact = ([label, value]: readonly [string, string]): ReactNode =>
+    h(
+      'tr',
+      { key: label },
+      h('td', { className: 'soft fact', valign: 'top', style: { ...FACT, width: '36%', paddingRight: 16, color: SOFT } }, label),
+      h('td', { className: 'ink fact', valign: 'top', style: { ...FACT, color: INK, fontWeight: 600 } }, value),
+    )
+
+  const card = h(
+    mail.Section,
+    { className: 'card', style: { backgroundColor: '#ffffff', border: `1px solid ${LINE}`, borderRadius: 18, padding: '36px 40px' } },
+    h(mail.Heading, { as: 'h1', className: 'ink', style: { margin: '0 0 18px', fontFamily: DISPLAY, fontSize: 28, lineHeight: '34px', fontWeight: 800, letterSpacing: '-0.02em', color: INK } }, heading),
+    ...paragraphs.map((text, index) =>
+      h(mail.Text, { key: index, className: 'ink', style: { margin: '0 0 14px', fontSize: 16, lineHeight: '25px', color: INK } }, text),
+    ),
+    facts.length > 0 &&
+      h('table', { cellPadding: 0, cellSpacing: 0, width: '100%', style: { margin: '10px 0 8px', borderCollapse: 'collapse' } }, h('tbody', null, facts.map(fact))),
+    action &&
+      h(
+        mail.Button,
+        {
+          href: siteUrl + action.path,
+          className: 'button',
+          style: { marginTop: 16, padding: '15px 30px', borderRadius: 999, backgroundColor: BLUE, color: '#ffffff', fontSize: 16, fontWeight: 600 },
+        },
+        action.label,
+      ),
+    footnote && h(mail.Text, { className: 'soft', style: { margin: '24px 0 0', fontSize: 14, lineHeight: '21px', color: SOFT } }, footnote),
+  )
+
+  const foot = h(
+    mail.Section,
+    { style: { padding: '22px 8px 0' } },
+    h(mail.Text, { className: 'soft', style: { margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT } }, word(language, 'emails:automatic')),
+    h(
+      mail.Text,
+      { className: 'soft', style: { margin: '6px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT } },
+      h(mail.Link, { href: siteUrl, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } }, word(language, 'emails:tagline')),
+    ),
+  )
+
+  return mail.render(
+    h(
+      mail.Html,
+      { lang: language, dir: 'ltr' },
+      h(
+        mail.Head,
+        null,
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+        h('title', null, subject),
+        h('style', { dangerouslySetInnerHTML: { __html: STYLES } }),
+      ),
+      h(
+        mail.Body,
+        { lang: language, className: 'page', style: { margin: 0, backgroundColor: '#f3f6fb', fontFamily: SANS } },
+        h(mail.Preview, null, preheader),
+        h(mail.Container, { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px' } }, h(mail.Section, { style: { padding: '0 8px 20px' } }, mark), card, foot),
+      ),
+    ),
+  )
+}
+
+const FACT = { padding: '10px 0', borderTop: `1px solid ${LINE}`, fontSize: 15, lineHeight: '22px', textAlign: 'left' } as const

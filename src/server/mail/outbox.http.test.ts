@@ -1,0 +1,83 @@
+// The outbox over HTTP: there outside production, not there in it.
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../platform/database.ts'
+import { mountRoutes } from '../platform/http.ts'
+import { onError } from '../platform/problems.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { makeMail, type Mail } from './index.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let inProduction: FastifyInstance
+const clock = { now: () => new Date('2026-11-23T14:00:00Z') }
+
+async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance> {
+  const made = Fastify()
+  made.setErrorHandler(onError)
+  await made.register(cookie)
+  mountRoutes(made, { pool: database.pool, clock, production, authenticate: async () => null }, mail.routes)
+  await made.ready()
+  return made
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const mail = makeMail({
+    db: database.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    siteUrl: 'https://maisonnette.test',
+    mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
+  })
+  const welcome = (name: string, to: string, language: 'fr' | 'en') =>
+    inTransaction(database.db, (tx) => mail.write(tx, { kind: 'welcome', to, language, props: { name, role: 'client' }, dedupeKey: `welcome ${to}` }))
+  await welcome('Claire', 'Claire@maisonnette.test', 'fr')
+  await welcome('<i>Denis</i>', 'denis@maisonnette.test', 'en')
+  app = await openApp(mail, false)
+  inProduction = await openApp(mail, true)
+})
+afterAll(async () => {
+  await app.close()
+  await inProduction.close()
+  await database.close()
+})
+
+const emails = async (query = '') => (await app.inject(`/api/sandbox/emails${query}`)).json<{ items: Record<string, unknown>[] }>().items
+
+it('lists what was written, newest first', async () => {
+  const items = await emails()
+  expect(items.map((item) => item['to'])).toEqual(['denis@maisonnette.test', 'Claire@maisonnette.test'])
+  expect(items[1]).toMatchObject({ kind: 'welcome', language: 'fr', subject: 'Bienvenue chez Maisonnette', createdAt: '2026-11-23T14:00:00.000Z', sentAt: null })
+})
+
+it('finds the e-mails of one person, however the address is written', async () => {
+  expect(await emails('?to=CLAIRE@maisonnette.test')).toHaveLength(1)
+  expect(await emails('?to=nobody@maisonnette.test')).toEqual([])
+})
+
+it('shows them on a page in the language asked for, where nothing runs', async () => {
+  const french = await app.inject('/dev/emails')
+  expect(french.headers['content-type']).toContain('text/html')
+  expect(french.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(french.body).toContain('Courriels envoyés')
+  expect(french.body).toContain('Welcome to Maisonnette')
+  expect((await app.inject('/dev/emails?lng=en')).body).toContain('Emails sent')
+})
+
+it('shows one e-mail as its reader sees it, with names as text', async () => {
+  const [newest] = await emails()
+  const answer = await app.inject(`/dev/emails/${String(newest?.['id'])}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Welcome, &lt;i&gt;Denis&lt;/i&gt;')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await app.inject('/dev/emails/0199a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404)
+})
+
+it('is not there in production', async () => {
+  for (const path of ['/api/sandbox/emails', '/dev/emails', '/dev/emails/0199a1b2-0000-7000-8000-000000000001']) {
+    expect((await inProduction.inject(path)).statusCode).toBe(404)
+  }
+})

@@ -1,0 +1,49 @@
+// Finds the words of one kind of e-mail and puts its parts together in the order in which people read them.
+import type { Language } from '#domain/account.ts'
+import type { emails } from '#translations/fr/emails.ts'
+import { translatorOf } from '../platform/translator.ts'
+import type { EmailContent } from './email-content.ts'
+import type { EmailKind } from './email-kinds.ts'
+
+type Words = typeof emails
+type Stem<Name> = Name extends `${infer Start}_${string}` ? Start : Name
+/** The sentences of a kind; `body_client` is the `body` of the variant `client`. */
+type Phrase<K extends EmailKind> = Exclude<Stem<keyof Words[K]>, 'subject' | 'preheader' | 'heading' | 'action' | 'footnote'> & string
+type FactLabel = keyof Words['facts']
+
+/** Values that sentences may name in braces. */
+export type Values = Readonly<Record<string, string>>
+export type Fact = readonly [label: FactLabel, value: string]
+
+type Parts<K extends EmailKind> = {
+  /** The sentences to say, in order; `false` leaves one out. */
+  readonly says: readonly (Phrase<K> | false)[]
+  readonly facts?: readonly Fact[]
+  readonly leadsTo: string
+  readonly values: Values
+  /** Chooses `body_client` rather than `body` where both stand. */
+  readonly variant?: string
+  readonly hasFootnote?: true
+}
+
+export function composeEmail<K extends EmailKind>(kind: K, language: Language, parts: Parts<K>): EmailContent {
+  const values = parts.variant === undefined ? parts.values : { ...parts.values, context: parts.variant }
+  const say = (name: string): string => word(language, `emails:${kind}.${name}`, values)
+  return {
+    subject: say('subject'),
+    preheader: say('preheader'),
+    heading: say('heading'),
+    paragraphs: parts.says.filter((name) => name !== false).map(say),
+    facts: (parts.facts ?? []).map(([label, value]) => [word(language, `emails:facts.${label}`), value] as const),
+    action: { label: say('action'), path: parts.leadsTo },
+    ...(parts.hasFootnote ? { footnote: say('footnote') } : {}),
+  }
+}
+
+/** A word by its namespace and dotted name. */
+export function word(language: Language, name: string, values: Values = {}): string {
+  // Names are put together from a kind and a phrase, which `Phrase` has checked.
+  const translate = translatorOf(language) as unknown as (key: string, values: Values) => string
+  // A sentence that ends on « a.m. » or on an initial needs no second full stop.
+  return translate(name, values).replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.')
+}

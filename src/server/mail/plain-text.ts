@@ -1,0 +1,18 @@
+// The plain-text half of an e-mail, from the same content as the HTML.
+import type { Language } from '#domain/account.ts'
+import type { EmailContent } from './email-content.ts'
+import { word } from './phrases.ts'
+
+/** Paragraphs are left long: mail programs wrap them. `siteUrl` has no trailing slash. */
+export function renderText(content: EmailContent, language: Language, siteUrl: string): string {
+  const { heading, paragraphs, facts, action, footnote } = content
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => word(language, 'emails:factLine', { label, value })).join('\n'),
+    action ? word(language, 'emails:actionLine', { label: action.label, url: siteUrl + action.path }) : '',
+    footnote ?? '',
+    `-- \n${word(language, 'emails:automatic')}\n${word(language, 'emails:tagline')}\n${siteUrl}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}

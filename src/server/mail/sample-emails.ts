@@ -1,0 +1,83 @@
+// One believable set of facts per kind of e-mail, and its harder variants: what tests render and people look at.
+import { cents } from '#domain/money.ts'
+import type { EmailKind, EmailProps, VisitProps } from './email-kinds.ts'
+
+export const SAMPLE_VISIT: VisitProps = {
+  bookingId: '0199a1b2-0000-7000-8000-000000000001',
+  reference: 'MN-7QK4',
+  clientName: 'Claire T.',
+  cleaner: { name: 'Marie-Claude B.', slug: 'marie-claude-b' },
+  serviceType: 'deep',
+  address: '4521, rue Fabre, Montréal',
+  city: 'Montréal',
+  startsAt: new Date('2026-11-26T14:00:00Z'),
+  endsAt: new Date('2026-11-26T18:30:00Z'),
+  timeZone: 'America/Toronto',
+  totalCents: cents(123_457),
+  initialLegCents: cents(61_729),
+  finalLegCents: cents(61_728),
+  earningsCents: cents(10_880),
+  answerBy: new Date('2026-11-24T15:42:00Z'),
+  freeCancellationUntil: new Date('2026-11-25T14:00:00Z'),
+}
+
+const visit = SAMPLE_VISIT
+const at = (instant: string): Date => new Date(instant)
+const kept = { feeCents: cents(5_000), refundCents: cents(56_729) }
+const proposal = { startsAt: at('2026-11-27T15:00:00Z'), endsAt: at('2026-11-27T19:30:00Z') }
+
+type Samples = { readonly [K in EmailKind]: readonly [EmailProps[K], ...EmailProps[K][]] }
+
+export const SAMPLE_EMAILS: Samples = {
+  welcome: [
+    { name: 'Claire', role: 'client' },
+    { name: 'Marie', role: 'cleaner' },
+    { name: 'Denis', role: null },
+  ],
+  'client-requested': [visit],
+  'cleaner-requested': [visit],
+  'client-no-card': [visit],
+  'client-claimed': [visit],
+  'cleaner-rejected': [visit],
+  'client-accepted': [visit, { ...visit, freeCancellationUntil: null, initialLegCents: cents(3_000) }],
+  'cleaner-confirmed': [visit],
+  'client-declined': [{ ...visit, reason: 'schedule_conflict' }],
+  'client-lapsed': [visit, { ...visit, cleaner: null }],
+  'cleaner-lapsed': [visit],
+  'client-pay-again': [{ ...visit, payBy: at('2026-11-25T15:00:00Z') }],
+  'client-unpaid': [visit],
+  'cleaner-unpaid': [visit],
+  'client-cancelled': [
+    { ...visit, endedBy: 'client', settlement: kept },
+    { ...visit, endedBy: 'client', settlement: { feeCents: cents(3_000), refundCents: cents(0) } },
+    { ...visit, endedBy: 'cleaner', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
+    { ...visit, cleaner: null, endedBy: 'admin', settlement: { feeCents: cents(0), refundCents: cents(0) } },
+  ],
+  'cleaner-cancelled': [
+    { ...visit, endedBy: 'client', feeEarningsCents: cents(4_250) },
+    { ...visit, endedBy: 'cleaner', feeEarningsCents: cents(0) },
+    { ...visit, endedBy: 'admin', feeEarningsCents: cents(0) },
+  ],
+  'client-proposed': [{ ...visit, proposal }],
+  'cleaner-proposed': [{ ...visit, proposal }],
+  'client-moved': [visit, { ...visit, freeCancellationUntil: null }],
+  'cleaner-moved': [visit],
+  'client-started': [{ ...visit, startedAt: at('2026-11-26T13:58:00Z') }],
+  'client-completed': [{ ...visit, completedAt: at('2026-11-26T18:21:00Z'), reviewBy: at('2026-12-10T18:21:00Z') }],
+  'client-no-show-open': [visit],
+  'client-no-show': [{ ...visit, settlement: { feeCents: cents(0), refundCents: cents(61_729) } }],
+  'cleaner-no-show': [visit],
+  'client-locked-out': [{ ...visit, settlement: kept }],
+  'cleaner-locked-out': [{ ...visit, feeEarningsCents: cents(4_250) }],
+  'client-paid': [visit],
+  'cleaner-paid': [{ ...visit, releaseAt: at('2026-11-28T18:25:00Z') }],
+  'client-second-half-action': [visit],
+  'client-second-half-declined': [
+    { ...visit, retryAt: at('2026-11-28T14:00:00Z') },
+    { ...visit, retryAt: null },
+  ],
+  'client-refunded': [{ ...visit, refundCents: cents(56_729) }],
+  'cleaner-review-invited': [{ ...visit, reviewBy: at('2026-12-10T18:21:00Z') }],
+  'client-review-published': [visit],
+  'cleaner-review-published': [visit],
+}

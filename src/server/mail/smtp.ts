@@ -1,0 +1,47 @@
+// Hands one e-mail to the mail server, and says whether a failure is worth another try.
+import type { Claimed } from './outbox.ts'
+
+/** Delivers or throws; {@link MailRefused} when the server will never take this message. */
+export type MailServer = (email: Claimed) => Promise<void>
+
+export class MailRefused extends Error {}
+
+const MINUTE = 60_000
+
+/**
+ * The patience that RFC 5321 §4.5.3.2 asks of a client. Giving up on a server that has the whole message and is slow to say so
+ * is how mail is sent twice, so nothing here is shorter than the standard.
+ */
+const PATIENCE = { connectionTimeout: 5 * MINUTE, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE } as const
+
+/** `url` is smtp:// or smtps://; `from` is what the reader sees, « Maisonnette <bonjour@…> ». */
+export function smtpServer(url: string, from: string): MailServer {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  const open = async () =>
+    (await import('nodemailer')).createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  let transport: ReturnType<typeof open> | undefined
+  return async (email) => {
+    const postbox = await (transport ??= open())
+    try {
+      await postbox.sendMail({
+        from,
+        to: { name: '', address: email.to },
+        subject: email.subject,
+        text: email.text,
+        html: email.html,
+        // Every try carries the same identity and date: a mailbox that gets two copies after all can tell that they are one.
+        messageId: `<${email.id}@${host}>`,
+        date: email.createdAt,
+        headers: { 'Content-Language': email.language, 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefused((error as Error).message, { cause: error }) : error
+    }
+  }
+}
+
+/** A 5xx about the address or the message is final; one about signing in is our own setting, to be mended and tried again. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

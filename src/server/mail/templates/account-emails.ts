@@ -1,0 +1,16 @@
+// E-mails about an account.
+import { composeEmail } from '../phrases.ts'
+import type { TemplatesOf } from '../template.ts'
+
+const NEXT_PAGE = { client: '/cleaners', cleaner: '/profile', none: '/auth/select-role' } as const
+
+export const accountEmails = {
+  welcome: ({ name, role }, language) =>
+    composeEmail('welcome', language, {
+      says: ['body'],
+      leadsTo: NEXT_PAGE[role ?? 'none'],
+      values: { name },
+      ...(role ? { variant: role } : {}),
+      hasFootnote: true,
+    }),
+} satisfies TemplatesOf<'welcome'>

@@ -1,0 +1,10 @@
+// Every kind of e-mail with its template: an effect or a kind without one does not compile.
+import type { EmailKind } from '../email-kinds.ts'
+import type { TemplatesOf } from '../template.ts'
+import { accountEmails } from './account-emails.ts'
+import { changeEmails } from './change-emails.ts'
+import { requestEmails } from './request-emails.ts'
+import { visitEmails } from './visit-emails.ts'
+
+export const templates: TemplatesOf<EmailKind> = { ...accountEmails, ...requestEmails, ...changeEmails, ...visitEmails }
+export const EMAIL_KINDS = Object.keys(templates) as readonly EmailKind[]

@@ -1,0 +1,104 @@
+// E-mails from the request to its answer: sent, claimed, accepted, declined, lapsed, unpaid.
+import { composeEmail, word } from '../phrases.ts'
+import type { TemplatesOf } from '../template.ts'
+import { cleanerPage, visitWords } from '../visit-values.ts'
+
+export const requestEmails = {
+  'client-requested': (visit, language) => {
+    const { values, facts, price, page } = visitWords(visit, language)
+    return composeEmail('client-requested', language, { says: ['body', 'money'], facts: [...facts.forClient, ...price], leadsTo: page, values })
+  },
+  'cleaner-requested': (visit, language) => {
+    const { values, facts, earnings, page } = visitWords(visit, language)
+    return composeEmail('cleaner-requested', language, {
+      says: ['body', 'money', 'address'],
+      facts: [...facts.forCleanerBefore, earnings],
+      leadsTo: page,
+      values,
+    })
+  },
+  'client-no-card': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    return composeEmail('client-no-card', language, { says: ['body', 'again'], facts: facts.forClient, leadsTo: cleanerPage(visit), values })
+  },
+  'client-claimed': (visit, language) => {
+    const { values, facts, price, page } = visitWords(visit, language)
+    return composeEmail('client-claimed', language, { says: ['body', 'money'], facts: [...facts.forClient, ...price], leadsTo: page, values })
+  },
+  'cleaner-rejected': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    return composeEmail('cleaner-rejected', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: '/bookings', values })
+  },
+  'client-accepted': (visit, language) => {
+    const { values, facts, price, page } = visitWords(visit, language)
+    return composeEmail('client-accepted', language, {
+      says: ['body', 'money', visit.freeCancellationUntil ? 'freeCancellation' : 'lateCancellation'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
+    })
+  },
+  'cleaner-confirmed': (visit, language) => {
+    const { values, facts, earnings, page } = visitWords(visit, language)
+    return composeEmail('cleaner-confirmed', language, {
+      says: ['body', 'access', 'punchIn'],
+      facts: [...facts.forCleaner, earnings],
+      leadsTo: page,
+      values,
+    })
+  },
+  'client-declined': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    return composeEmail('client-declined', language, {
+      says: ['body', 'money', 'alternatives'],
+      facts: [...facts.forClient, ['reason', word(language, `emails:reasons.${visit.reason}`)]],
+      leadsTo: page,
+      values,
+    })
+  },
+  'client-lapsed': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    return composeEmail('client-lapsed', language, {
+      says: ['body', 'money', 'alternatives'],
+      facts: facts.forClient,
+      leadsTo: page,
+      values,
+      ...(visit.cleaner ? {} : { variant: 'nobody' }),
+    })
+  },
+  'cleaner-lapsed': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    return composeEmail('cleaner-lapsed', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: '/bookings', values })
+  },
+  'client-pay-again': (visit, language) => {
+    const { values, facts, price, page, moment } = visitWords(visit, language)
+    return composeEmail('client-pay-again', language, {
+      says: ['body', 'deadline'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values: { ...values, payBy: moment(visit.payBy) },
+    })
+  },
+  'client-unpaid': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    return composeEmail('client-unpaid', language, { says: ['body'], facts: facts.forClient, leadsTo: cleanerPage(visit), values })
+  },
+  'cleaner-unpaid': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    return composeEmail('cleaner-unpaid', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: '/bookings', values })
+  },
+} satisfies TemplatesOf<
+  | 'client-requested'
+  | 'cleaner-requested'
+  | 'client-no-card'
+  | 'client-claimed'
+  | 'cleaner-rejected'
+  | 'client-accepted'
+  | 'cleaner-confirmed'
+  | 'client-declined'
+  | 'client-lapsed'
+  | 'cleaner-lapsed'
+  | 'client-pay-again'
+  | 'client-unpaid'
+  | 'cleaner-unpaid'
+>

@@ -1,0 +1,78 @@
+// Turns the facts of a booking into the words that its e-mails share: dates, times, amounts and the table of what was agreed.
+import type { Language } from '#domain/account.ts'
+import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import { min, type Cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatDate, formatInstant, formatTime } from '#domain/time-format.ts'
+import { localOf } from '#domain/time.ts'
+import type { VisitProps } from './email-kinds.ts'
+import { word, type Fact, type Values } from './phrases.ts'
+
+export type VisitWords = {
+  readonly values: Values
+  readonly money: (amount: Cents) => string
+  /** « jeudi 26 novembre à 9 h », on the wall of the property. */
+  readonly moment: (instant: Date) => string
+  /** « 9 h », on the wall of the property. */
+  readonly clock: (instant: Date) => string
+  /** « jeudi 26 novembre, de 9 h à 13 h ». */
+  readonly span: (visit: { readonly startsAt: Date; readonly endsAt: Date }) => string
+  readonly facts: { readonly forClient: readonly Fact[]; readonly forCleaner: readonly Fact[]; readonly forCleanerBefore: readonly Fact[] }
+  readonly price: readonly Fact[]
+  readonly earnings: Fact
+  readonly page: string
+}
+
+export function visitWords(visit: VisitProps, language: Language): VisitWords {
+  const { timeZone } = visit
+  const money = (amount: Cents): string => formatMoney(amount, language)
+  const moment = (instant: Date): string => formatInstant(instant, timeZone, language)
+  const clock = (instant: Date): string => formatTime(localOf(instant, timeZone).time, language)
+  const day = formatDate(localOf(visit.startsAt, timeZone).date, language)
+  const span: VisitWords['span'] = ({ startsAt, endsAt }) =>
+    word(language, 'emails:between', {
+      date: formatDate(localOf(startsAt, timeZone).date, language),
+      from: clock(startsAt),
+      to: clock(endsAt),
+    })
+  const cleaner = visit.cleaner?.name ?? word(language, 'emails:someCleaner')
+  const when: Fact = ['when', span(visit)]
+  const service: Fact = ['service', word(language, `common:services.${visit.serviceType}`)]
+  const reference: Fact = ['reference', visit.reference]
+  const earnings: Fact = ['earnings', money(visit.earningsCents)]
+  return {
+    values: {
+      cleaner,
+      client: visit.clientName,
+      city: visit.city,
+      day,
+      start: clock(visit.startsAt),
+      initial: money(visit.initialLegCents),
+      final: money(visit.finalLegCents),
+      earnings: money(visit.earningsCents),
+      answerBy: moment(visit.answerBy),
+      fee: formatMoney(min(LATE_CANCELLATION_FEE_CENTS, visit.initialLegCents), language, { dropZeroCents: true }),
+      ...(visit.freeCancellationUntil ? { freeUntil: moment(visit.freeCancellationUntil) } : {}),
+    },
+    money,
+    moment,
+    clock,
+    span,
+    facts: {
+      forClient: [when, ['where', visit.address], ...(visit.cleaner ? [['cleaner', cleaner] as const] : []), service, reference],
+      forCleaner: [when, ['where', visit.address], ['client', visit.clientName], service, reference],
+      // Where people live is told once the visit is certain.
+      forCleanerBefore: [when, ['city', visit.city], service, reference],
+    },
+    price: [
+      ['initial', money(visit.initialLegCents)],
+      ['final', money(visit.finalLegCents)],
+      ['total', money(visit.totalCents)],
+    ],
+    earnings,
+    page: `/bookings/${visit.bookingId}`,
+  }
+}
+
+/** Where a client chooses another time: the same cleaner's page, or the list. */
+export const cleanerPage = ({ cleaner }: VisitProps): string => (cleaner ? `/cleaners/${cleaner.slug}` : '/cleaners')
