@@ -19,9 +19,9 @@ const LINE = '#d9e1ee'
 /** What inline styles cannot say: mail programs that honour a dark theme get our own colours instead of a guess. */
 const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .card { padding: 28px 22px !important; } }
+@media (max-width: 480px) { .card > tbody > tr > td { padding: 28px 22px !important; } }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #0b1424 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #0b1424 !important; }
   .card { background-color: #0e192c !important; border-color: #22334f !important; }
   .ink { color: #eaf1ff !important; }
   .soft { color: #a9b8d4 !important; }
@@ -62,14 +62,15 @@ export async function renderHtml(content: EmailContent, language: Language, site
     h(
       'tr',
       { key: label },
-      h('td', { className: 'soft fact', valign: 'top', style: { ...FACT, width: '36%', paddingRight: 16, color: SOFT } }, label),
+      h('td', { className: 'soft fact', valign: 'top', style: { ...FACT, width: '32%', paddingRight: 16, color: SOFT } }, label),
       h('td', { className: 'ink fact', valign: 'top', style: { ...FACT, color: INK, fontWeight: 600 } }, value),
     )
 
   const card = h(
     mail.Section,
     { className: 'card', style: { backgroundColor: '#ffffff', border: `1px solid ${LINE}`, borderRadius: 18, padding: '36px 40px' } },
-    h(mail.Heading, { as: 'h1', className: 'ink', style: { margin: '0 0 18px', fontFamily: DISPLAY, fontSize: 28, lineHeight: '34px', fontWeight: 800, letterSpacing: '-0.02em', color: INK } }, heading),
+    h(mail.Heading, { as: 'h1', className: 'ink', style: { margin: '0 0 14px', fontFamily: DISPLAY, fontSize: 28, lineHeight: '34px', fontWeight: 800, letterSpacing: '-0.02em', color: INK } }, heading),
+    h('div', { style: { width: 48, height: 6, margin: '0 0 22px', backgroundColor: LEMON, borderRadius: 3, fontSize: 0, lineHeight: 0 } }),
     ...paragraphs.map((text, index) =>
       h(mail.Text, { key: index, className: 'ink', style: { margin: '0 0 14px', fontSize: 16, lineHeight: '25px', color: INK } }, text),
     ),
