@@ -40,13 +40,12 @@ async function listen(script: Script = {}, port = 0): Promise<Received> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('utf8')
-        void (script.onData?.(raw) ?? Promise.resolve()).then(
-          () => {
-            messages.push(raw)
-            callback()
-          },
-          (error: Error) => callback(error),
-        )
+        const take = async (): Promise<void> => {
+          await script.onData?.(raw)
+          messages.push(raw)
+          callback()
+        }
+        void take()
       })
     },
   })
