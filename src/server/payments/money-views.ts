@@ -47,12 +47,16 @@ export type BookingMoney = {
 
 export async function moneyOf(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>> {
   if (bookingIds.length === 0) return new Map()
-  const [charges, refunds, held, retrying] = await Promise.all([
-    chargesOf(executor, bookingIds),
-    refundsOf(executor, bookingIds),
-    heldBalances(executor, bookingIds),
-    executor.selectFrom('deadline').select('subject_id').where('kind', '=', RETRY_FINAL).where('subject_id', 'in', bookingIds).execute(),
-  ])
+  // One after another: a transaction has one connection.
+  const charges = await chargesOf(executor, bookingIds)
+  const refunds = await refundsOf(executor, bookingIds)
+  const held = await heldBalances(executor, bookingIds)
+  const retrying = await executor
+    .selectFrom('deadline')
+    .select('subject_id')
+    .where('kind', '=', RETRY_FINAL)
+    .where('subject_id', 'in', bookingIds)
+    .execute()
   const retryingIds = new Set(retrying.map((row) => row.subject_id))
   return new Map(
     bookingIds.map((id) => [

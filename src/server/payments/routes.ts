@@ -8,16 +8,8 @@ import { confirmInSandbox } from './confirm-in-sandbox.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-/** The endpoints of a booking's own legs belong to bookings, who know whose it is. */
-const own = {
-  'POST /api/sandbox/confirm': payments['POST /api/sandbox/confirm'],
-  'POST /api/sandbox/events/{id}/replay': payments['POST /api/sandbox/events/{id}/replay'],
-  'POST /api/sandbox/next-outcome': payments['POST /api/sandbox/next-outcome'],
-  'POST /api/webhooks/sandbox': payments['POST /api/webhooks/sandbox'],
-} as const
-
 export function paymentRoutes(deps: PaymentDeps, sandbox: SandboxProvider): Routes {
-  return routesOf(own, {
+  return routesOf(payments, {
     'POST /api/sandbox/confirm': ({ body }) => confirmInSandbox(deps, sandbox, body),
     'POST /api/sandbox/events/{id}/replay': async ({ params }) => ((await sandbox.replay(params.id)) ? { ok: true } : refuse('not-found')),
     'POST /api/sandbox/next-outcome': async ({ body }) => {

@@ -1,0 +1,288 @@
+// Payments alone on a database of their own: the sandbox provider, the real receiver, and bookings reduced to a row and what it was told.
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { cents, halves, type Cents } from '#domain/money.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import {
+  makePayments,
+  type BookingMoney,
+  type LegChange,
+  type PaymentHooks,
+  type Payments,
+  type RefundChange,
+} from '#server/payments/index.ts'
+import { inTransaction, type Db } from '#server/platform/database.ts'
+import { sweepDeadlines } from '#server/platform/deadlines.ts'
+import { mountRoutes } from '#server/platform/http.ts'
+import { drainJobs } from '#server/platform/jobs.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import { SIGNATURE_HEADER } from '#server/platform/payments/sandbox-events.ts'
+import { makeSandboxProvider, type SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
+import { onError } from '#server/platform/problems.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+export const START = new Date('2026-11-23T14:00:00Z')
+export const WEBHOOK_SECRET = 'whsec_only-for-tests-0123456789abcdef'
+export const GOOD_CARD = '4242424242424242'
+
+export type TestBooking = { readonly id: string; readonly clientId: string; readonly cleanerId: string; readonly price: PriceBreakdown }
+
+type Delivered = { readonly rawBody: Buffer; readonly signature: string }
+
+export type PaymentsWorld = {
+  readonly database: TestDatabase
+  readonly db: Db
+  readonly app: FastifyInstance
+  readonly sandbox: SandboxProvider
+  readonly payments: Payments
+  readonly legChanges: LegChange[]
+  readonly refundChanges: RefundChange[]
+  readonly exhausted: string[]
+  /** Events kept back instead of delivered while `holdsEvents` is true. */
+  readonly keptBack: Delivered[]
+  holdsEvents: boolean
+  now(): Date
+  /** A confirmed booking of this total, nothing paid. */
+  booking(totalCents?: number): Promise<TestBooking>
+  /** Opens and starts a leg for the client on the page; answers its client secret. */
+  start(booking: TestBooking, leg?: 'initial' | 'final'): Promise<{ chargeId: string; clientSecret: string }>
+  confirm(clientSecret: string, number?: string, authentication?: 'succeed' | 'fail'): Promise<{ status: number; body: ConfirmAnswer }>
+  /** Holds and captures the first half with a card. */
+  payInitial(booking: TestBooking, number?: string): Promise<void>
+  chargeFinal(booking: TestBooking): Promise<void>
+  post(rawBody: Buffer, headers: Record<string, string>): Promise<{ status: number; body: unknown }>
+  money(booking: TestBooking): Promise<BookingMoney>
+  balance(account: string): Promise<number>
+  settle(): Promise<void>
+  advance(by: { minutes?: number; hours?: number }): Promise<void>
+  close(): Promise<void>
+}
+
+type ConfirmAnswer = { readonly status: string; readonly code?: string; readonly actionUrl?: string }
+
+export type WorldOptions = {
+  /** How many times each event is delivered. */
+  readonly copies?: number
+  /** Stands between payments and the sandbox. */
+  readonly wrap?: (provider: SandboxProvider) => PaymentProvider
+}
+
+export async function openPaymentsWorld(options: WorldOptions = {}): Promise<PaymentsWorld> {
+  const database = await openTestDatabase()
+  const { db, pool } = database
+  const log = pino({ level: 'silent' })
+  let now = START
+  const clock = { now: () => now }
+  const app = Fastify({ logger: false })
+  app.setErrorHandler(onError)
+  await app.register(cookie)
+  let people = 0
+
+  const post: PaymentsWorld['post'] = async (rawBody, headers) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/webhooks/sandbox',
+      payload: rawBody,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const sandbox = makeSandboxProvider({
+    db,
+    clock,
+    webhookSecret: WEBHOOK_SECRET,
+    ...(options.copies === undefined ? {} : { copies: options.copies }),
+    async deliver(rawBody, signature) {
+      if (world.holdsEvents) {
+        world.keptBack.push({ rawBody, signature })
+        return 200
+      }
+      return (await post(rawBody, { [SIGNATURE_HEADER]: signature })).status
+    },
+  })
+  const bookings = new Map<string, TestBooking>()
+  const hooks: PaymentHooks = {
+    async lockBooking(tx, bookingId) {
+      await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().executeTakeFirstOrThrow()
+    },
+    onLegChanged: async (_tx, change) => void world.legChanges.push(change),
+    onRefundChanged: async (_tx, change) => void world.refundChanges.push(change),
+    onRetriesExhausted: async (_tx, { bookingId }) => void world.exhausted.push(bookingId),
+    async releaseTerms(_tx, bookingId) {
+      const booking = bookings.get(bookingId)
+      if (!booking) throw new Error(`no booking ${bookingId}`)
+      return { cleanerId: booking.cleanerId, price: booking.price, commissionBps: 1500 }
+    },
+    payer: async () => ({ email: 'claire@essai.test', language: 'fr' }),
+  }
+  const provider = options.wrap ? options.wrap(sandbox) : sandbox
+  const payments = makePayments({ db, clock, log, provider, sandbox, hooks, platformTaxed: true })
+  mountRoutes(app, { pool, clock, production: false, authenticate: async () => null }, payments.routes)
+  await app.ready()
+
+  const world: PaymentsWorld = {
+    database,
+    db,
+    app,
+    sandbox,
+    payments,
+    legChanges: [],
+    refundChanges: [],
+    exhausted: [],
+    keptBack: [],
+    holdsEvents: false,
+    now: () => now,
+    async booking(totalCents = 12_801) {
+      people += 1
+      const booking = await insertBooking(db, people, cents(totalCents), now)
+      bookings.set(booking.id, booking)
+      return booking
+    },
+    async start(booking, leg = 'initial') {
+      const amountCents = leg === 'initial' ? booking.price.initialLegCents : booking.price.finalLegCents
+      const opened = { bookingId: booking.id, leg, amountCents, payerId: booking.clientId, now }
+      const chargeId = await inTransaction(db, (tx) => payments.openLeg(tx, opened))
+      return { chargeId, clientSecret: (await payments.startLeg(chargeId)).clientSecret }
+    },
+    async confirm(clientSecret, number, authentication) {
+      const card = number === undefined ? {} : { card: { number, expMonth: 12, expYear: 2030, cvc: '123' } }
+      const payload = { clientSecret, ...card, ...(authentication ? { authentication } : {}) }
+      const response = await app.inject({ method: 'POST', url: '/api/sandbox/confirm', payload })
+      return { status: response.statusCode, body: response.json() }
+    },
+    async payInitial(booking, number = GOOD_CARD) {
+      const { clientSecret } = await world.start(booking)
+      const { body } = await world.confirm(clientSecret, number)
+      if (body.status === 'requires_action') await world.confirm(clientSecret, undefined, 'succeed')
+      await inTransaction(db, (tx) => payments.requestCapture(tx, booking.id))
+      await payments.captureNow(booking.id)
+    },
+    async chargeFinal(booking) {
+      const asked = { bookingId: booking.id, amountCents: booking.price.finalLegCents, payerId: booking.clientId, now }
+      await inTransaction(db, (tx) => payments.requestFinalCharge(tx, asked))
+      await payments.chargeFinalNow(booking.id)
+    },
+    post,
+    async money(booking) {
+      const money = (await payments.moneyOf(db, [booking.id])).get(booking.id)
+      if (!money) throw new Error('no money')
+      return money
+    },
+    async balance(account) {
+      const row = await db.selectFrom('ledger_account').select('balance_cents').where('code', '=', account).executeTakeFirst()
+      return row?.balance_cents ?? 0
+    },
+    async settle() {
+      for (let round = 0; round < 20; round += 1) {
+        const ran = await sweepDeadlines(db, clock, payments.deadlines, log)
+        await drainJobs(pool, payments.jobs, log)
+        if (ran === 0) return
+      }
+    },
+    async advance({ minutes = 0, hours = 0 }) {
+      now = new Date(now.getTime() + (hours * 60 + minutes) * 60_000)
+      await world.settle()
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+  return world
+}
+
+function priceOf(totalCents: Cents): PriceBreakdown {
+  const none = cents(0)
+  const [initialLegCents, finalLegCents] = halves(totalCents)
+  const rest = {
+    emergencyCents: none,
+    suppliesCents: none,
+    firstBookingDiscountCents: none,
+    referralCreditCents: none,
+    gstCents: none,
+    qstCents: none,
+  }
+  return { baseCents: totalCents, ...rest, subtotalCents: totalCents, finalCents: totalCents, initialLegCents, finalLegCents }
+}
+
+async function insertBooking(db: Db, number: number, totalCents: Cents, now: Date): Promise<TestBooking> {
+  const [clientId, cleanerId] = [
+    await insertAccount(db, `client${number}`, 'client', now),
+    await insertAccount(db, `cleaner${number}`, 'cleaner', now),
+  ]
+  const dated = { created_at: now, updated_at: now }
+  await db
+    .insertInto('cleaner')
+    .values({ account_id: cleanerId, slug: `cleaner-${number}`, display_name: 'Marie', ...dated })
+    .execute()
+  const place = {
+    street: '4321, rue Saint-Denis',
+    city: 'Montréal',
+    city_slug: 'montreal',
+    lat: 45.52,
+    lng: -73.58,
+    precision: 'street',
+    time_zone: 'America/Toronto',
+  }
+  const rooms = { name: 'Chez moi', type: 'apartment', bedrooms: 2, bathrooms: 1, stories: 1, parking: false, pets: 'none' } as const
+  const property = await db
+    .insertInto('property')
+    .values({ client_id: clientId, ...rooms, ...place, ...dated })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const price = priceOf(totalCents)
+  const startsAt = new Date(now.getTime() + 5 * 86_400_000)
+  const endsAt = new Date(startsAt.getTime() + 4 * 3_600_000)
+  const booking = await db
+    .insertInto('booking')
+    .values({
+      reference: `MB-${number}`,
+      client_id: clientId,
+      cleaner_id: cleanerId,
+      property_id: property.id,
+      status: 'confirmed',
+      awaiting: 'cleaner',
+      service_type: 'basic',
+      date: '2026-11-28',
+      time: '09:00',
+      time_zone: 'America/Toronto',
+      starts_at: startsAt,
+      ends_at: endsAt,
+      held_until: endsAt,
+      duration_minutes: 240,
+      supplies_by_client: true,
+      allow_photos: true,
+      frequency: 'one_time',
+      tariff_method: 'hourly',
+      tariff_cents: 3200,
+      base_cents: price.baseCents,
+      emergency_cents: 0,
+      supplies_cents: 0,
+      first_booking_discount_cents: 0,
+      referral_credit_cents: 0,
+      subtotal_cents: price.subtotalCents,
+      gst_cents: 0,
+      qst_cents: 0,
+      final_cents: price.finalCents,
+      initial_leg_cents: price.initialLegCents,
+      final_leg_cents: price.finalLegCents,
+      commission_bps: 1500,
+      discount_reserved: false,
+      requested_at: now,
+      expires_at: startsAt,
+      fee_clock_starts_at: startsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: booking.id, clientId, cleanerId, price }
+}
+
+async function insertAccount(db: Db, name: string, role: 'client' | 'cleaner', now: Date): Promise<string> {
+  const row = await db
+    .insertInto('account')
+    .values({ email: `${name}@essai.test`, name, role, language: 'fr', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
