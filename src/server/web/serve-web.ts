@@ -17,28 +17,42 @@ import { pagePolicy } from './security-headers.ts'
 export type WebDeps = {
   readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts'>
   readonly log: Log
-  /** Reload pages as their code changes. */
-  readonly development: boolean
+  /** Serve pages from their sources and reload them as their code changes. */
+  readonly isDev: boolean
+  /** Tells the person at the terminal what takes time. */
+  readonly tell: (line: string) => void
 }
 
 const compress = promisify(brotliCompress)
 const wordsVersion = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12)
 
 /** Paths that belong to machines: an unknown one is a refusal in JSON, not a page. */
-const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|healthz|readyz|metrics)(?:\/|$)/
+const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|healthz|readyz|metrics)(?:[/?]|$)/
 
-/** Registered last: it claims every GET that nothing else claimed. The build must exist unless `development`. */
+/** Registered last: it claims every GET that nothing else claimed. Builds the pages first when their sources changed. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
-  const builder = deps.development ? await (await import('./live-build.ts')).liveBuild(app) : await finishedBuild()
+  const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.tell)
   await app.register(async (scope) => {
     await builder.serve(scope)
     scope.get('/*', (request, reply) => answerPage(app, deps, builder, request, reply))
+    // A form sent before its script woke comes back to its page; what it carried is not read.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
+    scope.post('/*', (request, reply) => (MACHINE_PATHS.test(request.url) ? refuse('not-found') : reply.redirect(request.url, 303)))
   })
   app.setNotFoundHandler(() => refuse('not-found'))
 }
 
+async function upToDateBuild(tell: (line: string) => void): Promise<PageBuilder> {
+  const { buildWeb, isWebBuildStale } = await import('../../../scripts/build-web.ts')
+  if (isWebBuildStale()) {
+    tell('Building the pages (once)…')
+    await buildWeb()
+  }
+  return finishedBuild()
+}
+
 async function answerPage(app: FastifyInstance, deps: WebDeps, builder: PageBuilder, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  if (MACHINE_PATHS.test(request.url.split('?')[0] ?? '')) refuse('not-found')
+  if (MACHINE_PATHS.test(request.url)) refuse('not-found')
   const https = deps.config.publicUrl.startsWith('https:')
   const nonce = randomBytes(16).toString('base64url')
   const render = await builder.renderer()

@@ -74,6 +74,7 @@ export const accounts = {
     saved: 'Profile updated',
     savedBody: 'Your profile has been updated successfully.',
     failed: 'Failed to update profile',
+    email: 'Email: {{email}}',
     preferences: 'Preferences',
     language: 'Language',
     languageHint: 'For pages and emails.',

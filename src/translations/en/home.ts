@@ -29,7 +29,7 @@ export const home = {
   facts: {
     label: 'In short',
     halves: { value: '50 / 50', text: 'half to book, the rest afterwards' },
-    cancel: { value: '24 h', text: 'free cancellation until the day before' },
+    cancel: { value: '$0', text: 'to cancel more than 24 h ahead' },
     first: { value: '−15%', text: 'on your first booking' },
   },
   how: {
@@ -39,8 +39,18 @@ export const home = {
     follow: { title: 'Follow along', body: 'Arrival, task list, before and after photos: see it all as it happens.' },
     pay: { title: 'Pay the rest', body: 'The second half is charged once the work is done. Then you both leave a review.' },
   },
-  featured: { title: 'Available soon', all: 'See everyone', next: 'Next opening: {{when}}', none: 'No published openings', new: 'New profile', from: 'from {{total}} for {{hours}} h', perHour: '{{rate}}/h',
-    reviews_one: '{{rating}} out of 5, {{count}} review', reviews_many: '{{rating}} out of 5, {{count}} reviews', reviews_other: '{{rating}} out of 5, {{count}} reviews' },
+  featured: {
+    title: 'Available soon',
+    all: 'See everyone',
+    next: 'Next opening: {{when}}',
+    none: 'No published openings',
+    new: 'New profile',
+    from: 'from {{total}} for {{hours}} h',
+    outOfFive: 'out of 5',
+    reviews_one: '{{count}} review',
+    reviews_many: '{{count}} reviews',
+    reviews_other: '{{count}} reviews',
+  },
   join: {
     title: 'Do you clean homes?',
     body: 'Set your rates, your cities and your schedule. Accept only what suits you, and get paid after each visit.',

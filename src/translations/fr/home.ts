@@ -27,7 +27,7 @@ export const home = {
   facts: {
     label: 'En bref',
     halves: { value: '50 / 50', text: 'la moitié pour réserver, le reste après' },
-    cancel: { value: '24 h', text: 'annulation gratuite jusqu’à la veille' },
+    cancel: { value: '0 $', text: 'pour annuler plus de 24 h avant' },
     first: { value: '−15 %', text: 'sur votre première réservation' },
   },
   how: {
@@ -37,8 +37,18 @@ export const home = {
     follow: { title: 'Suivez', body: 'Arrivée, liste des tâches, photos avant et après : tout se voit en direct.' },
     pay: { title: 'Payez le reste', body: 'La seconde moitié est débitée une fois le travail fait. Puis chacun laisse son avis.' },
   },
-  featured: { title: 'Disponibles bientôt', all: 'Voir tout le monde', next: 'Prochaine disponibilité : {{when}}', none: 'Aucune disponibilité publiée', new: 'Nouveau profil', from: 'dès {{total}} pour {{hours}} h', perHour: '{{rate}}/h',
-    reviews_one: '{{rating}} sur 5, {{count}} avis', reviews_many: '{{rating}} sur 5, {{count}} avis', reviews_other: '{{rating}} sur 5, {{count}} avis' },
+  featured: {
+    title: 'Disponibles bientôt',
+    all: 'Voir tout le monde',
+    next: 'Prochaine disponibilité : {{when}}',
+    none: 'Aucune disponibilité publiée',
+    new: 'Nouveau profil',
+    from: 'dès {{total}} pour {{hours}} h',
+    outOfFive: 'sur 5',
+    reviews_one: '{{count}} avis',
+    reviews_many: '{{count}} avis',
+    reviews_other: '{{count}} avis',
+  },
   join: {
     title: 'Vous faites des ménages?',
     body: 'Fixez vos tarifs, vos villes et votre horaire. Vous acceptez seulement ce qui vous convient, et vous êtes payé après chaque visite.',

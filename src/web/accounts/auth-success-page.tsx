@@ -1,3 +1,31 @@
+// The end of a sign-in that left the site: back to where the person was.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useSite, useUser } from '#web/platform/site.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { reloadOnce } from '#web/shell/reload-once.ts'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('accounts')
+  const user = useUser()
+  const { returnPath } = useSite()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Nobody yet: the session cookie may just have arrived, and a full load will see it.
+    if (!user) return reloadOnce(window.location.href)
+    const target = user.role === null ? '/auth/select-role' : returnPath.read()
+    if (user.role !== null) returnPath.clear()
+    void navigate(target, { replace: true })
+  }, [user, returnPath, navigate])
+
+  return (
+    <PageContainer width="form">
+      <PageHead title={t('success.title')} noindex />
+      <PageTitle lede={t('success.body')}>{t('success.title')}</PageTitle>
+      <Spinner label={t('common:loading')} className="size-8 text-primary" />
+    </PageContainer>
+  )
 }

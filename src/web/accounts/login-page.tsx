@@ -1,3 +1,78 @@
+// Sign-in: e-mail and password, remembered or not; outside production, the seeded people too.
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { faultsOf } from '#web/platform/form-faults.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { useSite } from '#web/platform/site.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { PasswordInput } from './password-input.tsx'
+import { SeededPeople } from './seeded-people.tsx'
+import { useArrival } from './use-arrival.ts'
+
+export type Credentials = { email: string; password: string; remember: boolean }
+
 export function Page() {
-  return null
+  const { t } = useTranslation('accounts')
+  const { sandbox } = useEnvironment()
+  const { session } = useSite()
+  const { search } = useLocation()
+  const arrive = useArrival()
+  const form = useForm<Credentials>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { email: '', password: '', remember: false } })
+  const { errors, submitCount } = form.formState
+  const faults = submitCount > 0 ? faultsOf(errors) : []
+
+  const signIn = useMutation({
+    mutationFn: (credentials: Credentials) => session.login(credentials),
+    onSuccess: async (user) => {
+      await arrive(user)
+      toast({ tone: 'ok', title: t('common:success'), description: t('login.done') })
+    },
+    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: messageOf(problem, t('login.failed')) }),
+  })
+
+  return (
+    <PageContainer width="form" className="pb-12">
+      <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + t('login.title')} noindex />
+      <PageTitle lede={t('login.lede')}>{t('login.title')}</PageTitle>
+      <form method="post" noValidate onSubmit={form.handleSubmit((credentials) => signIn.mutate(credentials))} className="grid gap-5">
+        {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
+        <div role="alert">{signIn.isError && <Banner tone="bad">{messageOf(signIn.error, t('login.failed'))}</Banner>}</div>
+        <Field id="email" label={t('fields.email')} error={errors.email?.message}>
+          <TextInput
+            {...form.register('email', { required: t('faults.email'), pattern: { value: /^\s*\S+@\S+\s*$/, message: t('faults.email') } })}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={EMAIL_MAX_LENGTH}
+          />
+        </Field>
+        <Field id="password" label={t('fields.password')} error={errors.password?.message}>
+          <PasswordInput {...form.register('password', { required: t('faults.password') })} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
+        </Field>
+        <Checkbox {...form.register('remember')} label={t('fields.remember')} />
+        <Button type="submit" size="lg" wide pending={signIn.isPending} pendingLabel={t('login.submitting')}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <p className="mt-6">
+        {t('login.newHere')}{' '}
+        <Link to={{ pathname: '/register', search }} className="font-semibold text-primary underline underline-offset-4">
+          {t('login.register')}
+        </Link>
+      </p>
+      {sandbox && <SeededPeople onPick={(credentials) => signIn.mutate(credentials)} busy={signIn.isPending} />}
+    </PageContainer>
+  )
 }

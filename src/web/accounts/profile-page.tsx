@@ -1,3 +1,124 @@
+// One's own profile: name, language, theme, where one is signed in, and the way out.
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { LANGUAGES, NAME_MAX_LENGTH } from '#domain/account.ts'
+import { call } from '#web/platform/api.ts'
+import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useSite, useUser } from '#web/platform/site.tsx'
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { useLogout } from '#web/shell/use-logout.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { devices, SignedInDevices } from './signed-in-devices.tsx'
+
+export const load = ({ queries }: PageLoad) => queries.fetchQuery(devices)
+
 export function Page() {
-  return null
+  const { t } = useTranslation('accounts')
+  const user = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  return (
+    <PageContainer width="form" className="pb-12">
+      <PageHead title={t('profile.title')} noindex />
+      <PageTitle>{t('profile.title')}</PageTitle>
+      <Section title={t('profile.identity')}>
+        <IdentityForm user={user} />
+        {user.role === null && <AccountLink to="/auth/select-role">{t('profile.chooseRole')}</AccountLink>}
+      </Section>
+      {user.role === 'cleaner' && (
+        <Section title={t('profile.cleaner')}>
+          <AccountLink to="/profile/calendar">{t('profile.calendar')}</AccountLink>
+          {user.cleanerSlug && <AccountLink to={`/cleaners/${user.cleanerSlug}`}>{t('profile.publicPage')}</AccountLink>}
+        </Section>
+      )}
+      <Section title={t('profile.preferences')}>
+        <div className="grid gap-6">
+          <LanguageChoice />
+          <ThemeSwitch />
+        </div>
+      </Section>
+      <Section title={t('profile.sessions')}>
+        <SignedInDevices />
+      </Section>
+      <Button tone="ghost" onClick={() => void logout()}>
+        {t('profile.logout')}
+      </Button>
+    </PageContainer>
+  )
+}
+
+function AccountLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+function IdentityForm({ user }: { user: User }) {
+  const { t } = useTranslation('accounts')
+  const { session } = useSite()
+  const tell = useProblemToast(t('profile.failed'))
+  const form = useForm<{ name: string }>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { name: user.name } })
+  const { errors, submitCount } = form.formState
+  const faults = submitCount > 0 ? faultsOf(errors) : []
+  const save = useMutation({
+    mutationFn: (values: { name: string }) => call('PATCH /api/users/me', { body: values }),
+    onSuccess: (saved) => {
+      session.update(saved)
+      form.reset({ name: saved.name })
+      toast({ tone: 'ok', title: t('profile.saved'), description: t('profile.savedBody') })
+    },
+    onError: (problem) => {
+      showProblemOnFields(problem, ['name'], form.setError)
+      tell(problem)
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="grid gap-4">
+      {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
+      <Field id="name" label={t('fields.name')} hint={t('fields.nameHint')} error={errors.name?.message}>
+        <TextInput {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+      </Field>
+      <p className="text-muted-foreground">{t('profile.email', { email: user.email })}</p>
+      <div>
+        <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
+          {t('common:actions.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Each language is named in itself, and choosing one changes the page at once. */
+const OWN_NAMES = { fr: 'Français', en: 'English' } as const
+
+function LanguageChoice() {
+  const { t } = useTranslation('accounts')
+  const { switchLanguage } = useSite()
+  const tell = useProblemToast(t('profile.failed'))
+  return (
+    <RadioCards
+      name="language"
+      legend={t('profile.language')}
+      hint={t('profile.languageHint')}
+      columns={2}
+      value={useLanguage()}
+      onValueChange={(language) => switchLanguage(language).catch(tell)}
+      options={LANGUAGES.map((language) => ({ value: language, label: <span lang={`${language}-CA`}>{OWN_NAMES[language]}</span> }))}
+    />
+  )
 }

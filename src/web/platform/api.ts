@@ -14,7 +14,8 @@ type Part<K extends Key, Name extends 'params' | 'query' | 'body' | 'form'> =
   Sent<Api[K], Name> extends infer S ? ([S] extends [undefined] ? { readonly [N in Name]?: undefined } : object extends S ? { readonly [N in Name]?: S } : { readonly [N in Name]: S }) : never
 
 type Address<K extends Key> = Part<K, 'params'> & Part<K, 'query'>
-type Input<K extends Key> = Address<K> &
+/** What a call takes: for types of forms, `Input<K>["body"]`. */
+export type Input<K extends Key> = Address<K> &
   Part<K, 'body'> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
 
 /** The argument may be left out when nothing in it is required. */

@@ -23,7 +23,7 @@ export function Footer({ user }: { user: User | null }) {
       ]
   return (
     <footer aria-label={t('footer.label')} className="mt-12 border-t bg-muted">
-      <PageContainer className="grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <PageContainer className="grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.5fr]">
         <div>
           <p className="flex items-center gap-2 font-display text-xl font-extrabold">
             <HouseMark className="size-6" />
@@ -38,10 +38,8 @@ export function Footer({ user }: { user: User | null }) {
             { to: '/cleaners', label: t('nav.find') },
           ]}
         />
-        <FooterColumn
-          title={user ? t('footer.account') : t('footer.cleaners')}
-          links={user ? account : [{ to: '/register?role=cleaner', label: t('nav.join') }, ...account]}
-        />
+        {!user && <FooterColumn title={t('footer.cleaners')} links={[{ to: '/register?role=cleaner', label: t('nav.join') }]} />}
+        <FooterColumn title={t('footer.account')} links={account} />
         <ThemeSwitch />
       </PageContainer>
       <PageContainer className="flex flex-wrap justify-between gap-2 border-t py-4 text-sm text-muted-foreground">

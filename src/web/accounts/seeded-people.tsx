@@ -1,0 +1,31 @@
+// Outside production: the seeded people, one press away.
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Credentials } from './login-page.tsx'
+
+const PEOPLE = ['claire', 'denis', 'marie', 'paul', 'olga'] as const
+const PASSWORD = 'maisonnette-demo'
+
+export function SeededPeople({ onPick, busy }: { onPick: (credentials: Credentials) => void; busy: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Card className="mt-10" asChild>
+      <section aria-labelledby="seeded-people">
+        <h2 id="seeded-people" className="text-xl">
+          {t('sandbox.title')}
+        </h2>
+        <p className="mt-1 text-sm text-muted-foreground">{t('sandbox.body', { password: PASSWORD })}</p>
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {PEOPLE.map((person) => (
+            <li key={person}>
+              <Button tone="ghost" aria-disabled={busy} onClick={() => busy || onPick({ email: `${person}@maisonnette.test`, password: PASSWORD, remember: false })}>
+                {t(`sandbox.people.${person}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}

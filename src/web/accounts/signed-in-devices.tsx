@@ -1,0 +1,60 @@
+// Where an account is signed in, and how to end each of those sessions.
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#domain/time-format.ts'
+import { ask, call, type Answer } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { deviceOf } from './device-name.ts'
+
+export const devices = ask('GET /api/auth/sessions')
+type Device = Answer<'GET /api/auth/sessions'>['items'][number]
+
+/** The zone of the province's cities; a list of devices has no place of its own. */
+const TIME_ZONE = 'America/Toronto'
+
+export function SignedInDevices() {
+  const { data } = useSuspenseQuery(devices)
+  return (
+    <ul className="divide-y">
+      {data.items.map((device) => (
+        <DeviceRow key={device.id} device={device} />
+      ))}
+    </ul>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const known = deviceOf(device.userAgent)
+  const name = known ? t('profile.on', known) : t('profile.unknownDevice')
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/auth/sessions/{id}', { params: { id: device.id } }),
+    onSuccess: async () => {
+      toast({ tone: 'ok', title: t('profile.sessionEnded') })
+      await queries.invalidateQueries({ queryKey: devices.queryKey })
+    },
+    onError: useProblemToast(t('common:failures.unreadable')),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {name} {device.current && <span className="font-normal text-muted-foreground">({t('profile.thisDevice')})</span>}
+        </p>
+        <p className="text-sm text-muted-foreground">{t('profile.lastUsed', { date: formatInstant(new Date(device.lastUsedAt), TIME_ZONE, language) })}</p>
+      </div>
+      {!device.current && (
+        <Button tone="ghost" pending={end.isPending} onClick={() => end.mutate()} aria-label={t('profile.endSessionNamed', { device: name })}>
+          {t('profile.endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+// The address field of the search: a plain one at first, which works without script, then the one with suggestions.
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldWiring } from '#web/ui/field.tsx'
+import type { AddressFieldProps } from './address-combobox.tsx'
+
+export function AddressField(props: AddressFieldProps) {
+  const [WithSuggestions, setWithSuggestions] = useState<ComponentType<AddressFieldProps> | null>(null)
+  const wiring = useFieldWiring()
+  const wasTyping = useRef(false)
+
+  useEffect(() => {
+    let left = false
+    import('./address-combobox.tsx').then(
+      ({ AddressCombobox }) => {
+        if (left) return
+        wasTyping.current = document.activeElement?.id === wiring.id
+        setWithSuggestions(() => AddressCombobox)
+      },
+      // Without suggestions the plain field still searches.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [wiring.id])
+
+  useEffect(() => {
+    if (!WithSuggestions || !wasTyping.current || !wiring.id) return
+    const field = document.getElementById(wiring.id)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [WithSuggestions, wiring.id])
+
+  return WithSuggestions ? <WithSuggestions {...props} /> : <PlainField {...props} />
+}
+
+function PlainField({ text, onText }: AddressFieldProps) {
+  const { t } = useTranslation('home')
+  return (
+    <input
+      {...useFieldWiring()}
+      type="text"
+      name="q"
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      placeholder={t('search.placeholder')}
+      autoComplete="street-address"
+      enterKeyHint="search"
+      spellCheck={false}
+      className="min-h-11 w-full rounded-sm bg-transparent pr-11 text-base font-medium focus-visible:outline-offset-4"
+    />
+  )
+}
