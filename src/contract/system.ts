@@ -14,6 +14,13 @@ export const system = endpoints({
     output: { raw: 'text' },
     refusals: ['not-found'],
   },
+  'GET /media/{folder}/{file}': {
+    summary: 'A picture that anyone may see: portraits and galleries of cleaners',
+    who: 'anyone',
+    params: z.strictObject({ folder: z.enum(['portraits', 'portfolio']), file: z.string().max(80) }),
+    output: { raw: 'image' },
+    refusals: ['not-found'],
+  },
   'GET /api/openapi.json': { summary: 'This API, described', who: 'anyone', output: { raw: 'text' }, refusals: [] },
   'GET /api/docs': { summary: 'This API, to read', who: 'anyone', output: { raw: 'html' }, refusals: [] },
   'POST /api/sandbox/clock': {

@@ -1,5 +1,6 @@
 // Joins the features: each takes only what it needs, and they meet here or through another's door.
 import { makeAccounts } from './accounts/index.ts'
+import { createCleaner, makeCleaners } from './cleaners/index.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
@@ -7,6 +8,7 @@ import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { geographyRoutes } from './geography/index.ts'
+import { makeMail, type Mail } from './mail/index.ts'
 import { makeSystem } from './system/index.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -17,6 +19,8 @@ export type Features = {
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
+  /** Carries the outbox to the mail server, when there is one. */
+  readonly mailDelivery: Mail['delivery']
 }
 
 export function joinFeatures(platform: Platform, metrics: Metrics): Features {
@@ -32,22 +36,33 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     }
   }
 
+  const mail = makeMail({ db, clock, log, siteUrl: config.publicUrl, mail: config.mail })
+
   const accounts = makeAccounts({
     db,
     pool,
     secureCookies: config.publicUrl.startsWith('https:'),
     adminSignupCode: config.adminSignupCode,
-    onAccountCreated: async () => undefined,
-    onRoleChosen: async () => undefined,
+    onAccountCreated: async (tx, account, now) => {
+      if (account.role === 'cleaner') await createCleaner(tx, account, now)
+      const props = { name: account.name, role: account.role === 'admin' ? null : account.role }
+      await mail.write(tx, { kind: 'welcome', to: account.email, language: account.language, props, dedupeKey: `welcome:${account.id}` })
+    },
+    onRoleChosen: async (tx, account, now) => {
+      if (account.role === 'cleaner') await createCleaner(tx, account, now)
+    },
   })
+  const cleaners = makeCleaners({ db, pool, geocoder: platform.geocoder })
+  deadlines.push(...cleaners.deadlines)
   const geography = geographyRoutes(platform.geocoder)
-  const system = makeSystem({ pool, clock, config, metrics, settle })
+  const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle })
 
   return {
-    routes: [...accounts.routes, geography, ...system.routes],
+    routes: [...accounts.routes, geography, cleaners.routes, mail.routes, ...system.routes],
     jobs,
     deadlines,
     authenticate: accounts.authenticate,
     settle,
+    mailDelivery: mail.delivery,
   }
 }

@@ -33,13 +33,14 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
   const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url)
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
-  const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { config, log: platform.log, projectDir, isDev, tell }))
+  const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { config, log: platform.log, isDev, tell }))
   features.deliverThrough(app)
-  const seeded = await seedWhenAsked({ platform, features, app, tell })
+  const seeded = await seedWhenAsked({ platform, tell })
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
+  if (worker) features.mailDelivery?.start()
   const sweeper = config.process === 'web' ? null : sweepRegularly(platform, features)
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
-  stopOnSignal({ app, platform, postgres, worker, sweeper })
+  stopOnSignal({ app, platform, features, postgres, worker, sweeper })
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
 }
 
@@ -65,6 +66,7 @@ function sweepRegularly(platform: Platform, features: Features): NodeJS.Timeout 
 type Running = {
   readonly app: App
   readonly platform: Platform
+  readonly features: Features
   readonly postgres: EmbeddedPostgres | null
   readonly worker: Worker | null
   readonly sweeper: NodeJS.Timeout | null
@@ -79,6 +81,7 @@ function stopOnSignal(running: Running): void {
     if (running.sweeper) clearInterval(running.sweeper)
     await running.app.close()
     await running.worker?.stop()
+    await running.features.mailDelivery?.stop()
     await running.platform.close()
     await running.postgres?.stop()
     process.exit(0)

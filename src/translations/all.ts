@@ -5,6 +5,8 @@ import { problems as problemsEn } from './en/problems.ts'
 import { problems as problemsFr } from './fr/problems.ts'
 import { accounts as accountsEn } from './en/accounts.ts'
 import { accounts as accountsFr } from './fr/accounts.ts'
+import { checklist as checklistEn } from './en/checklist.ts'
+import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
 import { common as commonFr } from './fr/common.ts'
 import { home as homeEn } from './en/home.ts'
@@ -13,8 +15,8 @@ import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
 export const translations = {
-  fr: { accounts: accountsFr, common: commonFr, home: homeFr, shell: shellFr, emails: emailsFr, problems: problemsFr },
-  en: { accounts: accountsEn, common: commonEn, home: homeEn, shell: shellEn, emails: emailsEn, problems: problemsEn },
+  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, shell: shellFr, emails: emailsFr, problems: problemsFr },
+  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, shell: shellEn, emails: emailsEn, problems: problemsEn },
 }
 
 /** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */

@@ -2,6 +2,7 @@
 import type { User } from '#contract/accounts.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor } from '../platform/database.ts'
+import { mediaUrl } from '../platform/files.ts'
 
 export async function showUser(db: Executor, accountId: string): Promise<User> {
   const row = await db
@@ -16,7 +17,7 @@ export async function showUser(db: Executor, accountId: string): Promise<User> {
     name: row.name,
     email: row.email,
     role: row.role,
-    profilePic: row.profile_pic,
+    profilePic: mediaUrl(row.profile_pic),
     language: row.language,
     gender: row.gender,
     cleanerSlug: row.slug,

@@ -1,5 +1,6 @@
 // Answers refusals and faults: a refusal in the caller's words, a fault with nothing of the inside.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TFunction } from 'i18next'
 import type * as z from 'zod'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
@@ -46,14 +47,14 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function envelope(code: RefusalCode | 'fault', refusal: Partial<Refusal>, requestId: string, language: Language): Problem {
-  const t = translatorOf(language)
-  const message = t(`problems:${code}`, { ...refusal.details }) as string
+  const t = translatorOf(language, 'problems')
+  const message = t(code, { ...refusal.details })
   const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, reason]) => [path, fieldReason(t, reason)]))
   return { code, message, error: message, ...(fields ? { fields } : {}), ...(refusal.details ? { details: refusal.details } : {}), requestId }
 }
 
-function fieldReason(t: ReturnType<typeof translatorOf>, reason: string): string {
-  return t(`problems:fields.${reason}` as 'problems:fields.invalid')
+function fieldReason(t: TFunction<'problems'>, reason: string): string {
+  return t(`fields.${reason}` as 'fields.invalid')
 }
 
 function asRefusal(error: unknown): Refusal | null {

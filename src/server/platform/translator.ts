@@ -1,7 +1,7 @@
 // Finds the words for server-side readers: refusals, e-mails and rendered pages share the browser's translations.
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
-import { translations } from '#translations/all.ts'
+import { translations, type Namespace } from '#translations/all.ts'
 
 const instances = Object.fromEntries(
   LANGUAGES.map((language) => {
@@ -22,8 +22,9 @@ const instances = Object.fromEntries(
 /** The i18next instance of a language, made once per process. */
 export const i18nOf = (language: Language): i18n => instances[language]
 
-/** `t` of a language; keys are typed by the French reference. */
-export const translatorOf = (language: Language): TFunction => instances[language].t
+/** `t` of a language and namespace; keys are typed by the French reference. */
+export const translatorOf = <N extends Namespace>(language: Language, namespace: N): TFunction<N> =>
+  instances[language].getFixedT(language, namespace)
 
 /** The first language we speak in an `Accept-Language` header, by the caller's order of preference. */
 export function acceptedLanguage(header: string | undefined): Language | null {

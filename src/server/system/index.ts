@@ -11,7 +11,7 @@ import { VERSION } from '../version.ts'
 import { docsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config'> & {
+export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files'> & {
   readonly metrics: Metrics
   /** Runs every deadline and job that is due, until nothing is left. */
   readonly settle: () => Promise<void>
@@ -32,6 +32,12 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
       if (request.headers['if-none-match'] === words.etag) return { status: 304, body: null }
       reply.header('cache-control', (request.query as { v?: string }).v ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
       return { headers: { 'content-type': 'application/json; charset=utf-8', etag: words.etag }, body: words.json }
+    },
+    'GET /media/{folder}/{file}': async ({ params }) => {
+      const name = /^[a-z0-9-]+\.webp$/.test(params.file) ? `${params.folder}/${params.file}` : refuse('not-found')
+      const picture = (await deps.files.get(name)) ?? refuse('not-found')
+      // Keys are never used twice, so a picture never changes.
+      return { headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }, body: picture }
     },
     'GET /api/openapi.json': () => ({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: openapi() }),
     'GET /api/docs': () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: page() }),

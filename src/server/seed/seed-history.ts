@@ -1,0 +1,239 @@
+// A past that adds up: finished, paid and reviewed visits, with their charges and ledger entries, by clients nobody signs in as.
+import { randomUUID } from 'node:crypto'
+import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { quote, type PriceBreakdown } from '#domain/pricing.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { addMinutes, instantOf } from '#domain/time.ts'
+import { makeReference } from '../bookings/reference.ts'
+import { recordReviewOn } from '../cleaners/index.ts'
+import { findCity } from '../geography/index.ts'
+import { post } from '../payments/ledger-store.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Chance } from './chance.ts'
+import { ANSWERS_FR, LAST_NAMES, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
+import type { SeededCleaner } from './seed-cleaners.ts'
+
+type Past = {
+  readonly chance: Chance
+  readonly passwordHash: string
+  readonly now: Date
+  readonly cleaners: readonly SeededCleaner[]
+  readonly commissionBps: number
+}
+type Client = { readonly id: string; readonly propertyOf: Map<string, string> }
+
+const DURATION_MINUTES = 240
+const NEIGHBOURS = ['Alice', 'Bruno', 'Céline', 'Dominic', 'Estelle', 'Frank', 'Gisèle', 'Henri', 'Inès', 'Jacques', 'Karine', 'Lionel'] as const
+
+export async function seedHistory(tx: Tx, past: Past): Promise<void> {
+  const clients: Client[] = []
+  for (const [index, first] of NEIGHBOURS.entries()) clients.push(await addClient(tx, past, index, first))
+  for (const cleaner of past.cleaners) {
+    const visits = past.chance.is(0.08) ? 0 : past.chance.between(1, 9)
+    for (let visit = 0; visit < visits; visit += 1) await addVisit(tx, past, cleaner, past.chance.pick(clients))
+    await tx.updateTable('cleaner').set({ completed_count: visits }).where('account_id', '=', cleaner.id).execute()
+    await recordReviewOn(tx, cleaner.id, past.now)
+  }
+}
+
+async function addClient(tx: Tx, { chance, passwordHash, now }: Past, index: number, first: string): Promise<Client> {
+  const values = {
+    name: `${first} ${chance.pick(LAST_NAMES)}`,
+    email: `voisin${index + 1}@maisonnette.test`,
+    role: 'client' as const,
+    language: 'fr' as const,
+    password_hash: passwordHash,
+    created_at: now,
+    updated_at: now,
+  }
+  const { id } = await tx.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow()
+  return { id, propertyOf: new Map() }
+}
+
+async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlug: string): Promise<string> {
+  const known = client.propertyOf.get(citySlug)
+  if (known) return known
+  const city = findCity(citySlug)
+  if (!city) throw new Error(`Unknown city ${citySlug}`)
+  const { id } = await tx
+    .insertInto('property')
+    .values({
+      client_id: client.id,
+      name: 'Maison',
+      type: 'condo',
+      bedrooms: chance.between(1, 3),
+      bathrooms: 1,
+      stories: 1,
+      parking: false,
+      street: `${chance.between(100, 9000)}, rue Principale`,
+      city: city.fr,
+      city_slug: city.slug,
+      lat: city.lat,
+      lng: city.lng,
+      precision: 'locality',
+      time_zone: city.timeZone,
+      pets: chance.pick(['none', 'cat', 'dog']),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  client.propertyOf.set(citySlug, id)
+  return id
+}
+
+async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Client): Promise<void> {
+  const { chance, now, commissionBps } = past
+  const daysAgo = chance.between(20, 380)
+  const date = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const time = chance.pick(['08:30', '09:00', '13:00'])
+  const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
+  const endsAt = addMinutes(startsAt, DURATION_MINUTES)
+  const rate = cents(cleaner.tariff.cents)
+  const price = quote({
+    tariff: cleaner.tariff.method === 'hourly' ? { method: 'hourly', rateCents: rate } : { method: 'fixed', priceCents: rate },
+    durationMinutes: DURATION_MINUTES,
+    isEmergency: false,
+    suppliesByCleaner: chance.is(0.4),
+    isFirstBooking: false,
+    referralCreditCents: cents(0),
+    isTaxRegistered: cleaner.taxRegistered,
+  })
+  const requestedAt = addMinutes(startsAt, -4 * 24 * 60)
+  const acceptedAt = addMinutes(requestedAt, chance.between(6, 300))
+  const releasedAt = addMinutes(endsAt, 48 * 60)
+  const { id } = await tx
+    .insertInto('booking')
+    .values({
+      ...columnsOf(price),
+      reference: makeReference((count) => chance.between(0, count - 1)),
+      client_id: client.id,
+      cleaner_id: cleaner.id,
+      property_id: await propertyIn(tx, past, client, cleaner.city),
+      status: 'completed',
+      awaiting: 'cleaner',
+      service_type: chance.pick(['basic', 'basic', 'deep', 'condo']),
+      date,
+      time,
+      time_zone: cleaner.timeZone,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      held_until: addMinutes(endsAt, TRAVEL_BUFFER_MINUTES),
+      duration_minutes: DURATION_MINUTES,
+      supplies_by_client: price.suppliesCents === 0,
+      allow_photos: false,
+      frequency: 'one_time',
+      tariff_method: cleaner.tariff.method,
+      tariff_cents: rate,
+      commission_bps: commissionBps,
+      discount_reserved: false,
+      requested_at: requestedAt,
+      expires_at: addMinutes(requestedAt, 24 * 60),
+      held_at: requestedAt,
+      accepted_at: acceptedAt,
+      initial_captured_at: acceptedAt,
+      final_captured_at: endsAt,
+      punched_in_at: startsAt,
+      punched_out_at: endsAt,
+      fee_clock_starts_at: startsAt,
+      released_at: releasedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addMoney(tx, { bookingId: id, cleanerId: cleaner.id, payerId: client.id, price, commissionBps, requestedAt, acceptedAt, endsAt, releasedAt })
+  await addReviews(tx, past, { bookingId: id, cleaner, clientId: client.id, writtenAt: addMinutes(endsAt, chance.between(60, 3000)) })
+}
+
+const columnsOf = (price: PriceBreakdown) => ({
+  base_cents: price.baseCents,
+  emergency_cents: price.emergencyCents,
+  supplies_cents: price.suppliesCents,
+  first_booking_discount_cents: price.firstBookingDiscountCents,
+  referral_credit_cents: price.referralCreditCents,
+  subtotal_cents: price.subtotalCents,
+  gst_cents: price.gstCents,
+  qst_cents: price.qstCents,
+  final_cents: price.finalCents,
+  initial_leg_cents: price.initialLegCents,
+  final_leg_cents: price.finalLegCents,
+})
+
+type Paid = {
+  readonly bookingId: string
+  readonly cleanerId: string
+  readonly payerId: string
+  readonly price: PriceBreakdown
+  readonly commissionBps: number
+  readonly requestedAt: Date
+  readonly acceptedAt: Date
+  readonly endsAt: Date
+  readonly releasedAt: Date
+}
+
+async function addMoney(tx: Tx, paid: Paid): Promise<void> {
+  const { bookingId, price } = paid
+  await addCharge(tx, paid, 'initial', price.initialLegCents, paid.acceptedAt)
+  await addCharge(tx, paid, 'final', price.finalLegCents, paid.endsAt)
+  const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: true }
+  await post(tx, { kind: 'released', bookingId, price, ...terms }, { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt })
+}
+
+async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCents: Cents, at: Date): Promise<void> {
+  const { bookingId } = paid
+  await tx
+    .insertInto('charge')
+    .values({
+      booking_id: bookingId,
+      leg,
+      attempt: 1,
+      payer_id: paid.payerId,
+      amount_cents: amountCents,
+      off_session: leg === 'final',
+      state: 'captured',
+      provider: 'sandbox',
+      provider_ref: `seed_${randomUUID()}`,
+      method_brand: 'visa',
+      method_last4: '4242',
+      created_at: paid.requestedAt,
+      updated_at: at,
+      held_at: leg === 'initial' ? paid.requestedAt : null,
+      captured_at: at,
+    })
+    .execute()
+  await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { key: `seed:capture:${leg}:${bookingId}`, bookingId, at })
+}
+
+type Written = { readonly bookingId: string; readonly cleaner: SeededCleaner; readonly clientId: string; readonly writtenAt: Date }
+
+async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, clientId, writtenAt }: Written): Promise<void> {
+  const rate = (): number => Math.min(5, Math.max(2, Math.round(2.6 + cleaner.talent * 2.4 + (chance.next() - 0.5) * 1.4)))
+  const ratings = (): Record<(typeof RATING_CATEGORIES)[number], number> =>
+    Object.fromEntries(RATING_CATEGORIES.map((category) => [category, rate()])) as Record<(typeof RATING_CATEGORIES)[number], number>
+  const english = chance.is(0.3)
+  const common = { booking_id: bookingId, created_at: writtenAt, visible_at: writtenAt }
+  await tx
+    .insertInto('review')
+    .values([
+      {
+        ...common,
+        ...ratings(),
+        author_id: clientId,
+        about_id: cleaner.id,
+        author_role: 'client',
+        comment: chance.is(0.85) ? chance.pick<string>(english ? OPINIONS_EN : OPINIONS_FR) : '',
+        language: english ? 'en' : 'fr',
+        ...(chance.is(0.15) ? { reply: chance.pick(ANSWERS_FR), replied_at: writtenAt } : {}),
+      },
+      {
+        ...common,
+        ...ratings(),
+        author_id: cleaner.id,
+        about_id: clientId,
+        author_role: 'cleaner',
+        comment: chance.is(0.4) ? chance.pick(OPINIONS_ON_CLIENTS) : '',
+        language: 'fr',
+      },
+    ])
+    .execute()
+}

@@ -1,0 +1,47 @@
+// The words of the checklist: rooms and tasks, as the server labels them and the page groups them.
+import type { checklist as french } from '../fr/checklist.ts'
+import type { Words } from '../words.ts'
+
+export const checklist = {
+  rooms: {
+    entrance: 'Entrance',
+    kitchen: 'Kitchen',
+    living_room: 'Living room',
+    bedroom: 'Bedroom',
+    bathroom: 'Bathroom',
+    workspace: 'Work area',
+    meeting_room: 'Meeting room',
+    garage: 'Garage',
+    whole_place: 'Before leaving',
+  },
+  tasks: {
+    dust_surfaces: 'Dust the surfaces',
+    vacuum_floors: 'Vacuum the floor',
+    mop_floors: 'Mop the floor',
+    clean_counters: 'Clean the counters',
+    clean_sink: 'Clean the sink',
+    clean_stovetop: 'Clean the stovetop',
+    clean_appliance_fronts: 'Wipe the appliance fronts',
+    clean_toilet: 'Clean the toilet',
+    clean_shower: 'Clean the shower and bathtub',
+    clean_mirrors: 'Clean the mirrors',
+    make_bed: 'Make the bed',
+    change_linens: 'Change the sheets and towels',
+    restock_supplies: 'Restock the supplies',
+    wipe_desks: 'Wipe the desks',
+    empty_bins: 'Empty the bins',
+    clean_inside_oven: 'Clean inside the oven',
+    clean_inside_fridge: 'Clean inside the fridge',
+    clean_inside_cupboards: 'Clean inside the cupboards',
+    clean_baseboards: 'Wipe the baseboards',
+    clean_doors_and_switches: 'Wipe the doors and switches',
+    clean_windows_inside: 'Wash the windows inside',
+    spot_clean_walls: 'Spot-clean the walls',
+    scrub_grout: 'Scrub the grout',
+    sweep_floor: 'Sweep the floor',
+    clear_cobwebs: 'Clear the cobwebs',
+    wipe_shelves: 'Wipe the shelves',
+    take_out_trash: 'Take out the trash',
+    lock_up: 'Lock up on the way out',
+  },
+} satisfies Words<typeof french>

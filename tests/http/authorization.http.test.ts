@@ -1,0 +1,147 @@
+// Who may call what: one row per endpoint, written apart from the contract, and tried with every kind of caller.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api, type Api } from '#contract/api.ts'
+import { splitKey, type EndpointKey } from '#contract/endpoint.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+type Kind = 'anonymous' | 'client' | 'cleaner' | 'operator' | 'roleless' | 'suspended' | 'expired'
+type Row = 'anyone' | 'account' | 'client' | 'cleaner' | 'client or cleaner' | 'party or operator' | 'signed machine'
+
+/** The authorization table. A new endpoint without a row does not compile. */
+const TABLE: Record<keyof Api, Row> = {
+  'GET /api/users/me': 'account',
+  'PATCH /api/users/me': 'account',
+  'POST /api/login': 'anyone',
+  'POST /api/register': 'anyone',
+  'POST /api/logout': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/signup': 'anyone',
+  'POST /api/auth/logout': 'anyone',
+  'POST /api/auth/select-role': 'account',
+  'GET /api/auth/sessions': 'account',
+  'DELETE /api/auth/sessions/{id}': 'account',
+  'GET /api/geo/suggest': 'anyone',
+  'GET /api/geo/resolve/{id}': 'anyone',
+  'GET /api/cities': 'anyone',
+  'GET /api/regions': 'anyone',
+  'GET /api/cleaners': 'anyone',
+  'GET /api/cleaners/{slug}': 'anyone',
+  'GET /api/cleaners/{slug}/openings': 'anyone',
+  'GET /api/cleaners/{slug}/reviews': 'anyone',
+  'GET /api/cleaner/profile': 'cleaner',
+  'PATCH /api/cleaner/profile': 'cleaner',
+  'PUT /api/cleaner/rates': 'cleaner',
+  'PUT /api/cleaner/services': 'cleaner',
+  'PUT /api/cleaner/cities': 'cleaner',
+  'PUT /api/cleaner/availability': 'cleaner',
+  'GET /api/properties': 'client',
+  'POST /api/properties': 'client',
+  'GET /api/properties/{id}': 'client',
+  'PATCH /api/properties/{id}': 'client',
+  'DELETE /api/properties/{id}': 'client',
+  'POST /api/properties/{id}/restore': 'client',
+  'POST /api/quotes': 'anyone',
+  'POST /api/bookings': 'client',
+  'GET /api/bookings': 'party or operator',
+  'GET /api/bookings/{id}': 'party or operator',
+  'GET /api/bookings/{id}/alternatives': 'client',
+  'POST /api/bookings/{id}/accept': 'party or operator',
+  'POST /api/bookings/{id}/decline': 'party or operator',
+  'POST /api/bookings/{id}/cancel': 'party or operator',
+  'POST /api/bookings/{id}/punch-in': 'party or operator',
+  'POST /api/bookings/{id}/punch-out': 'party or operator',
+  'POST /api/bookings/{id}/report-no-show': 'party or operator',
+  'POST /api/bookings/{id}/report-lock-out': 'party or operator',
+  'PATCH /api/bookings/{id}/checklist/{taskId}': 'cleaner',
+  'POST /api/bookings/{id}/photos': 'cleaner',
+  'DELETE /api/bookings/{id}/photos/{photoId}': 'cleaner',
+  'GET /api/bookings/{id}/photos/{photoId}': 'party or operator',
+  'POST /api/bookings/{id}/secrets': 'client or cleaner',
+  'POST /api/bookings/{id}/reviews': 'client or cleaner',
+  'GET /api/reviews': 'client or cleaner',
+  'GET /api/bookings/{id}/payment': 'party or operator',
+  'POST /api/bookings/{id}/payment/{leg}': 'client',
+  'POST /api/sandbox/confirm': 'anyone',
+  'POST /api/sandbox/events/{id}/replay': 'anyone',
+  'POST /api/sandbox/next-outcome': 'anyone',
+  'POST /api/webhooks/sandbox': 'signed machine',
+  'POST /api/sandbox/clock': 'anyone',
+  'GET /api/sandbox/emails': 'anyone',
+  'GET /dev/emails': 'anyone',
+  'GET /dev/emails/{id}': 'anyone',
+  'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /metrics': 'anyone',
+  'GET /locales/{lng}/{ns}': 'anyone',
+  'GET /media/{folder}/{file}': 'anyone',
+  'GET /api/openapi.json': 'anyone',
+  'GET /api/docs': 'anyone',
+}
+
+const ADMITTED: Record<Row, readonly Kind[]> = {
+  anyone: ['anonymous', 'client', 'cleaner', 'operator', 'roleless', 'suspended', 'expired'],
+  account: ['client', 'cleaner', 'operator', 'roleless'],
+  client: ['client'],
+  cleaner: ['cleaner'],
+  'client or cleaner': ['client', 'cleaner'],
+  'party or operator': ['client', 'cleaner', 'operator'],
+  'signed machine': [],
+}
+
+const KINDS: readonly Kind[] = ['anonymous', 'client', 'cleaner', 'operator', 'roleless', 'suspended', 'expired']
+/** Calls that would sign the caller out or move everyone's clock are left to their own tests. */
+const LEFT_OUT = new Set<string>(['POST /api/logout', 'POST /api/auth/logout', 'POST /api/sandbox/clock', 'POST /api/auth/select-role'])
+const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
+
+let world: World
+const tokens = new Map<Kind, string>()
+
+beforeAll(async () => {
+  world = await openWorld({ env: { ADMIN_SIGNUP_CODE: 'porte-bleue-2026' } })
+  const expired = await world.person('client')
+  await world.platform.db.updateTable('session').set({ expires_at: world.clock.now() }).where('account_id', '=', expired.id).execute()
+  const suspended = await world.person('client')
+  await world.platform.db.updateTable('account').set({ suspended_at: world.clock.now() }).where('id', '=', suspended.id).execute()
+  const operator = await world.call('POST /api/auth/signup', {
+    body: { name: 'Olga', email: 'olga@essai.test', password: 'une-phrase-bien-longue', role: 'admin', adminCode: 'porte-bleue-2026' },
+  })
+  tokens.set('expired', expired.token).set('suspended', suspended.token).set('operator', operator.body.token)
+  tokens.set('client', (await world.person('client')).token)
+  tokens.set('cleaner', (await world.person('cleaner')).token)
+  tokens.set('roleless', (await world.person(null)).token)
+})
+afterAll(() => world.close())
+
+async function callAs(key: EndpointKey, kind: Kind): Promise<{ status: number; code: string }> {
+  const { method, path } = splitKey(key)
+  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'slug' ? 'personne' : name === 'leg' ? 'initial' : STRANGE_ID))
+  const token = tokens.get(kind)
+  const response = await world.app.inject({
+    method,
+    url,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(method === 'GET' ? {} : { payload: {} }),
+  })
+  const isJson = String(response.headers['content-type'] ?? '').includes('json')
+  const body = (isJson && response.body ? JSON.parse(response.body) : {}) as { code?: string }
+  return { status: response.statusCode, code: body.code ?? '' }
+}
+
+describe('the authorization table', () => {
+  it('has a row for every endpoint, and no row too many', () => {
+    expect(Object.keys(TABLE).toSorted()).toEqual(Object.keys(api).toSorted())
+  })
+
+  const rows = (Object.entries(TABLE) as [EndpointKey, Row][]).filter(([key]) => !LEFT_OUT.has(key))
+  it.each(rows)('%s is for: %s', async (key, row) => {
+    for (const kind of KINDS) {
+      const { status, code } = await callAs(key, kind)
+      const where = `${key} as ${kind}: ${status} ${code}`
+      expect(status, where).toBeLessThan(500)
+      if (row === 'signed machine') expect(code, where).toBe('bad-signature')
+      else if (ADMITTED[row].includes(kind)) expect(['not-signed-in', 'wrong-role'], where).not.toContain(code)
+      else if (['anonymous', 'expired', 'suspended'].includes(kind)) expect([status, code], where).toEqual([401, 'not-signed-in'])
+      else expect([status, code], where).toEqual([403, 'wrong-role'])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+// A real Chromium that ships inside an npm package: one per test file, a fresh context per person.
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import chromium from '@sparticuz/chromium'
+import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export async function openBrowser(): Promise<Browser> {
+  // One process per page: with a single one, closing a person's context would close everybody's.
+  const args = chromium.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote')
+  return playwright.launch({ args, executablePath: await chromium.executablePath(), headless: true })
+}
+
+export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[]; leave(): Promise<void> }
+
+/** Someone with a browser: their language, a phone or a desktop, and a list of everything the console complained of. */
+export async function arrive(
+  browser: Browser,
+  who: { language: 'fr' | 'en'; device?: 'phone' | 'desktop'; permissions?: string[]; position?: { latitude: number; longitude: number } },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    locale: who.language === 'fr' ? 'fr-CA' : 'en-CA',
+    timezoneId: 'America/Toronto',
+    viewport: who.device === 'desktop' ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    hasTouch: who.device !== 'desktop',
+    reducedMotion: 'reduce',
+    ...(who.permissions ? { permissions: who.permissions } : {}),
+    ...(who.position ? { geolocation: who.position } : {}),
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.setDefaultTimeout(15_000)
+  return { page, context, complaints, leave: () => context.close() }
+}
+
+/** Where screenshots of a run go, when someone wants to look: `SCREENSHOTS=folder npm test`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS']
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
+}
+
+/** The browser's packed files are unpacked once, in a folder of its own, before any test asks for them. */
+export async function unpackBrowser(): Promise<void> {
+  process.env['TMPDIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'maisonnette-browser-'))
+  await chromium.executablePath()
+}

@@ -1,0 +1,56 @@
+// Starts the product as a newcomer would, on a free port and an empty data folder, for the journeys in a browser.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    productUrl: string
+  }
+}
+
+const project = path.resolve(import.meta.dirname, '../..')
+
+export type RunningProduct = { readonly url: string; readonly child: ChildProcess; stop(): Promise<void> }
+
+/** Resolves once the product printed its address; rejects with its output when it stops first. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-journeys-'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: unknown): void => {
+      output += String(chunk)
+      const ready = /ready: (http:\/\/\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', (chunk) => {
+      read(chunk)
+      process.stderr.write(chunk as Buffer)
+    })
+    child.once('exit', () => reject(new Error(`The product stopped:\n${output}`)))
+  })
+  return {
+    url,
+    child,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct()
+  testProject.provide('productUrl', product.url)
+  return () => product.stop()
+}
