@@ -66,7 +66,8 @@ export function formatInstant(instant: Date, timeZone: string, language: Languag
   return formatDateTime(localPartsOf(instant, timeZone), language, style)
 }
 
-function localPartsOf(instant: Date, timeZone: string): { date: string; time: string } {
+/** The wall of an IANA zone at an instant: 'YYYY-MM-DD' and 'HH:MM'. */
+export function localPartsOf(instant: Date, timeZone: string): { date: string; time: string } {
   const format = cachedFormat(
     `zone ${timeZone}`,
     () =>
