@@ -18,22 +18,33 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'booking.tariff_method': 'cleaner#TariffMethod',
   'booking.ended_by': 'booking#Actor | null',
   'booking.end_reason': 'booking#EndReason | null',
+  'booking.awaiting': "'cleaner' | 'client'",
   'booking_event.actor': 'booking#Actor',
   'charge.leg': 'booking#Leg',
-  'cleaner.tariff_method': 'cleaner#TariffMethod',
-  'cleaner.bio_language': 'account#Language',
+  'checklist_task.room': 'checklist#ChecklistRoom',
+  'checklist_task.task': 'checklist#ChecklistTask',
+  'availability_exception.kind': 'availability#ExceptionKind',
+  'cleaner.tariff_method': 'Generated<cleaner#TariffMethod>',
+  'cleaner.languages': 'Generated<account#Language[]>',
+  'cleaner.pet_tolerance': 'Generated<cleaner#PetTolerance[]>',
+  'cleaner.service_types': 'Generated<cleaner#ServiceType[]>',
+  'cleaner.bio_language': 'Generated<account#Language>',
   'cleaner_fixed_rate.property_type': 'property#PropertyType',
   'email.language': 'account#Language',
+  'listing.service_types': 'cleaner#ServiceType[]',
   'listing.tariff_method': 'cleaner#TariffMethod',
   'listing.experience_level': 'cleaner#ExperienceLevel',
   'property.type': 'property#PropertyType',
   'property.pets': 'property#Pets',
   'review.language': 'account#Language',
   'review.author_role': 'account#ChoosableRole',
+  'weekly_slot.day': 'civil-date#DayOfWeek',
+  'weekly_slot.part': 'availability#DayPart',
+  'visit_photo.kind': 'visit#PhotoKind',
 }
 
 const inlineImport = (vocabulary: string): string =>
-  vocabulary.replace(/(\w+)#(\w+)/, (_all, file: string, name: string) => `import('#domain/${file}.ts').${name}`)
+  vocabulary.replace(/([\w-]+)#(\w+)/, (_all, file: string, name: string) => `import('#domain/${file}.ts').${name}`)
 
 const project = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-types-'))

@@ -1,4 +1,4 @@
--- Cleaners: profile, tariffs, cities, availability, gallery, and the listing that searches read.
+-- Cleaners: profile, tariffs, cities, availability, gallery, and the listing and openings that searches read.
 
 create table cleaner (
   account_id uuid primary key references account (id) on delete cascade,
@@ -30,6 +30,7 @@ create table cleaner (
   review_count integer not null default 0 check (review_count >= 0),
   completed_count integer not null default 0 check (completed_count >= 0),
   cancelled_count integer not null default 0 check (cancelled_count >= 0),
+  no_show_count integer not null default 0 check (no_show_count >= 0),
   response_minutes integer check (response_minutes >= 0),
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -80,12 +81,13 @@ create table portfolio_pair (
 );
 create index portfolio_pair_cleaner on portfolio_pair (cleaner_id, position);
 
--- One row per listed cleaner and served city, and one with city '' for browsing without a city.
--- Written only by the function that refreshes a cleaner's listing; reads never compute.
+-- One row per listed cleaner and priced city, and one with city '' for browsing without a city.
+-- Written only by the function that refreshes a cleaner's listing; searches filter and order on these rows alone.
 create table listing (
   city_slug text not null,
   cleaner_id uuid not null references cleaner (account_id) on delete cascade,
   service_types text[] not null,
+  -- Price of a visit of the minimum length; with fixed prices, the lowest.
   from_cents integer not null check (from_cents > 0),
   tariff_method text not null check (tariff_method in ('hourly', 'fixed')),
   rating real not null,
@@ -93,15 +95,22 @@ create table listing (
   years_of_experience integer not null,
   experience_level text not null check (experience_level in ('beginner', 'intermediate', 'expert')),
   score real not null,
-  home_lat double precision not null,
-  home_lng double precision not null,
+  home_city text not null,
   coverage_km integer not null,
-  -- Instants at which a visit of the minimum length may start, notice aside.
-  start_windows tstzmultirange not null,
   primary key (city_slug, cleaner_id)
 );
 create index listing_score on listing (city_slug, score desc, cleaner_id);
-create index listing_price on listing (city_slug, from_cents, cleaner_id);
+create index listing_price on listing (city_slug, tariff_method, from_cents, cleaner_id);
 create index listing_rating on listing (city_slug, rating desc, review_count desc, cleaner_id);
-create index listing_experience on listing (city_slug, years_of_experience desc, cleaner_id);
+create index listing_experience on listing (city_slug, years_of_experience desc, score desc, cleaner_id);
+-- Near an address, searches walk the home cities around it, the best cleaners of each first.
+create index listing_home on listing (city_slug, home_city, score desc, cleaner_id);
 create index listing_cleaner on listing (cleaner_id);
+
+-- When a listed cleaner can be booked, once for all their cities.
+create table cleaner_openings (
+  cleaner_id uuid primary key references cleaner (account_id) on delete cascade,
+  -- Instants at which a visit of the minimum length may start, notice aside; closed ranges, whose every half-hour counts.
+  start_windows tstzmultirange not null,
+  refreshed_at timestamptz not null
+);

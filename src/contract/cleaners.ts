@@ -10,6 +10,7 @@ import {
   SERVICE_TYPES,
   TARIFF_METHODS,
 } from '#domain/cleaner.ts'
+import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { endpoints } from './endpoint.ts'
@@ -108,7 +109,7 @@ const ownProfile = z.object({
   qstNumber: z.string().nullable(),
   badges: z.array(badge),
   /** What is still missing before clients can find this cleaner. */
-  missing: z.array(z.enum(['rates', 'services', 'cities', 'availability', 'identity', 'background_check', 'home_city'])),
+  missing: z.array(z.enum(LISTING_GAPS)),
 })
 export type OwnCleanerProfile = z.output<typeof ownProfile>
 

@@ -9,6 +9,7 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { makeMail, type Mail } from './mail/index.ts'
+import { makeProperties } from './properties/index.ts'
 import { makeSystem } from './system/index.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -54,11 +55,12 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   })
   const cleaners = makeCleaners({ db, pool, geocoder: platform.geocoder })
   deadlines.push(...cleaners.deadlines)
+  const properties = makeProperties({ db, geocoder: platform.geocoder, secretBox: platform.secretBox })
   const geography = geographyRoutes(platform.geocoder)
   const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle })
 
   return {
-    routes: [...accounts.routes, geography, cleaners.routes, mail.routes, ...system.routes],
+    routes: [...accounts.routes, geography, cleaners.routes, properties.routes, mail.routes, ...system.routes],
     jobs,
     deadlines,
     authenticate: accounts.authenticate,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { backgroundCheckEndsOn, badgesOn, listingGaps, LISTING_GAPS, type ListingFacts } from './cleaner-listing.ts'
+
+const ready: ListingFacts = {
+  tariffMethod: 'hourly',
+  hourlyRates: 1,
+  fixedRates: 0,
+  services: 2,
+  cities: 1,
+  hasAvailability: true,
+  homeCity: 'laval',
+  identityVerifiedOn: '2026-01-10',
+  backgroundCheckedOn: '2026-01-10',
+  insuranceValidUntil: null,
+  certifiedOn: null,
+  ecoCertifiedOn: null,
+}
+
+test('a complete and checked cleaner lacks nothing, a new one lacks everything', () => {
+  expect(listingGaps(ready, '2026-06-01')).toEqual([])
+  const empty = { hourlyRates: 0, services: 0, cities: 0, hasAvailability: false, homeCity: null, identityVerifiedOn: null, backgroundCheckedOn: null }
+  expect(listingGaps({ ...ready, ...empty }, '2026-06-01')).toEqual(LISTING_GAPS)
+})
+
+test('only the prices of the chosen method count', () => {
+  expect(listingGaps({ ...ready, tariffMethod: 'fixed' }, '2026-06-01')).toEqual(['rates'])
+  expect(listingGaps({ ...ready, tariffMethod: 'fixed', hourlyRates: 0, fixedRates: 1 }, '2026-06-01')).toEqual([])
+})
+
+test('a background check counts on its last day and no longer', () => {
+  expect(backgroundCheckEndsOn('2026-01-10')).toBe('2027-01-10')
+  expect(listingGaps(ready, '2027-01-10')).toEqual([])
+  expect(listingGaps(ready, '2027-01-11')).toEqual(['background_check'])
+})
+
+test('badges say what was checked and when, and lapse on their own without unlisting for insurance', () => {
+  const checks = { ...ready, insuranceValidUntil: '2026-06-01', ecoCertifiedOn: '2025-05-05' }
+  expect(badgesOn(checks, '2026-06-01')).toEqual([
+    { kind: 'identity', checkedOn: '2026-01-10', validUntil: null },
+    { kind: 'background_check', checkedOn: '2026-01-10', validUntil: '2027-01-10' },
+    { kind: 'insurance', checkedOn: null, validUntil: '2026-06-01' },
+    { kind: 'eco', checkedOn: '2025-05-05', validUntil: null },
+  ])
+  expect(badgesOn(checks, '2026-06-02').map(({ kind }) => kind)).not.toContain('insurance')
+  expect(badgesOn(checks, '2027-01-11').map(({ kind }) => kind)).toEqual(['identity', 'eco'])
+  expect(listingGaps(checks, '2026-06-02')).toEqual([])
+})

@@ -1,0 +1,58 @@
+// A cleaner changes what clients read about them.
+import type { Received } from '#contract/endpoint.ts'
+import type { cleaners } from '#contract/cleaners.ts'
+import type { Language } from '#domain/account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
+import { findCity } from '../geography/index.ts'
+import type { Tx } from '../platform/database.ts'
+
+type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
+
+/**
+ * Only what is given changes; the slug stays, so that links keep working. A new bio is in the language of the page it was written on.
+ * Refuses `city-not-found`, and `bad-tax-number` unless both tax numbers stand afterwards, or neither.
+ */
+export async function changeProfile(tx: Tx, cleanerId: string, changes: Changes, language: Language, now: Date): Promise<void> {
+  const { name, bio, yearsOfExperience, languages, petTolerance, equipment, coverageKm, homeCity } = changes
+  await tx
+    .updateTable('cleaner')
+    .set({
+      updated_at: now,
+      ...(name === undefined ? {} : { display_name: name }),
+      ...(bio === undefined ? {} : { bio, bio_language: language }),
+      ...(yearsOfExperience === undefined ? {} : { years_of_experience: yearsOfExperience }),
+      ...(languages === undefined ? {} : { languages: [...new Set(languages)] }),
+      ...(petTolerance === undefined ? {} : { pet_tolerance: [...new Set(petTolerance)] }),
+      ...(equipment === undefined ? {} : { equipment: [...new Set(equipment)] }),
+      ...(coverageKm === undefined ? {} : { coverage_km: coverageKm }),
+      ...(homeCity === undefined ? {} : homeAt(homeCity)),
+    })
+    .where('account_id', '=', cleanerId)
+    .execute()
+  if (changes.gstNumber !== undefined || changes.qstNumber !== undefined) await changeTaxNumbers(tx, cleanerId, changes)
+}
+
+/** The middle of the city and its clock: a cleaner's own address is never kept. */
+function homeAt(slug: string): { home_city: string; home_lat: number; home_lng: number; time_zone: string } {
+  const city = findCity(slug) ?? refuse('city-not-found', { fields: { homeCity: 'not-an-option' } })
+  return { home_city: city.slug, home_lat: city.lat, home_lng: city.lng, time_zone: city.timeZone }
+}
+
+async function changeTaxNumbers(tx: Tx, cleanerId: string, changes: Changes): Promise<void> {
+  const kept = await tx.selectFrom('cleaner').select(['gst_number', 'qst_number']).where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
+  const gst = typed(changes.gstNumber, kept.gst_number)
+  const qst = typed(changes.qstNumber, kept.qst_number)
+  const fields = {
+    ...((gst === null ? qst !== null : !isGstNumber(gst)) ? { gstNumber: gst === null ? 'required' : 'invalid-format' } : {}),
+    ...((qst === null ? gst !== null : !isQstNumber(qst)) ? { qstNumber: qst === null ? 'required' : 'invalid-format' } : {}),
+  }
+  if (Object.keys(fields).length > 0) refuse('bad-tax-number', { fields })
+  await tx.updateTable('cleaner').set({ gst_number: gst, qst_number: qst }).where('account_id', '=', cleanerId).execute()
+}
+
+/** What a person typed, null when they cleared it, what was kept when they did not touch it. */
+function typed(given: string | null | undefined, kept: string | null): string | null {
+  if (given === undefined) return kept
+  return given === null || given.trim() === '' ? null : normalizeTaxNumber(given)
+}

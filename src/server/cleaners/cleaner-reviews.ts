@@ -1,0 +1,45 @@
+// The reviews of a cleaner that everybody may read.
+import type { cleaners } from '#contract/cleaners.ts'
+import type { Returned } from '#contract/endpoint.ts'
+import type { RatingSet } from '#domain/review.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import type { Db } from '../platform/database.ts'
+import { publicName } from './public-name.ts'
+import { listedCleaner } from './public-profile.ts'
+
+const PAGE_SIZE = 10
+
+type Reviews = Returned<(typeof cleaners)['GET /api/cleaners/{slug}/reviews']>
+
+/** Visible and not hidden, newest first; their authors by first name and initial. Refuses `not-found`. */
+export async function showReviews(db: Db, slug: string, page: number): Promise<Reviews> {
+  const { accountId } = await listedCleaner(db, slug)
+  const shown = db
+    .selectFrom('review as r')
+    .where('r.about_id', '=', accountId)
+    .where('r.author_role', '=', 'client')
+    .where('r.visible_at', 'is not', null)
+    .where('r.hidden_at', 'is', null)
+  const [{ total }, rows] = await Promise.all([
+    shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    shown
+      .innerJoin('account as a', 'a.id', 'r.author_id')
+      .selectAll('r')
+      .select('a.name')
+      .orderBy('r.visible_at', 'desc')
+      .orderBy('r.id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    authorName: publicName(row.name),
+    ratings: Object.fromEntries(RATING_CATEGORIES.map((category) => [category, row[category]])) as RatingSet,
+    comment: row.comment,
+    language: row.language,
+    createdAt: row.created_at,
+    reply: row.reply,
+  }))
+  return { items, page, pageSize: PAGE_SIZE, total }
+}

@@ -1,0 +1,72 @@
+// Loads and locks what a cleaner has set up: the facts behind their listing and their own settings page.
+import { sql } from 'kysely'
+import { listingGaps, type Checks, type ListingGap } from '#domain/cleaner-listing.ts'
+import type { PropertyType } from '#domain/property.ts'
+import { localOf } from '#domain/time.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
+
+/**
+ * Takes the cleaner's row, so that two changes of one cleaner refresh one after the other and the second sees the first.
+ * Compatible with the key share that the foreign key of a new booking takes.
+ */
+export async function lockCleaner(tx: Tx, cleanerId: string): Promise<void> {
+  await tx.selectFrom('cleaner').select('account_id').where('account_id', '=', cleanerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+type CityRate = { readonly slug: string; readonly hourlyRateCents: number | null }
+type FixedRates = Readonly<Partial<Record<PropertyType, number>>>
+
+/** Everything a cleaner has set up, in one round trip. Throws when there is no such cleaner. */
+export async function loadCleaner(executor: Executor, cleanerId: string) {
+  const { weekly, exceptions, busy, ...cleaner } = await executor
+    .selectFrom('cleaner as c')
+    .innerJoin('account as a', 'a.id', 'c.account_id')
+    .selectAll('c')
+    .select(['a.suspended_at', 'a.role'])
+    .select([
+      sql<readonly CityRate[]>`(
+        select coalesce(json_agg(json_build_object('slug', city_slug, 'hourlyRateCents', hourly_rate_cents) order by city_slug), '[]')
+          from cleaner_city where cleaner_id = c.account_id)`.as('cities'),
+      sql<FixedRates>`(
+        select coalesce(json_object_agg(property_type, price_cents), '{}') from cleaner_fixed_rate where cleaner_id = c.account_id)`.as('fixedRates'),
+    ])
+    .select(scheduleColumns)
+    .where('c.account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  return { ...cleaner, schedule: scheduleFrom({ weekly, exceptions, busy }, cleaner.time_zone) }
+}
+
+export type LoadedCleaner = Awaited<ReturnType<typeof loadCleaner>>
+
+type CheckColumns = Pick<
+  LoadedCleaner,
+  'identity_verified_on' | 'background_checked_on' | 'insurance_valid_until' | 'certified_on' | 'eco_certified_on'
+>
+
+export const checksOf = (row: CheckColumns): Checks => ({
+  identityVerifiedOn: row.identity_verified_on,
+  backgroundCheckedOn: row.background_checked_on,
+  insuranceValidUntil: row.insurance_valid_until,
+  certifiedOn: row.certified_on,
+  ecoCertifiedOn: row.eco_certified_on,
+})
+
+/** What keeps this cleaner out of the list today, by the cleaner's own calendar. */
+export function gapsOf(cleaner: LoadedCleaner, now: Date): ListingGap[] {
+  const today = localOf(now, cleaner.time_zone).date
+  const { weekly, exceptions } = cleaner.schedule
+  return listingGaps(
+    {
+      ...checksOf(cleaner),
+      tariffMethod: cleaner.tariff_method,
+      hourlyRates: cleaner.cities.filter((city) => city.hourlyRateCents !== null).length,
+      fixedRates: Object.keys(cleaner.fixedRates).length,
+      services: cleaner.service_types.length,
+      cities: cleaner.cities.length,
+      hasAvailability: weekly.length > 0 || exceptions.some(({ kind, date }) => kind === 'available' && date >= today),
+      homeCity: cleaner.home_city,
+    },
+    today,
+  )
+}

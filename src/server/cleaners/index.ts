@@ -1,0 +1,18 @@
+// The door of cleaners: their routes and daily refresh, and what bookings, reviews and accounts may ask of them.
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import type { Routes } from '../platform/http.ts'
+import { refreshDaily } from './refresh-listing.ts'
+import { cleanerRoutes, type CleanerRouteDeps } from './routes.ts'
+
+export type Cleaners = { readonly routes: Routes; readonly deadlines: readonly DeadlineHandler[] }
+
+export function makeCleaners(deps: CleanerRouteDeps): Cleaners {
+  return { routes: cleanerRoutes(deps), deadlines: [refreshDaily] }
+}
+
+export { createCleaner } from './create-cleaner.ts'
+export { publicName } from './public-name.ts'
+export { refreshListing } from './refresh-listing.ts'
+export { scheduleOf } from './schedule-store.ts'
+export { findBookableCleaner, findCleaner, tariffFor, type BookableCleaner } from './bookable-cleaner.ts'
+export { recordOutcome, recordResponse, recordReviewOn, type Outcome } from './track-record.ts'

@@ -1,0 +1,96 @@
+// A visitor looks for cleaners: filters, sorts and pages over the listing.
+import type { Pool } from 'pg'
+import type { cleaners } from '#contract/cleaners.ts'
+import type { Received, Returned } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { distanceKm, type Position } from '#domain/geography.ts'
+import { refuse } from '#domain/refusal.ts'
+import { addMinutes } from '#domain/time.ts'
+import { CITIES, findCity } from '../geography/index.ts'
+import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
+import { COUNT_CAP, listingStatement, type Reach, type Statement } from './listing-query.ts'
+import { cityName } from './own-profile-views.ts'
+import { servicesOf } from './set-services.ts'
+
+type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
+type List = Returned<(typeof cleaners)['GET /api/cleaners']>
+export type ListDeps = { readonly pool: Pool; readonly geocoder: Geocoder }
+
+/** Nobody covers more. */
+const FARTHEST_COVERAGE_KM = 200
+
+/**
+ * An address narrows the list to cleaners who serve its city (or the `city` asked for) and whose coverage reaches it.
+ * Refuses `city-not-found`, and `address-not-from-suggestions` for an address that is neither signed nor a position.
+ */
+export async function listCleaners(deps: ListDeps, query: Query, language: Language, now: Date): Promise<List> {
+  if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-an-option' } })
+  const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
+  const city = query.city ?? spot?.citySlug ?? ''
+  const bookable = bookableSpan(now)
+  const { page, pageSize } = query
+  const offset = (page - 1) * pageSize
+  const statement = listingStatement({
+    city,
+    reach: spot && reachableFrom(spot),
+    services: query.service === undefined ? null : servicesOf(query.service),
+    minRating: query.minRating ?? null,
+    experience: query.experience ?? null,
+    minPriceCents: query.minPriceCents ?? null,
+    maxPriceCents: query.maxPriceCents ?? null,
+    durationMinutes: query.hours * 60,
+    availableIn: query.availableWithinDays === undefined ? null : { from: bookable.from, until: daysAfter(now, query.availableWithinDays) },
+    bookable,
+    sort: query.sort,
+    offset: Math.min(offset, COUNT_CAP),
+    limit: Math.max(0, Math.min(pageSize, COUNT_CAP - offset)),
+  })
+  const { rows } = await deps.pool.query<ListRow>(prepared(statement))
+  const total = rows[0]?.total ?? 0
+  const wish = { durationMinutes: query.hours * 60, now, language }
+  return {
+    items: rows.filter(isCard).map((row) => cardOf(row, wish)),
+    page,
+    pageSize,
+    total: Math.min(total, COUNT_CAP),
+    totalIsCapped: total > COUNT_CAP,
+    city: city === '' ? null : { slug: city, name: cityName(city, language) },
+  }
+}
+
+/** An empty page answers one row that only counts. */
+type ListRow = { total: number } & (CardRow | { slug: null })
+const isCard = (row: ListRow): row is CardRow & { total: number } => row.slug !== null
+
+const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * 24 * 60)
+
+type Spot = Position & { readonly citySlug: string }
+
+async function locate(geocoder: Geocoder, near: string, language: Language): Promise<Spot> {
+  const [lat, lng] = /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) ? near.split(',').map(Number) : []
+  if (lat === undefined || lng === undefined) return geocoder.resolve(near, { lang: language })
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse('address-not-from-suggestions', { fields: { near: 'out-of-range' } })
+  const nearest = await geocoder.reverse?.({ lat, lng })
+  if (!nearest) refuse('city-not-found', { fields: { near: 'not-an-option' } })
+  return { lat, lng, citySlug: nearest.citySlug }
+}
+
+/** Home cities that somebody's coverage could bridge, the nearest first, in kilometres. */
+function reachableFrom(spot: Position): Reach {
+  const distances = CITIES.map((city): [string, number] => [city.slug, distanceKm(spot, city)])
+  return new Map(distances.filter(([, km]) => km <= FARTHEST_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
+}
+
+/** Each connection keeps the plans of the first shapes seen; rarer ones are planned when asked. */
+const MAX_PREPARED = 64
+const names = new Map<string, string>()
+
+function prepared({ text, values, isCommon }: Statement): { name?: string; text: string; values: unknown[] } {
+  let name = names.get(text)
+  if (name === undefined && isCommon && names.size < MAX_PREPARED) {
+    name = `list-cleaners-${names.size}`
+    names.set(text, name)
+  }
+  return { ...(name === undefined ? {} : { name }), text, values: [...values] }
+}

@@ -1,0 +1,153 @@
+// The one statement behind the list: filters, order and page over `listing`, joined to the rest for the rows of the page alone.
+import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
+import { overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
+import { CARD_COLUMNS, firstStartSql, rangeOf } from './cleaner-cards.ts'
+
+/** Counting stops here, and so do the pages. */
+export const COUNT_CAP = 1_200
+const USUAL_LENGTH = 24
+
+/** Home cities within reach of a point, and how far each is; see `reachableFrom`. */
+export type Reach = ReadonlyMap<string, number>
+
+export type ListingWish = {
+  /** Slug of the city to be served; '' for any. */
+  readonly city: string
+  readonly reach: Reach | null
+  readonly services: readonly ServiceType[] | null
+  readonly minRating: number | null
+  readonly experience: ExperienceLevel | null
+  readonly minPriceCents: number | null
+  readonly maxPriceCents: number | null
+  readonly durationMinutes: number
+  /** Only cleaners with a start in this span; null for all. */
+  readonly availableIn: { readonly from: Date; readonly until: Date } | null
+  /** The starts among which each card's next opening is found. */
+  readonly bookable: { readonly from: Date; readonly until: Date }
+  readonly sort: CleanerSort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** `isCommon`: the first page of the usual length, worth keeping a plan for. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly isCommon: boolean }
+
+const LISTED = 'l.cleaner_id, l.from_cents, l.score, l.home_city'
+
+/** Answers one row per card in order, each with the `total` of all pages (at most the cap and one); one row without a card when the page is empty. */
+export function listingStatement(wish: ListingWish): Statement {
+  const values: unknown[] = []
+  const bind = (value: unknown): string => `$${values.push(value)}`
+  const city = bind(wish.city)
+  const range = bind(rangeOf(wish.bookable))
+  const extraMinutes = wish.durationMinutes - MIN_DURATION_MINUTES
+  const extra = extraMinutes > 0 ? bind(extraMinutes) : null
+  const filters = filtersOf(wish, bind, extra)
+  const reach = wish.reach && bind(JSON.stringify(Object.fromEntries(wish.reach)))
+  const km = reach ? `(${reach}::jsonb ->> l.home_city)::float8` : 'null::float8'
+  // Without a reach the term is absent; with one, a home city that it does not name is out of reach.
+  const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
+  const where = `l.city_slug = ${city}${filters}`
+  const source = { where, near, city, filters, bind, range, extra, minutes: wish.durationMinutes }
+  const text = `
+    select t.total, p.from_cents, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
+      from (select count(*)::int as total
+              from (select 1 from listing l where ${where}${near} limit ${COUNT_CAP + 1}) counted) t
+      left join (
+        select l.cleaner_id, l.from_cents, ${km} as km, row_number() over () as place
+          from (${pageSql(wish, source)}) l
+      ) p on true
+      left join cleaner c on c.account_id = p.cleaner_id
+      left join account a on a.id = p.cleaner_id
+      left join cleaner_openings o on o.cleaner_id = p.cleaner_id
+     order by p.place`
+  return { text, values, isCommon: wish.offset === 0 && wish.limit === USUAL_LENGTH }
+}
+
+type Bind = (value: unknown) => string
+type Source = {
+  readonly where: string
+  readonly near: string
+  readonly city: string
+  readonly filters: string
+  readonly bind: Bind
+  readonly range: string
+  readonly extra: string | null
+  readonly minutes: number
+}
+
+function filtersOf(wish: ListingWish, bind: Bind, extra: string | null): string {
+  let sql = ''
+  const price = () => totalSql(bind(wish.durationMinutes))
+  if (wish.services) sql += ` and l.service_types && ${bind(wish.services)}::text[]`
+  if (wish.minRating !== null) sql += ` and l.rating >= ${bind(wish.minRating)}::real`
+  if (wish.experience) sql += ` and l.experience_level = ${bind(wish.experience)}`
+  if (wish.minPriceCents !== null) sql += ` and ${price()} >= ${bind(wish.minPriceCents)}::int`
+  if (wish.maxPriceCents !== null) sql += ` and ${price()} <= ${bind(wish.maxPriceCents)}::int`
+  if (wish.availableIn) {
+    const soon = bind(rangeOf(wish.availableIn))
+    const fits = extra === null ? `o.start_windows && ${soon}::tstzrange` : `${firstStartSql(soon, extra)} is not null`
+    sql += ` and (select ${fits} from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
+  }
+  return sql
+}
+
+/** What the visit costs before taxes, in cents, half a cent rounding up. */
+const totalSql = (minutes: string): string =>
+  `(case l.tariff_method when 'hourly' then (l.from_cents * ${minutes}::int + ${MIN_DURATION_MINUTES / 2}) / ${MIN_DURATION_MINUTES} else l.from_cents end)`
+
+const SORTED_BY_INDEX = {
+  recommended: 'l.score desc, l.cleaner_id',
+  rating: 'l.rating desc, l.review_count desc, l.cleaner_id',
+  experience: 'l.years_of_experience desc, l.score desc, l.cleaner_id',
+} as const
+
+/** The rows of the page, in order, each sort on the index made for it; limits are written out so that the planner sees them. */
+function pageSql(wish: ListingWish, source: Source): string {
+  const { where, near } = source
+  const window = `limit ${wish.limit} offset ${wish.offset}`
+  switch (wish.sort) {
+    case 'rating':
+    case 'experience':
+      return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX[wish.sort]} ${window}`
+    case 'recommended':
+    case 'distance':
+      if (wish.reach) return nearbySql(wish, source, wish.reach)
+      return `select ${LISTED} from listing l where ${where} order by ${SORTED_BY_INDEX.recommended} ${window}`
+    case 'price':
+      return cheapestSql(wish, source)
+    case 'soonest':
+      // No index knows the next opening: the soonest are sought among the best, as many as the pages can show.
+      return `
+        select ${LISTED} from (
+          select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} limit ${COUNT_CAP}) l
+          join cleaner_openings o on o.cleaner_id = l.cleaner_id
+         order by ${firstStartSql(source.range, source.extra)} nulls last, l.score desc, l.cleaner_id ${window}`
+  }
+}
+
+/** Walks the home cities around the point: the best of each by index, then merged by distance or by the score that counts distance. */
+function nearbySql(wish: ListingWish, { city, filters, bind }: Source, reach: Reach): string {
+  const bonus = bind([...reach.values()].map((km) => overallScore(0, km)))
+  const homes = `unnest(${bind([...reach.keys()])}::text[], ${bind([...reach.values()])}::float8[], ${bonus}::float8[]) as h (home_city, km, bonus)`
+  const order = wish.sort === 'distance' ? 'h.km, l.score desc' : `l.score * ${1 - RECOMMENDATION_WEIGHTS.location} + h.bonus desc`
+  return `
+    select ${LISTED} from ${homes}
+     cross join lateral (
+       select ${LISTED} from listing l
+        where l.city_slug = ${city} and l.home_city = h.home_city and l.coverage_km >= h.km${filters}
+        order by l.score desc, l.cleaner_id limit ${wish.offset + wish.limit}) l
+     order by ${order}, l.cleaner_id limit ${wish.limit} offset ${wish.offset}`
+}
+
+/** Hourly and fixed prices order differently with the length of the visit: the cheapest of each, merged. */
+function cheapestSql(wish: ListingWish, { where, near, bind }: Source): string {
+  const total = totalSql(bind(wish.durationMinutes))
+  const cheapest = (method: string): string => `
+    (select ${LISTED}, ${total} as total from listing l where ${where}${near} and l.tariff_method = '${method}'
+      order by l.from_cents, l.cleaner_id limit ${wish.offset + wish.limit})`
+  return `
+    select ${LISTED} from (${cheapest('hourly')} union all ${cheapest('fixed')}) l
+     order by l.total, l.cleaner_id limit ${wish.limit} offset ${wish.offset}`
+}

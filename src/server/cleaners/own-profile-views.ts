@@ -1,0 +1,38 @@
+// How a cleaner's profile is shown to the cleaner.
+import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+import type { Language } from '#domain/account.ts'
+import { badgesOn } from '#domain/cleaner-listing.ts'
+import { localOf } from '#domain/time.ts'
+import { findCity } from '../geography/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
+
+export async function showOwnProfile(executor: Executor, cleanerId: string, language: Language, now: Date): Promise<OwnCleanerProfile> {
+  const cleaner = await loadCleaner(executor, cleanerId)
+  const { weekly, exceptions } = cleaner.schedule
+  return {
+    slug: cleaner.slug,
+    listed: cleaner.listed,
+    name: cleaner.display_name,
+    bio: cleaner.bio,
+    yearsOfExperience: cleaner.years_of_experience,
+    languages: cleaner.languages,
+    petTolerance: cleaner.pet_tolerance,
+    equipment: cleaner.equipment,
+    coverageKm: cleaner.coverage_km,
+    homeCity: cleaner.home_city,
+    serviceTypes: cleaner.service_types,
+    cities: cleaner.cities.map((city) => ({ ...city, name: cityName(city.slug, language) })),
+    tariffMethod: cleaner.tariff_method,
+    fixedRatesCents: cleaner.fixedRates,
+    weekly: [...weekly],
+    exceptions: exceptions.map(({ date, kind, startTime = null, endTime = null }) => ({ date, kind, startTime, endTime })),
+    gstNumber: cleaner.gst_number,
+    qstNumber: cleaner.qst_number,
+    badges: badgesOn(checksOf(cleaner), localOf(now, cleaner.time_zone).date),
+    missing: gapsOf(cleaner, now),
+  }
+}
+
+/** A city's name in the reader's language; its slug when the gazetteer no longer knows it. */
+export const cityName = (slug: string, language: Language): string => findCity(slug)?.[language] ?? slug

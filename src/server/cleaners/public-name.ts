@@ -1,0 +1,28 @@
+// The name by which a person is known to strangers, and the address of a cleaner's public profile.
+import { randomInt } from 'node:crypto'
+import type { Executor } from '../platform/database.ts'
+import { slugOf } from '../platform/geocoder/folding.ts'
+
+/** First name and initial: `Marie-Claude B.`; a single word stays whole. */
+export function publicName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const initial = /\p{L}/u.exec(last ?? '')?.[0]
+  return initial ? `${first} ${initial.toLocaleUpperCase('fr-CA')}.` : first
+}
+
+/** Pages that live beside the profiles at `/cleaners/…`. */
+const RESERVED_SLUGS = new Set(['join'])
+const NAMELESS = 'menage'
+const SUFFIX_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A slug that nobody has: made of the name, with a short suffix when that is taken, reserved or empty. */
+export async function freeSlug(executor: Executor, name: string): Promise<string> {
+  const base = slugOf(name).slice(0, 60).replace(/-+$/, '') || NAMELESS
+  for (let length = RESERVED_SLUGS.has(base) || base === NAMELESS ? 4 : 0; ; length = Math.max(4, length + 1)) {
+    const suffix = Array.from({ length }, () => SUFFIX_LETTERS[randomInt(SUFFIX_LETTERS.length)]).join('')
+    const slug = suffix ? `${base}-${suffix}` : base
+    const taken = await executor.selectFrom('cleaner').select('slug').where('slug', '=', slug).executeTakeFirst()
+    if (!taken) return slug
+  }
+}

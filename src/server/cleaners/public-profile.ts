@@ -1,0 +1,85 @@
+// The public page of a listed cleaner: profile and openings; nobody else's slug answers.
+import type { Pool } from 'pg'
+import type { CleanerProfile, cleaners } from '#contract/cleaners.ts'
+import type { Received, Returned } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { RatingCategory } from '#domain/review.ts'
+import { bookableStarts } from '#domain/scheduling.ts'
+import type { Db } from '../platform/database.ts'
+import { mediaUrl } from '../platform/files.ts'
+import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, rangeOf, type CardRow } from './cleaner-cards.ts'
+import { cityName } from './own-profile-views.ts'
+import { scheduleOf } from './schedule-store.ts'
+
+type ProfileRow = CardRow & {
+  bio: string
+  bio_language: Language
+  equipment: string[]
+  coverage_km: number
+  rating_by_category: Partial<Record<RatingCategory, number>>
+  created_at: Date
+  cities: { slug: string; hourlyRateCents: number | null }[]
+  gallery: { id: string; before: string; after: string | null; caption: string }[]
+}
+
+/** Refuses `not-found` for a slug that is nobody's or whose cleaner is not listed. */
+export async function showProfile(pool: Pool, slug: string, language: Language, now: Date): Promise<CleanerProfile> {
+  const { rows } = await pool.query<ProfileRow>({
+    name: 'show-cleaner',
+    text: `
+      select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql('$2', null)} as next_start,
+             c.bio, c.bio_language, c.equipment, c.coverage_km, c.rating_by_category, c.created_at,
+             (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
+                from cleaner_city s where s.cleaner_id = c.account_id) as cities,
+             (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption)
+                     order by g.position, g.id), '[]')
+                from portfolio_pair g where g.cleaner_id = c.account_id) as gallery
+        from cleaner c
+        join account a on a.id = c.account_id
+        join listing l on l.cleaner_id = c.account_id and l.city_slug = ''
+        join cleaner_openings o on o.cleaner_id = c.account_id
+       where c.slug = $1 and c.listed`,
+    values: [slug, rangeOf(bookableSpan(now))],
+  })
+  const row = rows[0] ?? refuse('not-found')
+  return {
+    ...cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, now, language }),
+    bio: row.bio,
+    bioLanguage: row.bio_language,
+    equipment: row.equipment,
+    coverageKm: row.coverage_km,
+    ratingByCategory: row.rating_by_category,
+    memberSince: row.created_at.toISOString(),
+    ratesByCity: row.cities
+      .filter((city) => row.tariff_method === 'fixed' || city.hourlyRateCents !== null)
+      .map(({ slug: citySlug, hourlyRateCents }) => ({
+        citySlug,
+        city: cityName(citySlug, language),
+        hourlyRateCents: row.tariff_method === 'hourly' ? hourlyRateCents : null,
+      })),
+    gallery: row.gallery.map(({ id, before, after, caption }) => ({
+      id,
+      beforeUrl: mediaUrl(before),
+      afterUrl: mediaUrl(after),
+      caption,
+    })),
+  }
+}
+
+type OpeningsQuery = Received<(typeof cleaners)['GET /api/cleaners/{slug}/openings'], 'query'>
+type Openings = Returned<(typeof cleaners)['GET /api/cleaners/{slug}/openings']>
+
+export async function showOpenings(db: Db, slug: string, query: OpeningsQuery, now: Date): Promise<Openings> {
+  const { accountId } = await listedCleaner(db, slug)
+  const schedule = (await scheduleOf(db, accountId)) ?? refuse('not-found')
+  const { hours, emergency, from, days } = query
+  const starts = bookableStarts({ ...schedule, now, durationMinutes: hours * 60, emergency, from, days })
+  return { items: starts.map(({ date, time, startsAt }) => ({ date, time, timeZone: schedule.timeZone, startsAt })) }
+}
+
+export async function listedCleaner(db: Db, slug: string): Promise<BookableCleaner> {
+  return (await findBookableCleaner(db, slug)) ?? refuse('not-found')
+}

@@ -1,0 +1,108 @@
+// The only writer of `listing` and `cleaner_openings`: what searches see follows from what the cleaner has set up and who has booked.
+import { sql } from 'kysely'
+import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
+import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { experienceLevel } from '#domain/cleaner.ts'
+import { divideHalfUp } from '#domain/money.ts'
+import { AVAILABILITY_DAYS, listingScore } from '#domain/recommendation.ts'
+import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
+import { addMinutes } from '#domain/time.ts'
+import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import type { Tx } from '../platform/database.ts'
+import { gapsOf, loadCleaner, lockCleaner, type LoadedCleaner } from './cleaner-store.ts'
+
+const REFRESH = 'refresh-listing'
+const DAY_MINUTES = 24 * 60
+/** Windows reach past the horizon by more than the time between two refreshes, so that its far end is never short. */
+const SPARE_DAYS = 2
+
+/**
+ * Brings a cleaner's rows in line with the facts; call it in the transaction of every change that a search could show: settings, checks,
+ * reviews, and any booking that takes or gives back the cleaner's time.
+ */
+export async function refreshListing(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+  await lockCleaner(tx, cleanerId)
+  const cleaner = await loadCleaner(tx, cleanerId)
+  const listed = cleaner.role === 'cleaner' && cleaner.suspended_at === null && gapsOf(cleaner, now).length === 0
+  if (listed) await writeListing(tx, cleaner, now)
+  else await removeListing(tx, cleanerId)
+  if (listed === cleaner.listed) return
+  await tx.updateTable('cleaner').set({ listed, updated_at: now }).where('account_id', '=', cleanerId).execute()
+  if (listed) await armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
+}
+
+/** Once a day: the horizon rolls forward, and checks that have lapsed take the cleaner out of the list. */
+export const refreshDaily: DeadlineHandler = {
+  kind: REFRESH,
+  async run(tx, cleanerId, now) {
+    await refreshListing(tx, cleanerId, now)
+    const { listed } = await tx.selectFrom('cleaner').select('listed').where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
+    if (listed) await armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
+  },
+}
+
+async function removeListing(tx: Tx, cleanerId: string): Promise<void> {
+  await sql`
+    with gone as (delete from listing where cleaner_id = ${cleanerId})
+    delete from cleaner_openings where cleaner_id = ${cleanerId}`.execute(tx)
+}
+
+async function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): Promise<void> {
+  const id = cleaner.account_id
+  const until = addMinutes(now, (HORIZON_DAYS + SPARE_DAYS) * DAY_MINUTES)
+  const windows = startWindows({ ...cleaner.schedule, from: now, until })
+  const score = scoreOf(cleaner, windows, now)
+  const prices = pricesOf(cleaner)
+  const cities = [...prices.keys()]
+  const level = experienceLevel(cleaner.years_of_experience)
+  // One round trip; rows that stay the same are not written again.
+  await sql`
+    with priced as (
+      select * from unnest(${cities}::text[], ${[...prices.values()]}::int[]) as p (city_slug, from_cents)
+    ), gone as (
+      delete from listing where cleaner_id = ${id} and city_slug <> all (${cities}::text[])
+    ), openings as (
+      insert into cleaner_openings as o (cleaner_id, start_windows, refreshed_at)
+      values (${id}, ${multirangeOf(windows)}::tstzmultirange, ${now})
+      on conflict (cleaner_id) do update set start_windows = excluded.start_windows, refreshed_at = excluded.refreshed_at
+    )
+    insert into listing as l (city_slug, cleaner_id, service_types, from_cents, tariff_method, rating, review_count,
+                              years_of_experience, experience_level, score, home_city, coverage_km)
+    select city_slug, ${id}::uuid, ${cleaner.service_types}::text[], from_cents, ${cleaner.tariff_method}, ${cleaner.rating_average}::real,
+           ${cleaner.review_count}::int, ${cleaner.years_of_experience}::int, ${level}, ${score}::real, ${cleaner.home_city}, ${cleaner.coverage_km}::int
+      from priced
+    on conflict (city_slug, cleaner_id) do update set
+      service_types = excluded.service_types, from_cents = excluded.from_cents, tariff_method = excluded.tariff_method,
+      rating = excluded.rating, review_count = excluded.review_count, years_of_experience = excluded.years_of_experience,
+      experience_level = excluded.experience_level, score = excluded.score, home_city = excluded.home_city, coverage_km = excluded.coverage_km
+    where (l.service_types, l.from_cents, l.tariff_method, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
+          is distinct from (excluded.service_types, excluded.from_cents, excluded.tariff_method, excluded.rating, excluded.review_count,
+                            excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`.execute(tx)
+}
+
+/** The price of the shortest visit in each city that has one, and under '' the lowest of them. */
+function pricesOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string, number> {
+  const lowestFixed = Math.min(...Object.values(fixedRates))
+  const prices = new Map<string, number>()
+  for (const { slug, hourlyRateCents } of cities) {
+    if (tariff_method === 'fixed') prices.set(slug, lowestFixed)
+    else if (hourlyRateCents !== null) prices.set(slug, divideHalfUp(hourlyRateCents * MIN_DURATION_MINUTES, 60))
+  }
+  return prices.set('', Math.min(...prices.values()))
+}
+
+function scoreOf(cleaner: LoadedCleaner, windows: readonly Interval[], now: Date): number {
+  return listingScore({
+    reviewCount: cleaner.review_count,
+    averageRating: cleaner.rating_average,
+    completedVisits: cleaner.completed_count,
+    cancelledByCleaner: cleaner.cancelled_count,
+    noShows: cleaner.no_show_count,
+    openDays: openDaysIn(windows, addMinutes(now, NOTICE_MINUTES), AVAILABILITY_DAYS, cleaner.time_zone),
+  })
+}
+
+/** `{[…,…],…}`: closed ranges, as {@link startWindows} means them. */
+function multirangeOf(windows: readonly Interval[]): string {
+  return `{${windows.map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()}]`).join(',')}}`
+}

@@ -1,0 +1,47 @@
+// Endpoint → use case for cleaners, a line or two each.
+import type { Pool } from 'pg'
+import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import { routesOf, type Caller, type Call, type Routes } from '../platform/http.ts'
+import { changeProfile } from './change-profile.ts'
+import { lockCleaner } from './cleaner-store.ts'
+import { showReviews } from './cleaner-reviews.ts'
+import { listCleaners } from './list-cleaners.ts'
+import { showOwnProfile } from './own-profile-views.ts'
+import { showOpenings, showProfile } from './public-profile.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { setAvailability } from './set-availability.ts'
+import { setCities } from './set-cities.ts'
+import { setRates } from './set-rates.ts'
+import { setServices } from './set-services.ts'
+
+export type CleanerRouteDeps = { readonly db: Db; readonly pool: Pool; readonly geocoder: Geocoder }
+
+export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
+  const { db, pool } = deps
+
+  /** A change of their own: locked, saved, and in the list before the answer leaves. */
+  const change = ({ caller, language, now }: OwnCall, save: (tx: Tx, cleanerId: string) => Promise<void>): Promise<OwnCleanerProfile> =>
+    inTransaction(db, async (tx) => {
+      await lockCleaner(tx, caller.userId)
+      await save(tx, caller.userId)
+      await refreshListing(tx, caller.userId, now)
+      return showOwnProfile(tx, caller.userId, language, now)
+    })
+
+  return routesOf(cleaners, {
+    'GET /api/cleaners': ({ query, language, now }) => listCleaners(deps, query, language, now),
+    'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(pool, params.slug, language, now),
+    'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
+    'GET /api/cleaners/{slug}/reviews': ({ params, query }) => showReviews(db, params.slug, query.page),
+    'GET /api/cleaner/profile': ({ caller, language, now }) => showOwnProfile(db, caller.userId, language, now),
+    'PATCH /api/cleaner/profile': (call) => change(call, (tx, id) => changeProfile(tx, id, call.body, call.language, call.now)),
+    'PUT /api/cleaner/rates': (call) => change(call, (tx, id) => setRates(tx, id, call.body, call.language)),
+    'PUT /api/cleaner/services': (call) => change(call, (tx, id) => setServices(tx, id, call.body.serviceTypes)),
+    'PUT /api/cleaner/cities': (call) => change(call, (tx, id) => setCities(tx, id, call.body.cities)),
+    'PUT /api/cleaner/availability': (call) => change(call, (tx, id) => setAvailability(tx, id, call.body)),
+  })
+}
+
+type OwnCall = { readonly caller: Caller } & Pick<Call<(typeof cleaners)['GET /api/cleaner/profile']>, 'language' | 'now'>

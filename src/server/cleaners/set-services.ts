@@ -1,0 +1,17 @@
+// A cleaner chooses the services they offer, by service or by family of services.
+import { OFFER_OF_SERVICE, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Tx } from '../platform/database.ts'
+
+/** A service itself, or every service of an offer; `deep` and `garage` are both and mean the same. */
+export function servicesOf(named: ServiceType | OfferType): readonly ServiceType[] {
+  return SERVICE_TYPES.filter((service) => service === named || OFFER_OF_SERVICE[service] === named)
+}
+
+/** Refuses `no-service-type` when none is chosen. */
+export async function setServices(tx: Tx, cleanerId: string, named: readonly (ServiceType | OfferType)[]): Promise<void> {
+  const chosen = new Set(named.flatMap(servicesOf))
+  if (chosen.size === 0) refuse('no-service-type', { fields: { serviceTypes: 'required' } })
+  const services = SERVICE_TYPES.filter((service) => chosen.has(service))
+  await tx.updateTable('cleaner').set({ service_types: services }).where('account_id', '=', cleanerId).execute()
+}

@@ -1,0 +1,50 @@
+// Keeps a cleaner's track record: visible reviews, bookings kept and broken, and how fast they answer.
+import { sql } from 'kysely'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import type { Tx } from '../platform/database.ts'
+import { refreshListing } from './refresh-listing.ts'
+
+/** Recounts a cleaner's ratings from the reviews that are visible and not hidden, and refreshes the listing. */
+export async function recordReviewOn(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+  const averages = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(${sql.ref(category)}), 2)`]))
+  await sql`
+    update cleaner c
+       set review_count = r.reviews, rating_average = r.overall, rating_by_category = r.by_category, updated_at = ${now}
+      from (select count(*)::int as reviews, coalesce(round(avg(overall), 2), 0)::real as overall,
+                   case when count(*) > 0 then jsonb_build_object(${averages}) else '{}' end as by_category
+              from review
+             where about_id = ${cleanerId} and author_role = 'client' and visible_at is not null and hidden_at is null) r
+     where c.account_id = ${cleanerId}`.execute(tx)
+  await refreshListing(tx, cleanerId, now)
+}
+
+/** How a booking ended, as far as the cleaner answers for it. */
+export type Outcome = 'completed' | 'cancelled' | 'no_show'
+const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count', no_show: 'no_show_count' } as const satisfies Record<Outcome, string>
+
+/** Counts a visit done, cancelled by the cleaner, or never come to; once per booking, and refreshes the listing. */
+export async function recordOutcome(tx: Tx, cleanerId: string, outcome: Outcome, now: Date): Promise<void> {
+  const counter = COUNTER_OF[outcome]
+  await tx
+    .updateTable('cleaner')
+    .set((eb) => ({ [counter]: eb(counter, '+', 1), updated_at: now }))
+    .where('account_id', '=', cleanerId)
+    .execute()
+  await refreshListing(tx, cleanerId, now)
+}
+
+/** Answers that count for the response time: the latest ones. */
+const LATEST_ANSWERS = 20
+
+/** Measures again how many minutes the cleaner takes to accept or decline: the median of the latest answers. */
+export async function recordResponse(tx: Tx, cleanerId: string): Promise<void> {
+  await sql`
+    update cleaner
+       set response_minutes = (
+             select percentile_disc(0.5) within group (order by minutes)
+               from (select greatest(0, extract(epoch from coalesce(accepted_at, ended_at) - requested_at) / 60)::int as minutes
+                       from booking
+                      where cleaner_id = ${cleanerId} and (accepted_at is not null or status = 'declined')
+                      order by requested_at desc limit ${LATEST_ANSWERS}) answers)
+     where account_id = ${cleanerId}`.execute(tx)
+}

@@ -1,0 +1,55 @@
+// Access secrets of a property: one sealed box per property, and the log of who looked inside.
+import type * as z from 'zod'
+import type { accessSecrets } from '#contract/properties.ts'
+import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import type { PropertyRow } from './property-store.ts'
+
+export type AccessSecrets = z.output<typeof accessSecrets>
+type Sealed = Pick<PropertyRow, 'id' | 'sealed_secrets'>
+
+/** A box opens only for the property it was sealed for. */
+const contextOf = (propertyId: string): string => `property:${propertyId}`
+
+/** Everything in the box; null for what the client never said. */
+export function openSecrets(box: SecretBox, { id, sealed_secrets: sealed }: Sealed): AccessSecrets {
+  const kept = sealed === null ? {} : (JSON.parse(box.open(sealed, contextOf(id))) as Partial<AccessSecrets>)
+  return Object.fromEntries(ACCESS_SECRETS.map((name) => [name, kept[name] ?? null])) as AccessSecrets
+}
+
+/** Null when there is nothing to keep. */
+export function sealSecrets(box: SecretBox, propertyId: string, secrets: AccessSecrets): Buffer | null {
+  const kept = Object.entries(secrets).filter(([, text]) => text !== null)
+  return kept.length === 0 ? null : box.seal(JSON.stringify(Object.fromEntries(kept)), contextOf(propertyId))
+}
+
+type GivenSecrets = Readonly<Partial<Record<AccessSecret, string | null | undefined>>>
+
+/** What is given replaces, an empty text or null clears, the rest stays. */
+export function mergeSecrets(kept: AccessSecrets, given: GivenSecrets): AccessSecrets {
+  const merged = ACCESS_SECRETS.map((name) => [name, given[name] === undefined ? kept[name] : given[name] || null])
+  return Object.fromEntries(merged) as AccessSecrets
+}
+
+export type SecretReading = { readonly propertyId: string; readonly bookingId: string; readonly viewerId: string; readonly now: Date }
+
+/** Opens the box for somebody who may read it (the caller has checked) and logs the view for the client. Throws for an unknown property. */
+export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingId, viewerId, now }: SecretReading): Promise<AccessSecrets> {
+  const row = await tx.selectFrom('property').select(['id', 'sealed_secrets']).where('id', '=', propertyId).executeTakeFirstOrThrow()
+  await tx.insertInto('secret_view').values({ property_id: propertyId, booking_id: bookingId, viewer_id: viewerId, viewed_at: now }).execute()
+  return openSecrets(box, row)
+}
+
+/** Who looked, newest first; at most the last hundred views. */
+export async function listSecretViews(executor: Executor, propertyId: string) {
+  return executor
+    .selectFrom('secret_view as v')
+    .leftJoin('account as a', 'a.id', 'v.viewer_id')
+    .leftJoin('booking as b', 'b.id', 'v.booking_id')
+    .select((eb) => [eb.fn.coalesce('a.name', eb.val('–')).as('viewerName'), 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
+    .where('v.property_id', '=', propertyId)
+    .orderBy('v.viewed_at', 'desc')
+    .limit(100)
+    .execute()
+}

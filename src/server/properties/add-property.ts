@@ -1,0 +1,45 @@
+// A client adds a place to be cleaned.
+import { randomUUID } from 'node:crypto'
+import type { properties, Property as ShownProperty } from '#contract/properties.ts'
+import type { Received } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
+import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
+import type { PropertyDeps } from './routes.ts'
+import { insertProperty } from './property-store.ts'
+import { showProperty } from './property-views.ts'
+
+type NewProperty = Received<(typeof properties)['POST /api/properties'], 'body'>
+
+/** A postal code that the client gives wins over the suggestion's. Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`. */
+export async function addProperty(
+  deps: PropertyDeps,
+  clientId: string,
+  given: NewProperty,
+  language: Language,
+  now: Date,
+): Promise<ShownProperty> {
+  const id = randomUUID()
+  const postalCode = chosenPostalCode(given.postalCode)
+  const address = await chosenAddress(deps.geocoder, given.addressId, language)
+  const secrets = mergeSecrets(openSecrets(deps.secretBox, { id, sealed_secrets: null }), given)
+  const row = await insertProperty(deps.db, {
+    id,
+    client_id: clientId,
+    name: given.name,
+    type: given.type,
+    bedrooms: given.bedrooms,
+    bathrooms: given.bathrooms,
+    stories: given.stories,
+    square_footage: given.squareFootage ?? null,
+    parking: given.parking,
+    notes: given.notes,
+    pets: given.pets,
+    ...address,
+    ...(postalCode === null ? {} : { postal_code: postalCode }),
+    sealed_secrets: sealSecrets(deps.secretBox, id, secrets),
+    created_at: now,
+    updated_at: now,
+  })
+  return showProperty(deps.secretBox, row, false)
+}

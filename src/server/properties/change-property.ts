@@ -1,0 +1,71 @@
+// A client changes a property; while a booking needs it, it stays where it is.
+import type { properties, Property as ShownProperty } from '#contract/properties.ts'
+import type { Received } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
+import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
+import type { PropertyDeps } from './routes.ts'
+import { bookingsNeeding, lockOwnProperty, updateProperty, type PropertyRow } from './property-store.ts'
+import { showProperty } from './property-views.ts'
+
+type Changes = Received<(typeof properties)['PATCH /api/properties/{id}'], 'body'>
+type Address = Awaited<ReturnType<typeof chosenAddress>>
+
+/** Only what is given changes. Refuses `not-found`, `property-in-use` when it would move, and as a new address may be refused. */
+export async function changeProperty(
+  deps: PropertyDeps,
+  own: { readonly id: string; readonly clientId: string },
+  changes: Changes,
+  language: Language,
+  now: Date,
+): Promise<ShownProperty> {
+  const postalCode = chosenPostalCode(changes.postalCode)
+  const address = changes.addressId === undefined ? null : await chosenAddress(deps.geocoder, changes.addressId, language)
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockOwnProperty(tx, own.id, own.clientId)
+    if (!row || row.deleted_at) return refuse('not-found')
+    const needed = (await bookingsNeeding(tx, [row.id])).get(row.id) ?? []
+    if (address && needed.length > 0 && moves(row, address)) refuse('property-in-use', { details: { bookings: needed } })
+    const secrets = mergeSecrets(openSecrets(deps.secretBox, row), changes)
+    const changed = await updateProperty(tx, row.id, {
+      ...plainChanges(changes),
+      ...address,
+      ...(changes.postalCode === undefined || (postalCode === null && address) ? {} : { postal_code: postalCode }),
+      sealed_secrets: sealSecrets(deps.secretBox, row.id, secrets),
+      updated_at: now,
+    })
+    return showProperty(deps.secretBox, changed, needed.length > 0)
+  })
+}
+
+/** Undeletable while needed, by reference; what was deleted comes back with `restoreProperty`. Refuses `not-found` and `property-in-use`. */
+export async function deleteProperty(tx: Tx, own: { readonly id: string; readonly clientId: string }, now: Date): Promise<void> {
+  const row = await lockOwnProperty(tx, own.id, own.clientId)
+  if (!row || row.deleted_at) return refuse('not-found')
+  const needed = (await bookingsNeeding(tx, [row.id])).get(row.id)
+  if (needed) refuse('property-in-use', { details: { bookings: needed } })
+  await updateProperty(tx, row.id, { deleted_at: now, updated_at: now })
+}
+
+/** Undoes a deletion; one that was never deleted is simply there. Refuses `not-found`. */
+export async function restoreProperty(tx: Tx, own: { readonly id: string; readonly clientId: string }, now: Date): Promise<PropertyRow> {
+  const row = await lockOwnProperty(tx, own.id, own.clientId)
+  if (!row) return refuse('not-found')
+  return row.deleted_at ? updateProperty(tx, row.id, { deleted_at: null, updated_at: now }) : row
+}
+
+function plainChanges({ name, type, bedrooms, bathrooms, stories, squareFootage, parking, notes, pets }: Changes) {
+  const columns = { name, type, bedrooms, bathrooms, stories, square_footage: squareFootage, parking, notes, pets }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** The same door written again in the other language is no move. */
+function moves(row: PropertyRow, address: Address): boolean {
+  const door = (place: Pick<Address, 'street' | 'city_slug'>): string => `${place.street.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} ${place.city_slug}`
+  return door({ ...row, street: withoutUnit(row) }) !== door({ ...address, street: withoutUnit(address) }) || row.unit !== address.unit
+}
+
+const withoutUnit = ({ street, unit }: { street: string; unit: string | null }): string =>
+  unit === null ? street : street.replace(/,[^,]*$/, '')

@@ -1,0 +1,33 @@
+// The address behind a chosen suggestion, checked: the only way in which a property gets its place.
+import type { Language } from '#domain/account.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { refuse } from '#domain/refusal.ts'
+import { findCity } from '../geography/index.ts'
+import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+
+/** The columns of an address; the postal code only when the suggestion knew it. */
+export async function chosenAddress(geocoder: Geocoder, addressId: string, language: Language) {
+  const found = await geocoder.resolve(addressId, { lang: language })
+  // A town or a postal code is a fine answer to a search, but nobody can be sent there to clean.
+  if (found.street === '') refuse('address-not-from-suggestions', { fields: { addressId: 'required' } })
+  if (!findCity(found.citySlug)) refuse('city-not-served', { fields: { addressId: 'not-an-option' } })
+  return {
+    street: found.street,
+    unit: found.unit ?? null,
+    city: found.city,
+    city_slug: found.citySlug,
+    province: found.province,
+    postal_code: found.postalCode ?? null,
+    country: found.country,
+    lat: found.lat,
+    lng: found.lng,
+    precision: found.precision,
+    time_zone: found.timeZone,
+  }
+}
+
+/** The written form of a postal code, null when there is none. Refuses `bad-postal-code`. */
+export function chosenPostalCode(typed: string | null | undefined): string | null {
+  if (typed === null || typed === undefined || typed.trim() === '') return null
+  return parsePostalCode(typed) ?? refuse('bad-postal-code', { fields: { postalCode: 'invalid-format' } })
+}

@@ -1,0 +1,18 @@
+// The door of properties: their routes, and what bookings may ask of them.
+import type { Tx } from '../platform/database.ts'
+import type { Routes } from '../platform/http.ts'
+import { readSecrets, type AccessSecrets, type SecretReading } from './access-secrets.ts'
+import { propertyRoutes, type PropertyDeps } from './routes.ts'
+
+export type Properties = {
+  readonly routes: Routes
+  /** Opens the box for somebody who may read it (the caller has checked) and logs the view for the client. */
+  readSecrets(tx: Tx, reading: SecretReading): Promise<AccessSecrets>
+}
+
+export function makeProperties(deps: PropertyDeps): Properties {
+  return { routes: propertyRoutes(deps), readSecrets: (tx, reading) => readSecrets(deps.secretBox, tx, reading) }
+}
+
+export { findProperties, findProperty, type Property } from './property-store.ts'
+export type { AccessSecrets, SecretReading } from './access-secrets.ts'

@@ -1,0 +1,44 @@
+// Endpoint → use case for properties, a line or two each.
+import { properties } from '#contract/properties.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { listSecretViews } from './access-secrets.ts'
+import { addProperty } from './add-property.ts'
+import { changeProperty, deleteProperty, restoreProperty } from './change-property.ts'
+import { bookingsNeeding, findOwnProperty, listProperties } from './property-store.ts'
+import { showProperty } from './property-views.ts'
+
+export type PropertyDeps = { readonly db: Db; readonly geocoder: Geocoder; readonly secretBox: SecretBox }
+
+export function propertyRoutes(deps: PropertyDeps): Routes {
+  const { db, secretBox } = deps
+  return routesOf(properties, {
+    'GET /api/properties': async ({ caller }) => {
+      const rows = await listProperties(db, caller.userId)
+      const needing = await bookingsNeeding(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return { items: rows.map((row) => showProperty(secretBox, row, needing.has(row.id))) }
+    },
+    'POST /api/properties': ({ caller, body, language, now }) => addProperty(deps, caller.userId, body, language, now),
+    'GET /api/properties/{id}': async ({ caller, params }) => {
+      const row = (await findOwnProperty(db, params.id, caller.userId)) ?? refuse('not-found')
+      const [needing, secretViews] = [await bookingsNeeding(db, [row.id]), await listSecretViews(db, row.id)]
+      return { ...showProperty(secretBox, row, needing.has(row.id)), secretViews }
+    },
+    'PATCH /api/properties/{id}': ({ caller, params, body, language, now }) =>
+      changeProperty(deps, { id: params.id, clientId: caller.userId }, body, language, now),
+    'DELETE /api/properties/{id}': async ({ caller, params, now }) => {
+      await inTransaction(db, (tx) => deleteProperty(tx, { id: params.id, clientId: caller.userId }, now))
+      return { ok: true }
+    },
+    'POST /api/properties/{id}/restore': async ({ caller, params, now }) => {
+      const row = await inTransaction(db, (tx) => restoreProperty(tx, { id: params.id, clientId: caller.userId }, now))
+      return showProperty(secretBox, row, (await bookingsNeeding(db, [row.id])).has(row.id))
+    },
+  })
+}
