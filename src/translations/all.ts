@@ -11,12 +11,16 @@ import { common as commonEn } from './en/common.ts'
 import { common as commonFr } from './fr/common.ts'
 import { home as homeEn } from './en/home.ts'
 import { home as homeFr } from './fr/home.ts'
+import { addresses as addressesEn } from './en/addresses.ts'
+import { addresses as addressesFr } from './fr/addresses.ts'
+import { properties as propertiesEn } from './en/properties.ts'
+import { properties as propertiesFr } from './fr/properties.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
 export const translations = {
-  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, shell: shellFr, emails: emailsFr, problems: problemsFr },
-  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, shell: shellEn, emails: emailsEn, problems: problemsEn },
+  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, shell: shellFr, emails: emailsFr, problems: problemsFr },
+  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, shell: shellEn, emails: emailsEn, problems: problemsEn },
 }
 
 /** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */

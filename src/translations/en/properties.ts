@@ -45,7 +45,7 @@ export const properties: Words<typeof french> = {
     undoFailed: 'The property could not be brought back.',
     restored: '“{{name}}” is back',
     inUseTitle: 'This property is still needed',
-    bookings: 'Bookings that need it',
+    bookings: 'Bookings that need it: {{bookings}}.',
     seeBookings: 'See my bookings',
   },
   form: {

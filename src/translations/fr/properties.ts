@@ -43,7 +43,7 @@ export const properties = {
     undoFailed: 'Le logement n’a pas pu être remis.',
     restored: '« {{name}} » est de retour',
     inUseTitle: 'Ce logement sert encore',
-    bookings: 'Réservations qui en dépendent',
+    bookings: 'Réservations qui en dépendent : {{bookings}}.',
     seeBookings: 'Voir mes réservations',
   },
   form: {

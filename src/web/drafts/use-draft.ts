@@ -1,0 +1,20 @@
+// A draft as React sees it: absent while the server renders and while the page wakes, then whatever the browser kept.
+import { useSyncExternalStore } from 'react'
+import type { DraftStore } from './draft-store.ts'
+
+const nothing = () => null
+
+export function useDraft<T>(store: DraftStore<T>): T | null {
+  return useSyncExternalStore(store.subscribe, store.read, nothing)
+}
+
+const never = () => () => undefined
+
+/** False on the server and during the first render in the browser, when what the browser keeps is not known yet. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

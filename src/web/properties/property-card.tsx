@@ -1,0 +1,70 @@
+// One property in the list: what it is, how complete it is, and what can be done with it.
+import { Home } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { addressLine, useRoomsLine } from './property-facts.tsx'
+import { missingOf, WORTH_ADDING } from './property-form-values.ts'
+import { PropertyInUse } from './property-in-use.tsx'
+import { useDeleteProperty } from './use-delete-property.ts'
+
+export function PropertyCard({ property }: { readonly property: Property }) {
+  const { t } = useTranslation('properties')
+  const language = useLanguage()
+  const roomsLine = useRoomsLine()
+  const remove = useDeleteProperty(property)
+  const missing = missingOf(property)
+  const filled = WORTH_ADDING.length - missing.length
+  const percent = Math.round((filled / WORTH_ADDING.length) * 100)
+  const { name } = property
+  return (
+    <Card asChild className="grid content-start gap-4">
+      <li>
+        <div className="flex items-start gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-sm bg-secondary text-primary">
+            <Home aria-hidden className="size-6" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 className="text-xl">{name}</h2>
+            <p>{addressLine(property)}</p>
+            <p className="text-sm text-muted-foreground">{roomsLine(property)}</p>
+          </div>
+          {property.inUse && <Badge tone="info">{t('card.inUse')}</Badge>}
+        </div>
+        <div className="grid gap-1.5">
+          <p className="text-sm font-semibold">{missing.length === 0 ? t('card.complete') : t('card.completeness', { percent })}</p>
+          <ProgressBar value={filled} max={WORTH_ADDING.length} label={t('card.completeness', { percent })} />
+          {missing.length > 0 && (
+            <p className="text-sm text-muted-foreground">
+              {t('card.worthAdding', { fields: new Intl.ListFormat(`${language}-CA`).format(missing.map((field) => t(`worthAdding.${field}`))) })}
+            </p>
+          )}
+        </div>
+        {remove.refusal && <PropertyInUse refusal={remove.refusal} />}
+        <div className="flex flex-wrap gap-2.5">
+          {property.type !== 'commercial' && (
+            <LinkButton to={`/cleaners?city=${property.citySlug}`} aria-label={t('card.bookNamed', { name })}>
+              {t('card.book')}
+            </LinkButton>
+          )}
+          <LinkButton tone="ghost" to={`/properties/${property.id}`} aria-label={t('card.editNamed', { name })}>
+            {t('card.edit')}
+          </LinkButton>
+          <Button
+            tone="ghost"
+            aria-label={t('card.deleteNamed', { name })}
+            pending={remove.isPending}
+            pendingLabel={t('delete.pending')}
+            onClick={() => remove.mutate()}
+          >
+            {t('card.delete')}
+          </Button>
+        </div>
+      </li>
+    </Card>
+  )
+}
