@@ -80,6 +80,8 @@ export const bookingSummary = z.object({
   priceBreakdown,
   cleaner: party.nullable(),
   client: party,
+  /** Until when a request waits for its answer; null once it has one. */
+  expiresAt: instant.nullable(),
   /** What the caller may do now, in the order of the lifecycle table. */
   allowedSteps: z.array(z.enum(STEP_NAMES)),
 })
@@ -101,8 +103,9 @@ export const booking = bookingSummary.extend({
     .nullable(),
   suggestedDurationHours: z.number(),
   tariff: z.object({ method: z.enum(TARIFF_METHODS), cents }),
+  /** The server's clock when it answered: pages count down and up from it, never from the device's own. */
+  now: instant,
   requestedAt: instant,
-  expiresAt: instant.nullable(),
   freeCancellationUntil: instant,
   /** What cancelling would cost now; null when the caller may not cancel. */
   cancellation: settlement.nullable(),
@@ -157,6 +160,9 @@ export const booking = bookingSummary.extend({
 })
 export type Booking = z.output<typeof booking>
 
+/** What the browser needs to let the client confirm a charge with the payment provider. */
+const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() })
+
 const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), accuracyMeters: z.number().min(0).max(100_000) })
 const punchBody = z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() })
 const none = z.strictObject({})
@@ -175,7 +181,7 @@ export const bookings = endpoints({
     summary: 'Request a booking: holds the slot and opens the card hold for the first half',
     who: ['client'],
     body: z.strictObject({ ...wish, expectedTotalCents: cents }),
-    output: z.object({ booking, payment: z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() }) }),
+    output: z.object({ booking, payment: startedLeg }),
     status: 201,
     refusals: [
       'not-found', 'slot-taken', 'price-changed', 'in-the-past', 'too-short', 'bad-duration', 'no-such-local-time', 'not-bookable',
@@ -240,5 +246,20 @@ export const bookings = endpoints({
     summary: 'The cleaner reports that nobody opened; the late fee applies',
     body: z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() }),
     refusals: [...stepRefusals, 'location-needed', 'too-far-away', 'photos-missing'],
+  },
+  'GET /api/bookings/{id}/payment': {
+    summary: 'Legs, statuses and what to do next',
+    who: ['client', 'cleaner', 'admin'],
+    params: idParams,
+    output: booking.shape.payment,
+    refusals: ['not-found', 'not-yours'],
+  },
+  'POST /api/bookings/{id}/payment/{leg}': {
+    summary: 'Start or resume a leg: a declined first half, or a second half that needs you',
+    who: ['client'],
+    params: z.strictObject({ id, leg: z.enum(LEGS) }),
+    output: startedLeg,
+    refusals: ['not-found', 'not-yours', 'payment-not-needed', 'service-unavailable'],
+    idempotent: true,
   },
 })

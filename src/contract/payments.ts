@@ -1,28 +1,8 @@
-// Payments on the wire: a booking's legs, the provider's webhooks, and the sandbox's card form.
+// Payments on the wire: the provider's webhooks, and the sandbox's card form.
 import * as z from 'zod'
-import { LEGS } from '#domain/booking.ts'
 import { endpoints } from './endpoint.ts'
-import { booking } from './bookings.ts'
-import { id, idParams } from './shapes.ts'
-
-const started = z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() })
 
 export const payments = endpoints({
-  'GET /api/bookings/{id}/payment': {
-    summary: 'Legs, statuses and what to do next',
-    who: ['client', 'cleaner', 'admin'],
-    params: idParams,
-    output: booking.shape.payment,
-    refusals: ['not-found', 'not-yours'],
-  },
-  'POST /api/bookings/{id}/payment/{leg}': {
-    summary: 'Start or resume a leg: a declined first half, or a second half that needs you',
-    who: ['client'],
-    params: z.strictObject({ id, leg: z.enum(LEGS) }),
-    output: started,
-    refusals: ['not-found', 'not-yours', 'payment-not-needed'],
-    idempotent: true,
-  },
   'POST /api/sandbox/confirm': {
     summary: 'What a payment company would do in the browser: confirm a charge with a test card',
     who: 'anyone',

@@ -1,5 +1,7 @@
 // Joins the features: each takes only what it needs, and they meet here or through another's door.
+import { createHmac } from 'node:crypto'
 import { makeAccounts } from './accounts/index.ts'
+import { makeBookings, type Bookings } from './bookings/index.ts'
 import { createCleaner, makeCleaners } from './cleaners/index.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
@@ -9,9 +11,14 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { makeMail, type Mail } from './mail/index.ts'
+import { makePayments, type Payments } from './payments/index.ts'
+import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
+import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
 import { makeProperties } from './properties/index.ts'
+import { makeReviews, reviewsOf, type Reviews } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
-import type { FastifyRequest } from 'fastify'
+import { checklistOf, makeVisits, photosOf, prepareChecklist } from './visits/index.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Features = {
   readonly routes: readonly Routes[]
@@ -20,6 +27,8 @@ export type Features = {
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
+  /** The sandbox payment provider brings its events to this app, as a payment company would to the real one. */
+  deliverThrough(app: FastifyInstance): void
   /** Carries the outbox to the mail server, when there is one. */
   readonly mailDelivery: Mail['delivery']
 }
@@ -56,15 +65,62 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   const cleaners = makeCleaners({ db, pool, geocoder: platform.geocoder })
   deadlines.push(...cleaners.deadlines)
   const properties = makeProperties({ db, geocoder: platform.geocoder, secretBox: platform.secretBox })
+
+  // The platform itself is not registered for GST and QST on its commission until it passes the small supplier's limit.
+  const platformTaxed = false
+  let receiver: FastifyInstance | null = null
+  const sandbox = makeSandboxProvider({
+    db,
+    clock,
+    webhookSecret: createHmac('sha256', config.secret).update('sandbox webhooks').digest('hex'),
+    async deliver(payload, signature) {
+      if (!receiver) throw new Error('nobody receives payment events yet')
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+      return (await receiver.inject({ method: 'POST', url: '/api/webhooks/sandbox', payload, headers })).statusCode
+    },
+  })
+  const payments: Payments = makePayments({
+    db,
+    clock,
+    log,
+    provider: sandbox,
+    sandbox,
+    platformTaxed,
+    hooks: {
+      lockBooking: (tx, bookingId) => bookings.news.lockBooking(tx, bookingId),
+      onLegChanged: (tx, change) => bookings.news.onLegChanged(tx, change),
+      onRefundChanged: (tx, change) => bookings.news.onRefundChanged(tx, change),
+      onRetriesExhausted: (tx, over) => bookings.news.onRetriesExhausted(tx, over),
+      releaseTerms: (tx, bookingId) => bookings.news.releaseTerms(tx, bookingId),
+      payer: accounts.payer,
+    },
+  })
+  const bookings: Bookings = makeBookings({
+    db,
+    clock,
+    payments,
+    mail,
+    visits: { prepareChecklist, checklistOf, photosOf },
+    reviews: { reviewsOf, publish: (tx, bookingId, now) => reviews.publish(tx, bookingId, now) },
+    platformTaxed,
+  })
+  const reviews: Reviews = makeReviews({ db, bookings })
+  const visits = makeVisits({ db, files: platform.files, bookings, properties })
+  jobs.push(...payments.jobs, ...bookings.jobs)
+  deadlines.push(...payments.deadlines, ...bookings.deadlines)
+
   const geography = geographyRoutes(platform.geocoder)
   const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle })
 
   return {
-    routes: [...accounts.routes, geography, cleaners.routes, properties.routes, mail.routes, ...system.routes],
+    routes: [...accounts.routes, geography, cleaners.routes, properties.routes, bookings.routes, visits.routes, reviews.routes, payments.routes, mail.routes, ...system.routes],
     jobs,
     deadlines,
     authenticate: accounts.authenticate,
     settle,
+    deliverThrough: (app) => {
+      receiver = app
+    },
     mailDelivery: mail.delivery,
   }
 }

@@ -15,12 +15,18 @@ import { addresses as addressesEn } from './en/addresses.ts'
 import { addresses as addressesFr } from './fr/addresses.ts'
 import { properties as propertiesEn } from './en/properties.ts'
 import { properties as propertiesFr } from './fr/properties.ts'
+import { bookings as bookingsEn } from './en/bookings.ts'
+import { bookings as bookingsFr } from './fr/bookings.ts'
+import { reviews as reviewsEn } from './en/reviews.ts'
+import { reviews as reviewsFr } from './fr/reviews.ts'
+import { visits as visitsEn } from './en/visits.ts'
+import { visits as visitsFr } from './fr/visits.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
 export const translations = {
-  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, shell: shellFr, emails: emailsFr, problems: problemsFr },
-  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, shell: shellEn, emails: emailsEn, problems: problemsEn },
+  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, shell: shellFr, bookings: bookingsFr, reviews: reviewsFr, visits: visitsFr, emails: emailsFr, problems: problemsFr },
+  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, shell: shellEn, bookings: bookingsEn, reviews: reviewsEn, visits: visitsEn, emails: emailsEn, problems: problemsEn },
 }
 
 /** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */

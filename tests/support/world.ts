@@ -63,6 +63,8 @@ export async function openWorld(options: { env?: Record<string, string>; at?: Da
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics)
+  features.deliverThrough(app)
+  features.deliverThrough(app)
   let people = 0
 
   const world: World = {

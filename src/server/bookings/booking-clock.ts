@@ -1,0 +1,29 @@
+// The deadlines of bookings: each queues a job, and the job takes the step that the clock owes, if it may still be taken.
+import * as z from 'zod'
+import { STEP_OF_TIMER } from '#domain/booking-steps.ts'
+import { TIMERS } from '#domain/booking-timers.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { lockBooking } from './booking-facts.ts'
+import { runAtOnce } from './effects.ts'
+import { takeClockStep } from './take-step.ts'
+
+const timerJob = defineJob('booking-timer', z.object({ bookingId: z.uuid(), timer: z.enum(TIMERS) }))
+
+/** A deadline holds its own row and a step holds the booking's and clears deadlines: so that neither waits for the other, one only queues. */
+export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) => ({
+  kind: timer,
+  run: (tx, bookingId) => enqueue(tx, timerJob, { bookingId, timer }, { key: `${timer}:${bookingId}` }),
+}))
+
+export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
+  handles(timerJob, async ({ bookingId, timer }) => {
+    const decision = await inTransaction(deps.db, async (tx) => {
+      const known = await lockBooking(deps.payments, tx, bookingId)
+      return known ? takeClockStep(deps, tx, known, [STEP_OF_TIMER[timer]], deps.clock.now()) : null
+    })
+    if (decision) await runAtOnce(deps.payments, bookingId, decision.effects)
+  }),
+]

@@ -1,0 +1,50 @@
+// What bookings need from the rest of the application.
+import type { ServiceType } from '#domain/cleaner.ts'
+import type { PropertyType } from '#domain/property.ts'
+import type { RatingSet } from '#domain/review.ts'
+import type { PhotoKind } from '#domain/visit.ts'
+import type { Language } from '#domain/account.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Mail } from '../mail/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Executor, Tx } from '../platform/database.ts'
+
+export type PhotoShown = { readonly id: string; readonly kind: PhotoKind; readonly note: string; readonly url: string; readonly takenAt: Date }
+
+/** The work on the spot, which the visits feature keeps. */
+export type VisitDoor = {
+  /** Writes the checklist of a visit that was just confirmed; again, it changes nothing. */
+  prepareChecklist(
+    tx: Tx,
+    visit: {
+      readonly bookingId: string
+      readonly propertyType: PropertyType
+      readonly serviceType: ServiceType
+      readonly bedrooms: number
+      readonly bathrooms: number
+    },
+  ): Promise<void>
+  checklistOf(executor: Executor, bookingId: string, language: Language): Promise<Booking['checklist']>
+  photosOf(executor: Executor, bookingId: string): Promise<readonly PhotoShown[]>
+}
+
+export type ReviewShown = { readonly authorId: string; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
+
+/** What the two sides say of each other, which the reviews feature keeps. */
+export type ReviewDoor = {
+  reviewsOf(executor: Executor, bookingId: string): Promise<readonly ReviewShown[]>
+  /** The window is closed: what was written may be read. */
+  publish(tx: Tx, bookingId: string, now: Date): Promise<void>
+}
+
+export type BookingDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly payments: Payments
+  readonly mail: Pick<Mail, 'write'>
+  readonly visits: VisitDoor
+  readonly reviews: ReviewDoor
+  /** The platform itself charges GST and QST on its commission. */
+  readonly platformTaxed: boolean
+}

@@ -1,0 +1,174 @@
+// Every statement that locks or writes a booking, and the one that reads it whole.
+import { sql, type Insertable } from 'kysely'
+import type { Actor } from '#domain/booking.ts'
+import type { BookingFacts } from '#domain/booking-facts.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import type { Settlement } from '#domain/cancellation.ts'
+import type { Booking } from '../../../db/schema.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+/** A booking with its place, its people and the counts that rules ask for, in one statement. */
+export const selectBookings = (executor: Executor) =>
+  executor
+    .selectFrom('booking')
+    .innerJoin('property', 'property.id', 'booking.property_id')
+    .innerJoin('account as client', 'client.id', 'booking.client_id')
+    .leftJoin('cleaner', 'cleaner.account_id', 'booking.cleaner_id')
+    .leftJoin('account as cleaner_account', 'cleaner_account.id', 'booking.cleaner_id')
+    .selectAll('booking')
+    .select([
+      'property.type as property_type',
+      'property.bedrooms',
+      'property.bathrooms',
+      'property.square_footage',
+      'property.pets',
+      'property.street',
+      'property.unit',
+      'property.city',
+      'property.city_slug',
+      'property.province',
+      'property.postal_code',
+      'property.country',
+      'property.lat',
+      'property.lng',
+      'property.precision',
+      'property.time_zone as property_time_zone',
+      'client.name as client_name',
+      'client.email as client_email',
+      'client.language as client_language',
+      'client.profile_pic as client_pic',
+      'cleaner.slug as cleaner_slug',
+      'cleaner.display_name as cleaner_name',
+      'cleaner_account.email as cleaner_email',
+      'cleaner_account.language as cleaner_language',
+      'cleaner_account.profile_pic as cleaner_pic',
+    ])
+    .select([
+      sql<boolean>`property.sealed_secrets is not null`.as('has_secrets'),
+      sql<number>`(select count(*)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_total'),
+      sql<number>`(select count(t.done_at)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_done'),
+      sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'before')`.as('photos_before'),
+      sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'after')`.as('photos_after'),
+      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'client')`.as('client_reviewed_at'),
+      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'cleaner')`.as('cleaner_reviewed_at'),
+    ])
+
+export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
+
+export async function findBooking(executor: Executor, id: string): Promise<BookingRecord | null> {
+  return (await selectBookings(executor).where('booking.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The first lock of every transaction that touches a booking: charges, deadlines and listings come after it. False when there is none. */
+export async function lockBookingRow(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('booking').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+}
+
+/** Null when a constraint already holds what it asks for: the slot, the key, the discount or the reference. */
+export async function insertBooking(tx: Tx, row: Insertable<Booking>): Promise<string | null> {
+  const made = await tx
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+export async function recordFacts(tx: Tx, id: string, facts: BookingFacts & { readonly status: BookingStatus }): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      status: facts.status,
+      end_reason: facts.endReason,
+      ended_at: facts.endedAt,
+      ended_by: facts.endedBy,
+      expires_at: facts.expiresAt,
+      awaiting: facts.awaiting,
+      held_at: facts.heldAt,
+      accepted_at: facts.acceptedAt,
+      capture_failed_at: facts.captureFailedAt,
+      initial_captured_at: facts.initialCapturedAt,
+      final_captured_at: facts.finalCapturedAt,
+      released_at: facts.releasedAt,
+      punched_in_at: facts.punchedInAt,
+      punched_out_at: facts.punchedOutAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function recordEnding(tx: Tx, id: string, ending: { readonly settlement: Settlement | null; readonly note: string | null }): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      cancellation_fee_cents: ending.settlement?.feeCents ?? 0,
+      cancellation_refund_cents: ending.settlement?.refundCents ?? 0,
+      end_note: ending.note,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The client may have the first-booking discount another time. */
+export async function giveBackPromotions(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id).execute()
+}
+
+export type BookingEvent = {
+  readonly bookingId: string
+  readonly kind: string
+  readonly actor: Actor
+  readonly actorId: string | null
+  readonly at: Date
+  readonly details?: object
+}
+
+export async function addEvent(tx: Tx, event: BookingEvent): Promise<void> {
+  await tx
+    .insertInto('booking_event')
+    .values({
+      booking_id: event.bookingId,
+      kind: event.kind,
+      actor: event.actor,
+      actor_id: event.actorId,
+      at: event.at,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute()
+  if (event.actor !== 'admin') return
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      at: event.at,
+      actor_id: event.actorId,
+      action: `booking.${event.kind}`,
+      subject_kind: 'booking',
+      subject_id: event.bookingId,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute()
+}
+
+export async function hasReservedDiscount(executor: Executor, clientId: string): Promise<boolean> {
+  const row = await executor.selectFrom('booking').select('id').where('client_id', '=', clientId).where('discount_reserved', '=', true).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function bookingOfKey(executor: Executor, clientId: string, key: string): Promise<string | null> {
+  const row = await executor.selectFrom('booking').select('id').where('client_id', '=', clientId).where('idempotency_key', '=', key).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether another booking holds any of this time of the cleaner's: the question that the exclusion constraint answers for good. */
+export async function isHeld(executor: Executor, cleanerId: string, startsAt: Date, heldUntil: Date): Promise<boolean> {
+  const row = await executor
+    .selectFrom('booking')
+    .select('id')
+    .where('cleaner_id', '=', cleanerId)
+    .where('status', 'in', ['pending', 'confirmed', 'in_progress'])
+    .where('starts_at', '<', heldUntil)
+    .where('held_until', '>', startsAt)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,32 @@
+// How a booking's money is shown: its legs, what came back, and the leg that waits for a card.
+import { LEGS, type Leg } from '#domain/booking.ts'
+import type { LegState } from '#domain/payment-status.ts'
+import { paymentStatusOf, priceOf, type KnownBooking } from './booking-facts.ts'
+
+export function showPayment(known: KnownBooking) {
+  const { record, money } = known
+  const price = priceOf(record)
+  const agreed: Readonly<Record<Leg, number>> = { initial: price.initialLegCents, final: price.finalLegCents }
+  return {
+    status: paymentStatusOf(record, money),
+    method: money.legs.final.method ?? money.legs.initial.method,
+    legs: LEGS.map((leg) => {
+      const { state, amountCents, declineCode, capturedAt } = money.legs[leg]
+      return { leg, amountCents: state === 'none' ? agreed[leg] : amountCents, state, declineCode, capturedAt }
+    }),
+    refundedCents: money.refundedCents,
+    payable: payableLeg(known),
+  }
+}
+
+/** A hold or a charge stands, or its outcome is still on its way: no card is wanted. */
+const SECURED: readonly LegState[] = ['authorized', 'captured', 'processing']
+/** Charged in the client's absence first; they are only needed when that failed. */
+const NEEDS_CLIENT: readonly LegState[] = ['failed', 'requires_action', 'void']
+
+/** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
+export function payableLeg({ record, money }: KnownBooking): Leg | null {
+  if (record.status === 'pending') return SECURED.includes(money.legs.initial.state) ? null : 'initial'
+  if (record.status === 'completed') return NEEDS_CLIENT.includes(money.legs.final.state) ? 'final' : null
+  return null
+}

@@ -1,0 +1,35 @@
+// What a visit would cost and how long it should take, for a visitor with a city or a client with a property; nothing is kept.
+import type { Person } from '#domain/permission.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import { refuse } from '#domain/refusal.ts'
+import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-duration.ts'
+import type { Db } from '../platform/database.ts'
+import { findProperty } from '../properties/index.ts'
+import { weighWish, type Place } from './weigh-wish.ts'
+import type { QuotedVisit } from './wish.ts'
+
+/** Before a property is known, the suggestion is for a home of this size. */
+const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
+
+/** Refuses `malformed-request` without a property or a place, and as {@link weighWish} does. */
+export async function quoteWish(db: Db, caller: Person | null, wish: QuotedVisit): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
+  const clientId = caller?.role === 'client' ? caller.id : null
+  const { home, place } = await placeOf(db, clientId, wish)
+  const { price } = await weighWish(db, wish, place, clientId)
+  return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
+}
+
+async function placeOf(db: Db, clientId: string | null, wish: QuotedVisit): Promise<{ home: HomeToClean; place: Place }> {
+  const { serviceType, propertyId, propertyType, citySlug } = wish
+  if (propertyId !== undefined) {
+    const property = await findProperty(db, propertyId)
+    if (!property || property.clientId !== clientId) return refuse('not-found')
+    const { type, bedrooms, bathrooms, squareFootage, pets } = property
+    return { home: { serviceType, propertyType: type, bedrooms, bathrooms, squareFootage, pets }, place: property }
+  }
+  if (propertyType === undefined || citySlug === undefined) {
+    const fields = { ...(propertyType === undefined ? { propertyType: 'required' } : {}), ...(citySlug === undefined ? { citySlug: 'required' } : {}) }
+    return refuse('malformed-request', { fields })
+  }
+  return { home: { serviceType, propertyType, ...TYPICAL_HOME }, place: { type: propertyType, citySlug } }
+}

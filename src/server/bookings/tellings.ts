@@ -1,0 +1,140 @@
+// Who is told what when a booking moves: one e-mail for each effect that tells, written in the step's transaction.
+import type { Actor, CancellationReason } from '#domain/booking.ts'
+import { CANCELLATION_REASONS } from '#domain/booking.ts'
+import type { Step } from '#domain/booking-steps.ts'
+import { dueAt } from '#domain/booking-timers.ts'
+import { freeUntil, type Settlement } from '#domain/cancellation.ts'
+import { earningsOf, posting } from '#domain/ledger.ts'
+import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { reviewClosesAt } from '#domain/review.ts'
+import { kindOfEffect, type EmailKind, type EmailProps, type TellEffect, type VisitProps } from '../mail/index.ts'
+import type { Tx } from '../platform/database.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { cleanerOf, priceOf } from './booking-facts.ts'
+import type { BookingRecord } from './booking-store.ts'
+import type { Consequence } from './consequence.ts'
+
+export type { TellEffect } from '../mail/index.ts'
+export type VisitEmail = Exclude<EmailKind, 'welcome'>
+type Extra<K extends VisitEmail> = Omit<EmailProps[K], keyof VisitProps>
+
+/** Where a letter is written from: inside a step or beside one. */
+export type Desk = { readonly deps: Pick<BookingDeps, 'mail' | 'platformTaxed'>; readonly tx: Tx; readonly record: BookingRecord; readonly now: Date }
+
+/** Writes a letter to the party that the kind names. `about` tells two letters of a kind apart. */
+export async function writeTo<K extends VisitEmail>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
+  const { record, deps, tx } = desk
+  const toClient = kind.startsWith('client-')
+  const to = toClient ? record.client_email : record.cleaner_email
+  const language = toClient ? record.client_language : record.cleaner_language
+  if (to === null || language === null) return
+  const props = { ...visitProps(desk), ...extra } as unknown as EmailProps[K]
+  await deps.mail.write(tx, { kind, to, language, props, dedupeKey: `${kind}:${record.id}:${about}` })
+}
+
+export function tell<K extends VisitEmail>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
+  const { deps, tx, known, decision, now } = consequence
+  const record = { ...known.record, expires_at: decision.facts.expiresAt }
+  return writeTo({ deps, tx, record, now }, kind, extra, `${decision.step}:${now.getTime()}`)
+}
+
+/** Tells an effect that needs nothing beyond what is known of any booking. */
+const plainly =
+  <E extends TellEffect>(effect: E) =>
+  (consequence: Consequence): Promise<void> =>
+    tell(consequence, kindOfEffect(effect), {} as Extra<ReturnType<typeof kindOfEffect<E>>>)
+
+export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Promise<void>>> = {
+  'tell-client-requested': plainly('tell-client-requested'),
+  'tell-cleaner-requested': plainly('tell-cleaner-requested'),
+  'tell-client-no-card': plainly('tell-client-no-card'),
+  'tell-client-claimed': plainly('tell-client-claimed'),
+  'tell-cleaner-rejected': plainly('tell-cleaner-rejected'),
+  'tell-client-accepted': plainly('tell-client-accepted'),
+  'tell-cleaner-confirmed': plainly('tell-cleaner-confirmed'),
+  'tell-client-declined': (consequence) => tell(consequence, 'client-declined', { reason: reasonOf(consequence) }),
+  'tell-client-lapsed': plainly('tell-client-lapsed'),
+  'tell-cleaner-lapsed': plainly('tell-cleaner-lapsed'),
+  'tell-client-pay-again': (consequence) =>
+    tell(consequence, 'client-pay-again', { payBy: dueAt('repay', consequence.decision.facts, consequence.now) }),
+  'tell-client-unpaid': plainly('tell-client-unpaid'),
+  'tell-cleaner-unpaid': plainly('tell-cleaner-unpaid'),
+  'tell-client-cancelled': (consequence) =>
+    tell(consequence, 'client-cancelled', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
+  'tell-cleaner-cancelled': (consequence) =>
+    tell(consequence, 'cleaner-cancelled', { endedBy: personOf(consequence.actor), feeEarningsCents: feeEarningsOf(consequence) }),
+  'tell-client-proposed': (consequence) => tell(consequence, 'client-proposed', { proposal: proposalOf(consequence) }),
+  'tell-cleaner-proposed': (consequence) => tell(consequence, 'cleaner-proposed', { proposal: proposalOf(consequence) }),
+  'tell-client-moved': plainly('tell-client-moved'),
+  'tell-cleaner-moved': plainly('tell-cleaner-moved'),
+  'tell-client-started': (consequence) => tell(consequence, 'client-started', { startedAt: consequence.now }),
+  'tell-client-completed': (consequence) =>
+    tell(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
+  'tell-client-no-show-open': plainly('tell-client-no-show-open'),
+  'tell-client-no-show': (consequence) => tell(consequence, 'client-no-show', { settlement: settledOf(consequence) }),
+  'tell-cleaner-no-show': plainly('tell-cleaner-no-show'),
+  'tell-client-locked-out': (consequence) => tell(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
+  'tell-cleaner-locked-out': (consequence) => tell(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarningsOf(consequence) }),
+  'tell-client-paid': plainly('tell-client-paid'),
+  'tell-cleaner-paid': (consequence) =>
+    tell(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
+}
+
+function visitProps({ deps, record, now }: Desk): VisitProps {
+  const price = priceOf(record)
+  const free = freeUntil(record.fee_clock_starts_at)
+  return {
+    bookingId: record.id,
+    reference: record.reference,
+    clientName: record.client_name,
+    cleaner: record.cleaner_name === null || record.cleaner_slug === null ? null : { name: record.cleaner_name, slug: record.cleaner_slug },
+    serviceType: record.service_type,
+    address: [record.street, record.unit, record.city].filter(Boolean).join(', '),
+    city: record.city,
+    startsAt: record.starts_at,
+    endsAt: record.ends_at,
+    timeZone: record.time_zone,
+    totalCents: price.finalCents,
+    initialLegCents: price.initialLegCents,
+    finalLegCents: price.finalLegCents,
+    earningsCents: earningsOf(price, { commissionBps: record.commission_bps, platformTaxed: deps.platformTaxed }),
+    answerBy: record.expires_at,
+    freeCancellationUntil: now <= free ? free : null,
+  }
+}
+
+function reasonOf({ decision }: Consequence): CancellationReason {
+  return CANCELLATION_REASONS.find((reason) => reason === decision.facts.endReason) ?? 'other'
+}
+
+function personOf(actor: Actor): Exclude<Actor, 'clock'> {
+  if (actor === 'clock') throw new Error('nobody is answerable for what the clock ends')
+  return actor
+}
+
+function settledOf({ settlement, decision }: Consequence): Settlement {
+  if (settlement === null) throw new Error(`${decision.step satisfies Step} settles nothing`)
+  return settlement
+}
+
+/** What the cleaner receives of the fee kept, as the ledger writes it. */
+function feeEarningsOf(consequence: Consequence): Cents {
+  const { feeCents } = settledOf(consequence)
+  if (feeCents === 0) return ZERO_CENTS
+  const { record } = consequence.known
+  const cleanerId = cleanerOf(record)
+  const entries = posting({
+    kind: 'cancellation-fee-kept',
+    bookingId: record.id,
+    cleanerId,
+    amountCents: feeCents,
+    commissionBps: record.commission_bps,
+    platformTaxed: consequence.deps.platformTaxed,
+  })
+  return add(ZERO_CENTS, ...entries.filter(({ account }) => account === `cleaner_payable:${cleanerId}`).map(({ amountCents }) => amountCents))
+}
+
+function proposalOf({ decision }: Consequence): { readonly startsAt: Date; readonly endsAt: Date } {
+  if (decision.facts.proposal === null) throw new Error(`${decision.step} proposes nothing`)
+  return decision.facts.proposal
+}

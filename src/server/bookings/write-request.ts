@@ -1,0 +1,79 @@
+// Writes a request that was weighed: the row, its event, the hold to open and its deadlines, all or nothing.
+import type { Decision } from '#domain/booking-lifecycle.ts'
+import type { Person } from '#domain/permission.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Tx } from '../platform/database.ts'
+import { findProperty } from '../properties/index.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { readBooking } from './booking-facts.ts'
+import { insertBooking } from './booking-store.ts'
+import { makeReference } from './reference.ts'
+import { followDecision } from './take-step.ts'
+import type { WeighedWish } from './weigh-wish.ts'
+import type { RequestedVisit } from './wish.ts'
+
+export type RequestToWrite = {
+  readonly by: Person
+  readonly wish: RequestedVisit
+  readonly weighed: WeighedWish
+  readonly decision: Decision
+  readonly heldUntil: Date
+  readonly idempotencyKey: string | null
+  readonly now: Date
+}
+
+/** The new booking's id; null when the database holds something against it. */
+export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestToWrite): Promise<string | null> {
+  const { by, wish, weighed, decision, now } = request
+  const property = await findProperty(tx, wish.propertyId, { lock: true })
+  if (!property) return refuse('not-found')
+  const { facts } = decision
+  const { tariff, price, emergency } = weighed
+  const id = await insertBooking(tx, {
+    reference: makeReference(),
+    client_id: by.id,
+    cleaner_id: weighed.cleaner.accountId,
+    property_id: property.id,
+    idempotency_key: request.idempotencyKey,
+    status: facts.status,
+    awaiting: facts.awaiting,
+    service_type: wish.serviceType,
+    date: wish.date,
+    time: wish.time,
+    time_zone: property.timeZone,
+    starts_at: facts.startsAt,
+    ends_at: facts.endsAt,
+    held_until: request.heldUntil,
+    duration_minutes: weighed.durationMinutes,
+    supplies_by_client: wish.suppliesByClient,
+    allow_photos: wish.allowPhotos,
+    notes: wish.notes,
+    frequency: wish.frequency,
+    emergency_reason: emergency?.reason ?? null,
+    emergency_priority: emergency?.priority ?? null,
+    required_response_minutes: emergency?.requiredResponseMinutes ?? null,
+    tariff_method: tariff.method,
+    tariff_cents: tariff.method === 'fixed' ? tariff.priceCents : tariff.rateCents,
+    base_cents: price.baseCents,
+    emergency_cents: price.emergencyCents,
+    supplies_cents: price.suppliesCents,
+    first_booking_discount_cents: price.firstBookingDiscountCents,
+    referral_credit_cents: price.referralCreditCents,
+    subtotal_cents: price.subtotalCents,
+    gst_cents: price.gstCents,
+    qst_cents: price.qstCents,
+    final_cents: price.finalCents,
+    initial_leg_cents: price.initialLegCents,
+    final_leg_cents: price.finalLegCents,
+    commission_bps: weighed.commissionBps,
+    discount_reserved: price.firstBookingDiscountCents > 0,
+    requested_at: facts.requestedAt,
+    expires_at: facts.expiresAt,
+    fee_clock_starts_at: facts.feeClockStartsAt,
+  })
+  if (id === null) return null
+  const known = await readBooking(deps.payments, tx, id)
+  if (!known) throw new Error(`booking ${id} is not there after it was written`)
+  await followDecision(deps, tx, known, decision, { actor: 'client', actorId: by.id, now })
+  return id
+}

@@ -1,0 +1,34 @@
+// Turns an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
+import sharp from 'sharp'
+import { refuse } from '#domain/refusal.ts'
+
+export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+
+const LONGEST_SIDE = 1_600
+const WEBP_QUALITY = 80
+/** Above any phone's camera; below what a crafted file needs to fill the memory. */
+const MAX_PIXELS = 120_000_000
+
+type PictureType = 'jpeg' | 'png' | 'webp'
+
+/** By the first bytes alone: names and declared types are the sender's word. */
+function typeOf(bytes: Buffer): PictureType | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null
+}
+
+/** Refuses `invalid-file-type` for anything but JPEG, PNG and WebP, `unreadable-image` for one that cannot be decoded. */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  if (typeOf(bytes) === null) refuse('invalid-file-type')
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    return refuse('unreadable-image')
+  }
+}

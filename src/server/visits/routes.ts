@@ -1,0 +1,46 @@
+// Endpoint → use case for the work on the spot.
+import { visits } from '#contract/visits.ts'
+import type { Language } from '#domain/account.ts'
+import { personOf } from '../bookings/index.ts'
+import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { readAccessSecrets } from './read-access-secrets.ts'
+import { tickTask } from './tick-task.ts'
+import type { VisitDeps } from './visit-deps.ts'
+import { addPhoto, openPhoto, removePhoto } from './visit-photos.ts'
+
+type VisitCall = { readonly caller: Caller; readonly params: { readonly id: string }; readonly language: Language; readonly now: Date }
+
+export function visitRoutes(deps: VisitDeps): Routes {
+  const show = ({ caller, params, language, now }: VisitCall) =>
+    deps.bookings.show(deps.db, params.id, { viewer: personOf(caller), language, now })
+
+  return routesOf(visits, {
+    'PATCH /api/bookings/{id}/checklist/{taskId}': async (call) => {
+      const { params, body, caller, now } = call
+      await tickTask(deps, { bookingId: params.id, taskId: params.taskId, done: body.done, by: personOf(caller), now })
+      return show(call)
+    },
+    'POST /api/bookings/{id}/photos': async (call) => {
+      const { params, form, file, caller, now } = call
+      await addPhoto(deps, { bookingId: params.id, kind: form.kind, note: form.note, bytes: file.bytes, by: personOf(caller), now })
+      return show(call)
+    },
+    'DELETE /api/bookings/{id}/photos/{photoId}': async (call) => {
+      await removePhoto(deps, { bookingId: call.params.id, photoId: call.params.photoId, by: personOf(call.caller) })
+      return show(call)
+    },
+    'GET /api/bookings/{id}/photos/{photoId}': async ({ params, caller }) => ({
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'inline',
+      },
+      body: await openPhoto(deps, { bookingId: params.id, photoId: params.photoId, by: personOf(caller) }),
+    }),
+    'POST /api/bookings/{id}/secrets': ({ params, caller, now, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return readAccessSecrets(deps, { bookingId: params.id, by: personOf(caller), now })
+    },
+  })
+}

@@ -1,0 +1,12 @@
+// What the work on the spot needs from the rest of the application.
+import type { Bookings } from '../bookings/index.ts'
+import type { Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Properties } from '../properties/index.ts'
+
+export type VisitDeps = {
+  readonly db: Db
+  readonly files: FileStore
+  readonly properties: Pick<Properties, 'readSecrets'>
+  readonly bookings: Bookings
+}

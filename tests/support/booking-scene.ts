@@ -1,0 +1,192 @@
+// A client with a place in Montréal and a cleaner whom anyone may book, in a world of their own: what tests of bookings begin with.
+import type { Booking } from '#contract/bookings.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import { openWorld, type Answer, type World } from './world.ts'
+
+export const GOOD_CARD = '4242424242424242'
+/** A Thursday, three days after the world's Monday morning. */
+export const THURSDAY = '2026-11-26'
+
+export type Scene = {
+  readonly world: World
+  readonly client: Person
+  readonly cleaner: Person & { readonly slug: string }
+  readonly propertyId: string
+  /** Another client with a place of their own. */
+  newClient(): Promise<Person & { readonly propertyId: string }>
+  newCleaner(hourlyRateCents?: number): Promise<Person & { readonly slug: string }>
+  /** The price that the server would ask for a wish today. */
+  priceOf(wish?: Partial<Wish>, by?: Person): Promise<PriceBreakdown>
+  request(wish?: Partial<Wish>, options?: { by?: Person; key?: string }): Promise<Answer<'POST /api/bookings'>>
+  /** Requests and holds a good card: the cleaner may answer. */
+  held(wish?: Partial<Wish>, by?: Person): Promise<Booking>
+  /** Requested, held and accepted. */
+  confirmed(wish?: Partial<Wish>, by?: Person): Promise<Booking>
+  /** Confirmed, the clock moved to its start, and punched in. */
+  started(wish?: Partial<Wish>): Promise<Booking>
+  /** Started, everything ticked and photographed, punched out. */
+  completed(wish?: Partial<Wish>): Promise<Booking>
+  confirmCard(clientSecret: string, number?: string): Promise<Answer<'POST /api/sandbox/confirm'>>
+  see(id: string, as?: Person): Promise<Booking>
+  addPhoto(id: string, bytes: Buffer, fields?: { kind?: string; note?: string; as?: Person }): Promise<{ status: number; body: Booking & { code: string } }>
+  finishWork(id: string): Promise<void>
+  moveTo(instant: string): Promise<void>
+  /** The balance of a ledger account; 0 when it was never used. */
+  balance(code: string): Promise<number>
+  /** Debits less credits over the whole ledger. */
+  imbalance(): Promise<number>
+  emails(to: string): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export type Person = { readonly token: string; readonly id: string; readonly email: string }
+/** Any field of a request, right or wrong. */
+type Wish = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
+
+export const AT_THE_DOOR = { lat: 45.5233, lng: -73.5853, accuracyMeters: 10 }
+
+export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
+  const world = await openWorld(options)
+  const { pool } = world.platform
+
+  const newProperty = async (owner: Person): Promise<string> => {
+    const { body } = await world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal', lng: 'fr' } })
+    const made = await world.call('POST /api/properties', {
+      as: owner.token,
+      body: { name: 'Chez nous', type: 'apartment', bedrooms: 2, bathrooms: 1, addressId: body.items[0]?.id ?? '', wifiName: 'Chats', wifiPassword: 'miaou-miaou' },
+    })
+    return made.body.id
+  }
+
+  const newClient: Scene['newClient'] = async () => {
+    const person = await world.person('client', 'Claire Roy')
+    return { ...person, propertyId: await newProperty(person) }
+  }
+
+  const newCleaner: Scene['newCleaner'] = async (hourlyRateCents = 3_200) => {
+    const person = await world.person('cleaner', 'Marie Tremblay')
+    await pool.query(`update cleaner set identity_verified_on = '2026-01-05', background_checked_on = '2026-10-01' where account_id = $1`, [person.id])
+    const as = person.token
+    await world.call('PUT /api/cleaner/cities', { as, body: { cities: ['montreal'] } })
+    await world.call('PUT /api/cleaner/rates', { as, body: { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents }] } })
+    await world.call('PUT /api/cleaner/services', { as, body: { serviceTypes: ['regular', 'deep'] } })
+    await world.call('PATCH /api/cleaner/profile', { as, body: { homeCity: 'montreal' } })
+    const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, part: 'full_day' as const }))
+    const { body } = await world.call('PUT /api/cleaner/availability', { as, body: { weekly, exceptions: [] } })
+    return { ...person, slug: body.slug }
+  }
+
+  const { propertyId, ...client } = await newClient()
+  const cleaner = await newCleaner()
+  const propertyOf = new Map([[client.id, propertyId]])
+
+  const wished = (wish: Partial<Wish>) => ({
+    cleanerSlug: cleaner.slug,
+    propertyId,
+    serviceType: 'basic',
+    date: THURSDAY,
+    time: '09:00',
+    durationHours: 4,
+    suppliesByClient: true,
+    ...wish,
+  })
+
+  const scene: Scene = {
+    world,
+    client,
+    cleaner,
+    propertyId,
+    newCleaner,
+    async newClient() {
+      const made = await newClient()
+      propertyOf.set(made.id, made.propertyId)
+      return made
+    },
+    async priceOf(wish = {}, by = client) {
+      const { expectedTotalCents: _, ...body } = wished({ propertyId: propertyOf.get(by.id), ...wish }) as Record<string, unknown>
+      const answer = await world.call('POST /api/quotes', { as: by.token, rawBody: body })
+      return answer.body.priceBreakdown as PriceBreakdown
+    },
+    async request(wish = {}, { by = client, key } = {}) {
+      const expectedTotalCents = wish.expectedTotalCents ?? (await scene.priceOf(wish, by))?.finalCents ?? 0
+      const rawBody = { ...wished({ propertyId: propertyOf.get(by.id), ...wish }), expectedTotalCents }
+      return world.call('POST /api/bookings', { as: by.token, rawBody, ...(key ? { key } : {}) })
+    },
+    async held(wish = {}, by = client) {
+      const { body } = await scene.request(wish, { by })
+      await scene.confirmCard(body.payment.clientSecret)
+      return scene.see(body.booking.id, by)
+    },
+    async confirmed(wish = {}, by = client) {
+      const { id } = await scene.held(wish, by)
+      await world.call('POST /api/bookings/{id}/accept', { as: cleaner.token, params: { id }, body: {} })
+      return scene.see(id, by)
+    },
+    async started(wish = {}) {
+      const booking = await scene.confirmed(wish)
+      await scene.moveTo(booking.startsAt)
+      const { id } = booking
+      await world.call('POST /api/bookings/{id}/punch-in', { as: cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } })
+      return scene.see(id)
+    },
+    async completed(wish = {}) {
+      const { id } = await scene.started(wish)
+      await scene.finishWork(id)
+      await world.call('POST /api/bookings/{id}/punch-out', { as: cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } })
+      return scene.see(id)
+    },
+    confirmCard: (clientSecret, number = GOOD_CARD) =>
+      world.call('POST /api/sandbox/confirm', { body: { clientSecret, card: { number, expMonth: 12, expYear: 2030, cvc: '123' } } }),
+    async see(id, as = client) {
+      return (await world.call('GET /api/bookings/{id}', { as: as.token, params: { id } })).body
+    },
+    async addPhoto(id, bytes, { kind = 'before', note = '', as = cleaner } = {}) {
+      const boundary = 'limite-des-parties'
+      const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+      const payload = Buffer.concat([
+        Buffer.from(field('kind', kind) + field('note', note)),
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`),
+        bytes,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ])
+      const headers = { authorization: `Bearer ${as.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const response = await world.app.inject({ method: 'POST', url: `/api/bookings/${id}/photos`, payload, headers })
+      return { status: response.statusCode, body: response.json() }
+    },
+    async finishWork(id) {
+      const { checklist } = await scene.see(id)
+      for (const task of checklist) {
+        await world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: cleaner.token, params: { id, taskId: task.id }, body: { done: true } })
+      }
+      const picture = await aPicture()
+      await scene.addPhoto(id, picture, { kind: 'before' })
+      await scene.addPhoto(id, picture, { kind: 'after' })
+    },
+    async moveTo(instant) {
+      await world.platform.clock.moveTo(new Date(instant))
+      await world.settle()
+    },
+    async balance(code) {
+      const { rows } = await pool.query<{ balance_cents: number }>('select balance_cents from ledger_account where code = $1', [code])
+      return rows[0]?.balance_cents ?? 0
+    },
+    async imbalance() {
+      const { rows } = await pool.query<{ sum: number }>(`select coalesce(sum(case direction when 'D' then amount_cents else -amount_cents end), 0) as sum from ledger_entry`)
+      return rows[0]?.sum ?? 0
+    },
+    async emails(to) {
+      const { body } = await world.call('GET /api/sandbox/emails', { query: { to } })
+      return body.items.map((email) => email.kind).toReversed()
+    },
+    close: () => world.close(),
+  }
+  return scene
+}
+
+let picture: Promise<Buffer> | undefined
+
+/** A small JPEG. */
+export function aPicture(): Promise<Buffer> {
+  picture ??= import('sharp').then(({ default: sharp }) => sharp({ create: { width: 80, height: 60, channels: 3, background: '#8a6' } }).jpeg().toBuffer())
+  return picture
+}
