@@ -1,6 +1,4 @@
 // The door of payments: holds, charges, refunds and the ledger of a booking, without knowing what a booking is.
-import type { Leg } from '#domain/booking.ts'
-import type { Cents } from '#domain/money.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -11,7 +9,7 @@ import { captureLeg } from './capture-leg.ts'
 import { chargeFinal } from './charge-final.ts'
 import { moneyOf, type BookingMoney } from './money-views.ts'
 import { openLeg, type LegToOpen } from './open-leg.ts'
-import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid } from './payment-jobs.ts'
+import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
 import { releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
@@ -21,15 +19,13 @@ import { paymentRoutes } from './routes.ts'
 import { startLeg, type StartedLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
-export type { LegChange, PaymentDeps, PaymentHooks, RefundChange, ReleaseTerms } from './payment-hooks.ts'
-export { paymentFactsOf, type BookingMoney, type LegMoney, type RefundMoney } from './money-views.ts'
+export type { LegChange, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
+export { paymentFactsOf, type BookingMoney } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'
 export { RETRY_FINAL } from './payment-timers.ts'
 export type { RefundToRequest } from './request-refund.ts'
 export type { SettledCancellation } from './release-funds.ts'
 export type { StartedLeg } from './start-leg.ts'
-
-export type FinalCharge = { readonly bookingId: string; readonly amountCents: Cents; readonly payerId: string; readonly now: Date }
 
 export type Payments = {
   readonly routes: Routes
@@ -49,7 +45,7 @@ export type Payments = {
   /** Gives up every leg that is not captured; one that was captured meanwhile is refunded in full. */
   requestVoid(tx: Tx, bookingId: string): Promise<void>
   /** Charges the saved card now, then after 24 and 72 hours, until it takes. Answers the charge's id. */
-  requestFinalCharge(tx: Tx, charge: FinalCharge): Promise<string>
+  requestFinalCharge(tx: Tx, charge: FinalToCharge): Promise<string>
   /** Spreads over the captured legs, the final one first. Answers the refunds' ids. Throws RangeError beyond what is left to refund. */
   requestRefund(tx: Tx, refund: RefundToRequest): Promise<readonly string[]>
   /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */

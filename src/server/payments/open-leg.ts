@@ -19,9 +19,12 @@ export type LegToOpen = {
  */
 export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen, offSession = false): Promise<string> {
   const latest = await latestCharge(tx, leg.bookingId, leg.leg)
-  if (latest && !isOver(latest)) return latest.id
+  if (latest && !isOver(latest)) {
+    if (latest.amountCents !== leg.amountCents) throw new Error(`the ${leg.leg} leg of ${leg.bookingId} is open for ${latest.amountCents}`)
+    return latest.id
+  }
   return insertCharge(tx, { ...leg, attempt: (latest?.attempt ?? 0) + 1, provider: provider.name, offSession })
 }
 
 /** Nothing can come of this attempt any more. */
-export const isOver = (charge: ChargeRow): boolean => charge.state === 'void'
+const isOver = (charge: ChargeRow): boolean => charge.state === 'void'

@@ -7,6 +7,8 @@ import type { PaymentProvider } from '../platform/payments/provider.ts'
 let world: PaymentsWorld
 /** While true nothing reaches the provider: every question is met by silence. */
 let isCutOff = false
+/** While true the provider finds no charge by its label, as an index that lags behind. */
+let isForgetful = false
 
 const unknown = { kind: 'unknown', cause: 'cut off' } as const
 const silent: Omit<PaymentProvider, 'name' | 'verifyWebhook'> = {
@@ -25,12 +27,16 @@ beforeAll(async () => {
   world = await openPaymentsWorld({
     wrap: (sandbox) =>
       new Proxy<PaymentProvider>(sandbox, {
-        get: (target, name) => Reflect.get(isCutOff && name in silent ? silent : target, name) as unknown,
+        get(target, name) {
+          if (isForgetful && name === 'findCharge') return async () => ({ found: null })
+          return Reflect.get(isCutOff && name in silent ? silent : target, name) as unknown
+        },
       }),
   })
 })
 afterEach(() => {
   isCutOff = false
+  isForgetful = false
 })
 afterAll(() => world.close())
 
@@ -160,6 +166,23 @@ describe('a provider that is silent for a while', () => {
     await retryJobs()
     expect((await world.money(kept)).legs.initial.state).toBe('void')
     expect((await world.money(paid)).refundedCents).toBe(paid.price.initialLegCents)
+  })
+
+  it('gives back at once what it turns out to have taken after we gave it up', async () => {
+    const booking = await held()
+    await capture(booking)
+    isForgetful = true
+    world.holdsEvents = true
+    await world.sandbox.queueOutcome('timeout')
+    await world.chargeFinal(booking)
+    await world.payments.voidNow(booking.id)
+    expect((await world.money(booking)).legs.final.state).toBe('void')
+    await world.settle()
+    world.holdsEvents = false
+    for (const { rawBody, signature } of world.keptBack) await world.post(rawBody, { 'payment-signature': signature })
+    await world.settle()
+    const money = await world.money(booking)
+    expect(money).toMatchObject({ capturedCents: booking.price.finalCents, refundedCents: booking.price.finalCents, heldCents: 0 })
   })
 
   it('does not lose the events that came meanwhile', async () => {

@@ -48,8 +48,6 @@ const SCENARIOS = {
   '4000000000007726': { ...good, refund: 'succeeds-later' },
 } as const satisfies Record<string, CardScenario>
 
-export type ScenarioName = keyof typeof SCENARIOS
-
 export type TypedCard = { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly cvc: string }
 
 export type CardReading =

@@ -1,0 +1,227 @@
+// What any payment provider behind the port must do: every adapter passes these same tests.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Leg } from '#domain/booking.ts'
+import { cents } from '#domain/money.ts'
+import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/platform/payments/provider.ts'
+
+export type ProviderUnderTest = {
+  readonly provider: PaymentProvider
+  /** What the browser would do: confirm with a test card, passing any challenge. */
+  confirm(clientSecret: string, number: string): Promise<ChargeOutcome>
+  /** The next call that moves money happens, and its answer is lost. */
+  loseNextAnswer(): Promise<void>
+  close(): Promise<void>
+}
+
+const GOOD = '4242424242424242'
+const AMOUNT = cents(6_401)
+
+export function describeProvider(name: string, open: () => Promise<ProviderUnderTest>): void {
+  let under: ProviderUnderTest
+  const key = (): string => `test:${randomUUID()}`
+  const label = (leg: Leg = 'initial'): ChargeLabel => ({ bookingId: randomUUID(), leg, attempt: 1 })
+
+  async function customer(): Promise<string> {
+    const made = await under.provider.ensureCustomer({ accountId: randomUUID(), email: 'claire@essai.test', language: 'fr' })
+    if (made === null) throw new Error('no customer')
+    return made
+  }
+
+  async function start(more: { capture?: 'manual' | 'auto'; creditOnly?: boolean; label?: ChargeLabel; payer?: string } = {}) {
+    const { capture = 'manual', creditOnly = true } = more
+    const charge = {
+      label: more.label ?? label(),
+      amountCents: AMOUNT,
+      customer: more.payer ?? (await customer()),
+      capture,
+      saveMethod: true,
+      creditOnly,
+    }
+    const outcome = await under.provider.startCharge(charge, key())
+    if (outcome.kind !== 'created') throw new Error(`not created: ${outcome.kind}`)
+    return outcome
+  }
+
+  async function held(number = GOOD, more: { label?: ChargeLabel; payer?: string } = {}) {
+    const { ref, clientSecret } = await start(more)
+    const outcome = await under.confirm(clientSecret, number)
+    if (outcome.kind !== 'authorized') throw new Error(`not held: ${outcome.kind}`)
+    return { ref, clientSecret, method: outcome.method }
+  }
+
+  async function captured(number = GOOD): Promise<string> {
+    const { ref } = await held(number)
+    await under.provider.capture(ref, AMOUNT, key())
+    return ref
+  }
+
+  describe(`the provider ${name}`, () => {
+    beforeAll(async () => {
+      under = await open()
+    })
+    afterAll(() => under.close())
+
+    it('gives an account one customer, however often and at once it is asked', async () => {
+      const payer = { accountId: randomUUID(), email: 'claire@essai.test', language: 'fr' } as const
+      const refs = await Promise.all(Array.from({ length: 8 }, () => under.provider.ensureCustomer(payer)))
+      expect(new Set(refs).size).toBe(1)
+    })
+
+    it('opens a charge that waits for a card, and finds it by its label', async () => {
+      const mine = label()
+      const { ref } = await start({ label: mine })
+      expect(await under.provider.getCharge(ref)).toMatchObject({ outcome: { kind: 'created', ref }, label: mine, amountCents: AMOUNT })
+      expect(await under.provider.findCharge(mine)).toEqual({ found: ref })
+      expect(await under.provider.findCharge({ ...mine, attempt: 2 })).toEqual({ found: null })
+    })
+
+    it('one key opens one charge, even eight times at once', async () => {
+      const charge = {
+        label: label(),
+        amountCents: AMOUNT,
+        customer: await customer(),
+        capture: 'manual',
+        saveMethod: true,
+        creditOnly: true,
+      } as const
+      const same = key()
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => under.provider.startCharge(charge, same)))
+      expect(new Set(outcomes.map((outcome) => (outcome.kind === 'created' ? outcome.ref : outcome.kind))).size).toBe(1)
+    })
+
+    it('throws when a key is used for another request', async () => {
+      const charge = {
+        label: label(),
+        amountCents: AMOUNT,
+        customer: await customer(),
+        capture: 'manual',
+        saveMethod: true,
+        creditOnly: true,
+      } as const
+      const same = key()
+      await under.provider.startCharge(charge, same)
+      await expect(under.provider.startCharge({ ...charge, amountCents: cents(1) }, same)).rejects.toThrow(/key/u)
+    })
+
+    it('holds without taking, then takes, and says what it keeps', async () => {
+      const { ref } = await held()
+      expect((await under.provider.getCharge(ref))?.outcome).toMatchObject({ kind: 'authorized', method: { last4: '4242', brand: 'visa' } })
+      // 2.9 % of 64.01 is 1.86 to the cent, and 0.30.
+      expect(await under.provider.capture(ref, AMOUNT, key())).toMatchObject({ kind: 'captured', ref, feeCents: 216 })
+    })
+
+    it('captured already is captured, under the same key and another', async () => {
+      const { ref } = await held()
+      const same = key()
+      const outcomes = await Promise.all([1, 2, 3].map(() => under.provider.capture(ref, AMOUNT, same)))
+      expect([...outcomes, await under.provider.capture(ref, AMOUNT, key())].map((outcome) => outcome.kind)).toEqual(
+        Array.from({ length: 4 }, () => 'captured'),
+      )
+    })
+
+    it('takes at once a charge that is not to be held', async () => {
+      const { clientSecret } = await start({ capture: 'auto', creditOnly: false })
+      expect(await under.confirm(clientSecret, '4000056655665556')).toMatchObject({ kind: 'captured', method: { last4: '5556' } })
+    })
+
+    it('refuses debit and prepaid where credit alone is allowed, and leaves the charge open', async () => {
+      const { ref, clientSecret } = await start()
+      expect(await under.confirm(clientSecret, '4000056655665556')).toMatchObject({ kind: 'declined', code: 'not_credit', clientSecret })
+      expect(await under.confirm(clientSecret, '5105105105105100')).toMatchObject({ kind: 'declined', code: 'not_credit' })
+      expect(await under.confirm(clientSecret, GOOD)).toMatchObject({ kind: 'authorized', ref })
+    })
+
+    it('lets a hold go, once for all; nothing can be captured any more', async () => {
+      const { ref } = await held()
+      expect(await under.provider.void(ref, key())).toEqual({ kind: 'voided' })
+      expect(await under.provider.void(ref, key())).toEqual({ kind: 'voided' })
+      expect(await under.provider.capture(ref, AMOUNT, key())).toEqual({ kind: 'canceled', ref })
+    })
+
+    it('does not let go of what was captured', async () => {
+      expect(await under.provider.void(await captured(), key())).toEqual({ kind: 'already-captured' })
+    })
+
+    it('captures or lets go when asked for both at once, never both', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const { ref } = await held()
+        const [taken, released] = await Promise.all([under.provider.capture(ref, AMOUNT, key()), under.provider.void(ref, key())])
+        expect([taken.kind, released.kind]).toEqual(taken.kind === 'captured' ? ['captured', 'already-captured'] : ['canceled', 'voided'])
+      }
+    })
+
+    it('charges a saved card once per key', async () => {
+      const payer = await customer()
+      const { method } = await held(GOOD, { payer })
+      const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method: method.ref }
+      const same = key()
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => under.provider.chargeSaved(charge, same)))
+      for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+      expect(outcomes[0]).toMatchObject({ kind: 'captured', feeCents: 216 })
+    })
+
+    it('repeats a refusal for its key, and says otherwise only under a new one', async () => {
+      const payer = await customer()
+      const { method } = await held('4000000000000341', { payer })
+      const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method: method.ref }
+      const same = key()
+      const first = await under.provider.chargeSaved(charge, same)
+      expect(first).toMatchObject({ kind: 'declined', code: 'card_declined' })
+      expect(await under.provider.chargeSaved(charge, same)).toEqual(first)
+    })
+
+    it('says that the bank wants the client, who then confirms that same charge', async () => {
+      const payer = await customer()
+      const { method } = await held('4000002760003184', { payer })
+      const outcome = await under.provider.chargeSaved(
+        { label: label('final'), amountCents: AMOUNT, customer: payer, method: method.ref },
+        key(),
+      )
+      if (outcome.kind !== 'declined') throw new Error(outcome.kind)
+      expect(outcome.code).toBe('authentication_required')
+      expect(await under.confirm(outcome.clientSecret, '4000002760003184')).toMatchObject({ kind: 'captured', ref: outcome.ref })
+    })
+
+    it('gives back in parts down to nothing, each once, and never more', async () => {
+      const ref = await captured()
+      const [first, second] = [randomUUID(), randomUUID()]
+      const part = (refundId: string, amount: number, same: string) =>
+        under.provider.refund({ refundId, chargeRef: ref, amountCents: cents(amount) }, same)
+      const keys = [key(), key()] as const
+      const outcomes = await Promise.all([part(first, 4_000, keys[0]), part(first, 4_000, keys[0])])
+      expect(outcomes[0]).toEqual(outcomes[1])
+      expect(outcomes[0]).toMatchObject({ kind: 'refund', state: 'succeeded' })
+      await expect(part(randomUUID(), 2_402, key())).rejects.toThrow(RangeError)
+      expect(await part(second, 2_401, keys[1])).toMatchObject({ state: 'succeeded' })
+      await expect(part(randomUUID(), 1, key())).rejects.toThrow(RangeError)
+      const { ref: refundRef } = outcomes[0] as { ref: string }
+      expect(await under.provider.getRefund(refundRef)).toEqual({ state: 'succeeded', refundId: first, chargeRef: ref })
+    })
+
+    it('answers “unknown” when its answer is lost, and the truth when asked again with the key', async () => {
+      const { ref } = await held()
+      const same = key()
+      await under.loseNextAnswer()
+      expect((await under.provider.capture(ref, AMOUNT, same)).kind).toBe('unknown')
+      expect((await under.provider.getCharge(ref))?.outcome.kind).toBe('captured')
+      expect((await under.provider.capture(ref, AMOUNT, same)).kind).toBe('captured')
+
+      const payer = await customer()
+      const { method } = await held(GOOD, { payer })
+      const mine = label('final')
+      await under.loseNextAnswer()
+      expect(
+        (await under.provider.chargeSaved({ label: mine, amountCents: AMOUNT, customer: payer, method: method.ref }, key())).kind,
+      ).toBe('unknown')
+      const found = (await under.provider.findCharge(mine))?.found ?? ''
+      expect((await under.provider.getCharge(found))?.outcome.kind).toBe('captured')
+    })
+
+    it('throws for a charge that never was', async () => {
+      await expect(under.provider.getCharge(`sch_${randomUUID()}`)).rejects.toThrow(/no charge/u)
+      await expect(under.provider.void(`sch_${randomUUID()}`, key())).rejects.toThrow(/no charge/u)
+      await expect(under.provider.capture(`sch_${randomUUID()}`, AMOUNT, key())).rejects.toThrow(/no charge/u)
+    })
+  })
+}
