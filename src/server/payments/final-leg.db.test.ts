@@ -52,6 +52,16 @@ describe('a bank that wants the client in person', () => {
     expect((await world.money(booking)).finalRetriesRemain).toBe(false)
   })
 
+  it('needs no card typed again: the saved one is challenged, and a failed answer may be given anew', async () => {
+    const booking = await paidFirstHalf('4000002760003184')
+    await world.chargeFinal(booking)
+    const { clientSecret } = await world.start(booking, 'final')
+    expect((await world.confirm(clientSecret)).body.status).toBe('requires_action')
+    expect((await world.confirm(clientSecret, undefined, 'fail')).body).toEqual({ status: 'declined', code: 'authentication_failed' })
+    expect((await world.confirm(clientSecret)).body.status).toBe('requires_action')
+    expect((await world.confirm(clientSecret, undefined, 'succeed')).body.status).toBe('captured')
+  })
+
   it('is left in peace by the automatic rounds, which then say that they are over', async () => {
     const booking = await paidFirstHalf('4000002760003184')
     await world.chargeFinal(booking)

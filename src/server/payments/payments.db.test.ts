@@ -105,6 +105,22 @@ it('capture and void at the same moment leave the money captured and given back,
   }
 })
 
+it('a hold given up after all that was captured, unknown to us or known, is given back in full', async () => {
+  const [unknown, known] = [await world.booking(), await world.booking()]
+  const { clientSecret } = await world.start(unknown)
+  await world.confirm(clientSecret, '4242424242424242')
+  await world.sandbox.capture(clientSecret.split('_secret_')[0] ?? '', unknown.price.initialLegCents, 'captured elsewhere')
+  await world.payInitial(known)
+  for (const booking of [unknown, known]) {
+    await inTransaction(world.db, (tx) => world.payments.requestVoid(tx, booking.id))
+    await world.payments.voidNow(booking.id)
+    await world.payments.refundNow(booking.id)
+    await world.settle()
+    const { capturedCents, refundedCents, heldCents } = await world.money(booking)
+    expect([capturedCents, refundedCents, heldCents]).toEqual([booking.price.initialLegCents, booking.price.initialLegCents, 0])
+  }
+})
+
 it('a late word of refusal, or of a hold, changes nothing once the money is captured', async () => {
   const booking = await world.booking()
   const { chargeId, clientSecret } = await world.start(booking)

@@ -79,8 +79,15 @@ async function move(tx: Tx, charge: ChargeRow, change: Change, event: string, no
   return { ...charge, ...change }
 }
 
-export async function decline(tx: Tx, charge: ChargeRow, code: DeclineCode, now: Date): Promise<ChargeRow> {
-  const change = { status: 'requires_payment_method', decline_code: code, authorized_at: null }
+/** The charge stays open for another card, or for `tryAgain` once its owner is there to answer the bank. */
+export async function decline(
+  tx: Tx,
+  charge: ChargeRow,
+  code: DeclineCode,
+  now: Date,
+  tryAgain: MethodRow | null = null,
+): Promise<ChargeRow> {
+  const change = { status: 'requires_payment_method', decline_code: code, authorized_at: null, method_ref: tryAgain?.ref ?? null }
   return move(tx, charge, change, 'charge.declined', now)
 }
 

@@ -13,6 +13,7 @@ import {
   methodOf,
   outcomeOf,
   type ChargeRow,
+  type MethodRow,
 } from './sandbox-charges.ts'
 
 export type Confirming = {
@@ -36,9 +37,12 @@ export async function confirmCharge(tx: Tx, confirming: Confirming, forced: Decl
     if (card.kind === 'malformed') return { kind: 'bad-card' }
     return answer(tx, await withCard(tx, charge, card, forced, now))
   }
-  if (charge.status !== 'requires_action') return { kind: 'bad-card' }
-  if (confirming.authentication === undefined) return answer(tx, charge)
-  return answer(tx, await withAnswer(tx, charge, confirming.authentication, forced, now))
+  // Without a card: the one that the bank is being asked about, or the saved one that it would not take without its owner.
+  if (charge.method_ref === null) return { kind: 'bad-card' }
+  const method = await methodOf(tx, charge.method_ref)
+  if (confirming.authentication !== undefined)
+    return answer(tx, await withAnswer(tx, charge, method, confirming.authentication, forced, now))
+  return answer(tx, charge.status === 'requires_action' ? charge : await challenge(tx, charge, method, now))
 }
 
 const answer = async (tx: Tx, charge: ChargeRow): Promise<Confirmation> => ({ kind: 'outcome', outcome: await outcomeOf(tx, charge) })
@@ -55,9 +59,15 @@ async function withCard(tx: Tx, charge: ChargeRow, card: ReadCard, forced: Decli
   return isChallenged ? challenge(tx, charge, method, now) : approve(tx, charge, method, now)
 }
 
-async function withAnswer(tx: Tx, charge: ChargeRow, given: 'succeed' | 'fail', forced: DeclineCode | null, now: Date): Promise<ChargeRow> {
-  if (given === 'fail' || charge.method_ref === null) return decline(tx, charge, 'authentication_failed', now)
-  const method = await methodOf(tx, charge.method_ref)
+async function withAnswer(
+  tx: Tx,
+  charge: ChargeRow,
+  method: MethodRow,
+  given: 'succeed' | 'fail',
+  forced: DeclineCode | null,
+  now: Date,
+): Promise<ChargeRow> {
+  if (given === 'fail') return decline(tx, charge, 'authentication_failed', now, method)
   const { onSession } = scenarioOf(method.scenario)
   if (forced) return decline(tx, charge, forced, now)
   if (onSession !== 'ok') return decline(tx, charge, onSession, now)

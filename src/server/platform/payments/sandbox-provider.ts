@@ -78,7 +78,9 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
         const method = await methodOf(tx, charge.method)
         const opened = await insertCharge(tx, { ...charge, capture: 'auto', saveMethod: false, creditOnly: false }, now)
         const said = forced ?? offSessionAnswer(method)
-        return outcomeOf(tx, said === 'ok' ? await approve(tx, opened, method, now) : await decline(tx, opened, said, now))
+        if (said === 'ok') return outcomeOf(tx, await approve(tx, opened, method, now))
+        const tryAgain = said === 'authentication_required' ? method : null
+        return outcomeOf(tx, await decline(tx, opened, said, now, tryAgain))
       })
       return told<ChargeOutcome>(answer)
     },

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPaymentsWorld, type PaymentsWorld } from '../../../tests/support/payments-world.ts'
+import type { PaymentProvider } from '../platform/payments/provider.ts'
+
+let world: PaymentsWorld
+/** Happens between the provider's answer and its record, once. */
+let meanwhile: (() => Promise<void>) | null = null
+
+beforeAll(async () => {
+  world = await openPaymentsWorld({
+    wrap: (sandbox): PaymentProvider => ({
+      ...sandbox,
+      async getCharge(ref) {
+        const record = await sandbox.getCharge(ref)
+        const happen = meanwhile
+        meanwhile = null
+        await happen?.()
+        return record
+      },
+    }),
+  })
+})
+afterAll(() => world.close())
+
+it('an answer that was overtaken by a newer one is not recorded after it', async () => {
+  const booking = await world.booking()
+  const { clientSecret } = await world.start(booking)
+  await world.confirm(clientSecret, '4000000000000002')
+  meanwhile = async () => {
+    expect((await world.confirm(clientSecret, '4242424242424242')).body.status).toBe('authorized')
+  }
+  await world.payments.refresh(booking.id)
+  expect((await world.money(booking)).legs.initial).toMatchObject({ state: 'authorized', declineCode: null })
+  expect(world.legChanges.map((change) => change.to)).toEqual(['failed', 'authorized'])
+})
+
+it('asking the provider tells what a webhook has yet to bring', async () => {
+  const booking = await world.booking()
+  const { clientSecret } = await world.start(booking)
+  await world.sandbox.confirm({ clientSecret, card: { number: '4242424242424242', expMonth: 1, expYear: 31, cvc: '123' } })
+  await world.payments.refresh(booking.id)
+  expect((await world.money(booking)).legs.initial.state).toBe('authorized')
+})
