@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
@@ -15,6 +17,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/web/entry-server.tsx' }
+      : {
+          input: 'src/web/entry-client.tsx',
+          // What every page needs comes as one file: it compresses better and stays cached when only our code changes.
+          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+        },
   },
 }))

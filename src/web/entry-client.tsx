@@ -1,17 +1,19 @@
 // Wakes a rendered page in the browser.
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
 import { EnvironmentProvider } from './platform/environment.tsx'
-import { readPageState, ROOT_ID } from './platform/page-state.ts'
+import { PAGE_STATE_ID, readPageState, ROOT_ID } from './platform/page-state.ts'
 import { SiteProvider } from './platform/site.tsx'
 import { startSite } from './platform/start-site.ts'
 import { routes } from './routes.tsx'
 
 const state = readPageState(document)
+// Panels that lock scrolling write a style element, which the content policy accepts only with the page's stamp.
+Object.assign(globalThis, { __webpack_nonce__: document.getElementById(PAGE_STATE_ID)?.nonce })
 const { site, router, queries, words, afterHydration } = await startSite(state, routes)
 const root = document.getElementById(ROOT_ID)
 if (!root) throw new Error('The page has no root')
@@ -23,11 +25,18 @@ hydrateRoot(
       <I18nextProvider i18n={words.i18n}>
         <QueryClientProvider client={queries}>
           <SiteProvider site={site}>
-            <RouterProvider router={router} />
+            <Awake>
+              <RouterProvider router={router} />
+            </Awake>
           </SiteProvider>
         </QueryClientProvider>
       </I18nextProvider>
     </EnvironmentProvider>
   </StrictMode>,
 )
-afterHydration()
+
+/** Its effect runs once the whole first render stands. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(afterHydration, [])
+  return children
+}

@@ -30,6 +30,8 @@ export const render: RenderPage = async (request) => {
   })
   if (context instanceof Response) return redirectOf(context)
 
+  // Unknown is not nobody: the browser asks again, since this answer has no age.
+  if (queries.getQueryState([ME_PATH])?.status !== 'success') queries.setQueryData([ME_PATH], null, { updatedAt: 0 })
   const head: Head = { title: request.environment.siteName, description: null, noindex: false }
   const memory = memoryStorage()
   const site = {

@@ -2,7 +2,7 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '#contract/geography.ts'
-import { useAddressSuggestions } from '#web/geography/use-address-suggestions.ts'
+import { useAddressSuggestions } from '#web/addresses/use-address-suggestions.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
 export type AddressFieldProps = {

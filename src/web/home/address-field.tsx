@@ -11,17 +11,20 @@ export function AddressField(props: AddressFieldProps) {
 
   useEffect(() => {
     let left = false
-    import('./address-combobox.tsx').then(
-      ({ AddressCombobox }) => {
-        if (left) return
-        wasTyping.current = document.activeElement?.id === wiring.id
-        setWithSuggestions(() => AddressCombobox)
-      },
-      // Without suggestions the plain field still searches.
-      () => undefined,
-    )
+    const fetchSuggestions = () =>
+      import('./address-combobox.tsx').then(
+        ({ AddressCombobox }) => {
+          if (left) return
+          wasTyping.current = document.activeElement?.id === wiring.id
+          setWithSuggestions(() => AddressCombobox)
+        },
+        // Without suggestions the plain field still searches.
+        () => undefined,
+      )
+    const idle = whenIdle(fetchSuggestions)
     return () => {
       left = true
+      idle.cancel()
     }
   }, [wiring.id])
 
@@ -34,6 +37,16 @@ export function AddressField(props: AddressFieldProps) {
   }, [WithSuggestions, wiring.id])
 
   return WithSuggestions ? <WithSuggestions {...props} /> : <PlainField {...props} />
+}
+
+/** After the first paint and whatever is more urgent; Safari has no idle callback. */
+function whenIdle(act: () => void): { cancel(): void } {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(act, { timeout: 2000 })
+    return { cancel: () => cancelIdleCallback(id) }
+  }
+  const id = setTimeout(act, 200)
+  return { cancel: () => clearTimeout(id) }
 }
 
 function PlainField({ text, onText }: AddressFieldProps) {

@@ -35,7 +35,7 @@ export function Page() {
 function Hero() {
   const { t } = useTranslation('home')
   return (
-    <PageContainer className="grid items-end gap-x-10 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[1.15fr_1fr]">
+    <PageContainer className="grid items-end gap-x-10 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[1.35fr_1fr]">
       <div className="pb-8 lg:pb-14">
         <h1 tabIndex={-1} className="text-[2.75rem] font-extrabold leading-[1.04] sm:text-6xl xl:text-[4.25rem]">
           {t('title.before')} <em className="highlight whitespace-nowrap">{t('title.stroked')}</em>

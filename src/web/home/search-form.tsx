@@ -32,9 +32,9 @@ export function SearchForm() {
         aria-label={t('search.label')}
         action="/cleaners"
         onSubmit={submit}
-        className="grid gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-lift lg:grid-cols-[1.5fr_1fr_auto] lg:items-end lg:gap-3 lg:rounded-[2.75rem] lg:py-3 lg:pl-7 lg:pr-3"
+        className="grid gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-lift lg:grid-cols-[1.35fr_1fr_auto] lg:items-end lg:gap-3 lg:rounded-[2.75rem] lg:py-3 lg:pl-7 lg:pr-3"
       >
-        <Field label={t('search.address')} className={quietLabel}>
+        <Field label={t('search.address')} className={`${quietLabel} lg:[&_ul]:min-w-md`}>
           <AddressField
             text={text}
             onText={(typed) => {

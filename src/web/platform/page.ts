@@ -57,7 +57,7 @@ export function page({ id, path, access = 'anyone', ns = [], frame = 'full', mod
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const { queries, language, loadWords } = context.get(pageContext)
       const url = new URL(request.url)
-      const user = await queries.ensureQueryData(currentUser)
+      const user = await answered(() => queries.ensureQueryData(currentUser), url)
       const elsewhere = admit(access, user, url)
       if (elsewhere) throw redirect(elsewhere)
       const words = loadWords(ns)
@@ -72,10 +72,10 @@ export function page({ id, path, access = 'anyone', ns = [], frame = 'full', mod
 /** For `load`: answers 404 with the not-found page. */
 export const notFound = () => data(null, { status: 404 })
 
-/** A refusal is an answer with a status; only faults remain errors. */
-async function answered(load: () => unknown, url: URL): Promise<void> {
+/** What the API answers, faults included, is shown with its status and reference; only what never arrived remains an error. */
+async function answered<T>(load: () => T | Promise<T>, url: URL): Promise<T> {
   try {
-    await load()
+    return await load()
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
     if (problem.status === 401) throw redirect(loginPath(url.pathname + url.search))

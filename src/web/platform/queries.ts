@@ -44,6 +44,6 @@ export function userCameWithPage(at: number): void {
 export const currentUser = queryOptions<User | null>({
   queryKey: [ME_PATH],
   staleTime: 0,
-  refetchOnMount: (query) => (query.state.dataUpdatedAt === broughtByPageAt ? false : 'always'),
+  refetchOnMount: (query) => (broughtByPageAt > 0 && query.state.dataUpdatedAt === broughtByPageAt ? false : 'always'),
   refetchOnWindowFocus: 'always',
 })

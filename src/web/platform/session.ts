@@ -60,17 +60,21 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     return null
   }
 
+  /** Nothing that an earlier visitor could see stays in the cache. */
+  const knowOnly = (user: User | null): void => {
+    void queries.cancelQueries()
+    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
+    queries.setQueryData([ME_PATH], user)
+  }
+
   const enter = ({ user, token: userToken }: Answer<'POST /api/auth/login'>, remember: boolean): User => {
     keep(user, userToken, remember)
-    // Nothing that an earlier visitor could see stays in the cache.
-    queries.clear()
-    queries.setQueryData([ME_PATH], user)
+    knowOnly(user)
     return user
   }
   const leave = (): void => {
     clear()
-    queries.clear()
-    queries.setQueryData([ME_PATH], null)
+    knowOnly(null)
   }
 
   return {

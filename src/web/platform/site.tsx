@@ -26,7 +26,7 @@ export function useSite(): Site {
   return site
 }
 
-/** Who is signed in; null when nobody is, also for an instant on any page while signing out. */
+/** Who is signed in (the frame keeps it fresh); null when nobody is, also for an instant on any page while signing out. */
 export function useUser(): User | null {
-  return useQuery(currentUser).data ?? null
+  return useQuery({ ...currentUser, refetchOnMount: false }).data ?? null
 }

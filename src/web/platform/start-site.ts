@@ -61,7 +61,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     const { pathname, search, hash } = router.state.location
     if (withoutLanguage(search) !== search) await router.navigate(pathname + withoutLanguage(search) + hash, { replace: true, preventScrollReset: true })
     const user = queries.getQueryData<User | null>([ME_PATH])
-    if (user && user.language !== next) session.update(await call('PATCH /api/users/me', { body: { language: next } }))
+    if (user && user.language !== next) await call('PATCH /api/users/me', { body: { language: next } }).then(session.update, tellNobody)
     // What the server said in the other language is asked again.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
   }
@@ -71,13 +71,13 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     router,
     queries,
     words,
-    afterHydration() {
+    afterHydration: once(() => {
       restoreTheme()
       if (new URLSearchParams(location.search).has('lng')) keepLanguage(language(), local)
       const forgotten = forgottenLanguage(environment.language, location.search, local)
       if (forgotten) void switchLanguage(forgotten)
       void reconcile()
-    },
+    }),
   }
 
   /** The stored session speaks before the page's own knowledge: a bearer token may be there when the cookie is gone. */
@@ -88,6 +88,19 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     queries.setQueryData([ME_PATH], user)
     await queries.refetchQueries({ queryKey: [ME_PATH] })
     await router.revalidate()
+  }
+}
+
+/** The page already speaks the language; the account follows at the next switch. */
+const tellNobody = (): void => undefined
+
+/** Strict mode runs effects twice while developing. */
+function once(act: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    act()
   }
 }
 

@@ -1,0 +1,44 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { pageLanguage, themeOf } from './page-language.ts'
+
+const hosts = { main: 'maisonnette.test', quebec: 'maisonnette-quebec.test' }
+
+async function languageFor(request: { url?: string; cookie?: string; accept?: string; host?: string }) {
+  const app = Fastify()
+  await app.register(cookie)
+  app.get('/', (received) => ({ ...pageLanguage(received, hosts), theme: themeOf(received) }))
+  const answer = await app.inject({
+    url: request.url ?? '/',
+    headers: {
+      host: request.host ?? 'maisonnette.test',
+      ...(request.cookie ? { cookie: request.cookie } : {}),
+      ...(request.accept ? { 'accept-language': request.accept } : {}),
+    },
+  })
+  return answer.json<{ language: string; asked: string | null; theme: string }>()
+}
+
+describe('the language of a page', () => {
+  it('is French when nothing else is said', async () => {
+    expect(await languageFor({})).toMatchObject({ language: 'fr', asked: null })
+    expect(await languageFor({ accept: 'es, de;q=0.8' })).toMatchObject({ language: 'fr' })
+  })
+
+  it('follows the address, then the cookie, then the browser', async () => {
+    expect(await languageFor({ accept: 'en-CA, fr;q=0.5' })).toMatchObject({ language: 'en', asked: null })
+    expect(await languageFor({ cookie: 'i18nextLng=fr', accept: 'en' })).toMatchObject({ language: 'fr' })
+    expect(await languageFor({ url: '/?lng=en', cookie: 'i18nextLng=fr' })).toMatchObject({ language: 'en', asked: 'en' })
+    expect(await languageFor({ url: '/?lng=xx', cookie: 'i18nextLng=en' })).toMatchObject({ language: 'en', asked: null })
+  })
+
+  it('is always French on the Quebec host', async () => {
+    expect(await languageFor({ host: 'maisonnette-quebec.test', url: '/?lng=en', cookie: 'i18nextLng=en' })).toMatchObject({ language: 'fr', asked: null })
+  })
+})
+
+it('a theme that does not exist is the default one', async () => {
+  expect(await languageFor({ cookie: 'theme=dark' })).toMatchObject({ theme: 'dark' })
+  expect(await languageFor({ cookie: 'theme=%22%3E%3Cscript%3E' })).toMatchObject({ theme: 'default' })
+})

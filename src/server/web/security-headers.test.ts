@@ -1,0 +1,47 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
+
+describe('the headers of every answer', () => {
+  it('cover good answers, refusals and unknown paths', async () => {
+    const app = Fastify()
+    addSecurityHeaders(app, { https: true })
+    app.get('/api/good', () => ({ ok: true }))
+    app.get('/api/bad', () => {
+      throw new Error('fault')
+    })
+    for (const url of ['/api/good', '/api/bad', '/nowhere']) {
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+      expect(headers['referrer-policy']).toBeDefined()
+    }
+  })
+
+  it('leave a route its own policy, and promise https only where there is https', async () => {
+    const app = Fastify()
+    addSecurityHeaders(app, { https: false })
+    app.get('/page', (_, reply) => reply.header('content-security-policy', "default-src 'self'").send(''))
+    const { headers } = await app.inject('/page')
+    expect(headers['content-security-policy']).toBe("default-src 'self'")
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('the policy of a page', () => {
+  const policy = pagePolicy({ nonce: 'abc', https: true, development: false })
+
+  it('runs stamped scripts only', () => {
+    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('cannot be framed, rebased or made to post elsewhere', () => {
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "default-src 'none'"]) expect(policy).toContain(rule)
+  })
+})

@@ -1,0 +1,107 @@
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+import type { PageAnswer, PageRequest } from '#contract/page.ts'
+import type { Language } from '#domain/account.ts'
+import { translations } from '#translations/all.ts'
+import { render } from './entry-server.tsx'
+
+const user = { id: 'u1', name: 'Claire Tremblay', email: 'c@x.ca', role: 'client', profilePic: null, language: 'fr', gender: null, cleanerSlug: null }
+const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }
+
+function translator(language: Language) {
+  const i18n = i18next.createInstance()
+  void i18n.init({ lng: language, resources: translations, defaultNS: 'common', interpolation: { escapeValue: false }, initAsync: false })
+  return i18n
+}
+
+type Answers = Record<string, { status: number; body: unknown }>
+
+async function visit(path: string, more: { answers?: Answers; signedIn?: boolean; language?: Language } = {}) {
+  const asked: string[] = []
+  const language = more.language ?? 'fr'
+  const request: PageRequest = {
+    path,
+    origin: 'https://maisonnette.test',
+    environment: { siteName: 'Maisonnette', version: '0.91.11', sandbox: true, language, theme: 'dark', wordsVersion: 'w1' },
+    translator: translator(language),
+    mayBeSignedIn: more.signedIn ?? false,
+    fetch: async (url) => {
+      asked.push(url)
+      const answer = more.answers?.[url.split('?')[0] ?? ''] ?? { status: 200, body: noCleaners }
+      return { status: answer.status, body: JSON.stringify(answer.body) }
+    },
+    assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, routes: {}, headHtml: '' },
+    nonce: 'n0nce',
+  }
+  return { answer: await render(request), asked }
+}
+
+function pageOf(answer: PageAnswer) {
+  if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`)
+  const state = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(answer.html)?.[1] ?? ''
+  return { ...answer, state: JSON.parse(state) as { words: Record<string, unknown>; queries: { queries: { queryKey: string[]; state: { data: unknown } }[] } }, rawState: state }
+}
+
+describe('a page rendered on the server', () => {
+  it('speaks the language, wears the theme and carries its words and data', async () => {
+    const { answer, asked } = await visit('/', { language: 'en' })
+    const { html, status, state } = pageOf(answer)
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="en-CA" data-theme="dark">')
+    expect(html).toContain('clean house.')
+    expect(html).toContain('beta 0.91.11')
+    expect(Object.keys(state.words)).toEqual(['common', 'shell', 'home'])
+    expect(state.queries.queries.map((query) => query.queryKey[0])).toEqual(expect.arrayContaining(['/api/users/me']))
+    expect(asked.every((url) => url.includes('lng=en'))).toBe(true)
+  })
+
+  it('asks nobody who is calling when there are no credentials', async () => {
+    const { asked } = await visit('/')
+    expect(asked.some((url) => url.startsWith('/api/users/me'))).toBe(false)
+  })
+
+  it('knows who is signed in', async () => {
+    const { answer } = await visit('/', { signedIn: true, answers: { '/api/users/me': { status: 200, body: user } } })
+    expect(pageOf(answer).html).toContain('Claire')
+    expect(pageOf(answer).html).not.toContain('href="/login"')
+  })
+
+  it('has no inline style, and no script without the stamp', async () => {
+    for (const path of ['/', '/login', '/register', '/nowhere']) {
+      const { html } = pageOf((await visit(path)).answer)
+      expect(html).not.toMatch(/<[^>]+\sstyle=/)
+      for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="n0nce"')
+    }
+  })
+
+  it('cannot be broken out of by what the data says', async () => {
+    const answers = { '/api/users/me': { status: 200, body: { ...user, name: '</script><script>alert(1)</script>' } } }
+    const { html, rawState } = pageOf((await visit('/', { signedIn: true, answers })).answer)
+    expect(rawState).not.toContain('<')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('answers 404 where nothing is', async () => {
+    const { html, status } = pageOf((await visit('/nowhere')).answer)
+    expect(status).toBe(404)
+    expect(html).toContain('Page introuvable')
+    expect(html).toContain('content="noindex"')
+  })
+
+  it('sends strangers from a protected page to sign in, and signed-in people away from it', async () => {
+    expect((await visit('/profile?tab=1')).answer).toEqual({ kind: 'redirect', status: 302, location: '/login?next=%2Fprofile%3Ftab%3D1' })
+    const me = { '/api/users/me': { status: 200, body: user } }
+    expect((await visit('/login', { signedIn: true, answers: me })).answer).toMatchObject({ kind: 'redirect', location: '/profile' })
+    const operator = { '/api/users/me': { status: 200, body: { ...user, role: 'admin' } } }
+    expect((await visit('/', { signedIn: true, answers: operator })).answer).toMatchObject({ kind: 'redirect', location: '/admin' })
+  })
+
+  it('treats an expired session as nobody, and a fault as a fault', async () => {
+    const expired = { '/api/users/me': { status: 401, body: { code: 'not-signed-in', message: 'x', error: 'x', requestId: 'r' } } }
+    expect(pageOf((await visit('/', { signedIn: true, answers: expired })).answer).status).toBe(200)
+    const fault = { '/api/users/me': { status: 500, body: { code: 'fault', message: 'Panne.', error: 'Panne.', requestId: 'ref-500' } } }
+    const { status, html } = pageOf((await visit('/', { signedIn: true, answers: fault })).answer)
+    expect(status).toBe(500)
+    expect(html).toContain('ref-500')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { admit } from './access.ts'
+import { isReturnPath, loginPath, makeReturnPath, safePath } from './return-path.ts'
+import { memoryStorage } from './storage.ts'
+
+describe('the return path', () => {
+  it.each(['/', '/login', '/register', '/auth/success', '/auth/select-role', '/forgot-password', '/reset-password', '/reset-password/abc', '/reset-password-x'])(
+    'never remembers %s',
+    (path) => {
+      expect(isReturnPath(path)).toBe(false)
+    },
+  )
+
+  it.each(['/cleaners', '/book/marie', '/bookings/1', '/loginless', '/authors'])('remembers %s', (path) => {
+    expect(isReturnPath(path)).toBe(true)
+  })
+
+  it('is home until a page was seen, and again once cleared', () => {
+    const path = makeReturnPath(memoryStorage())
+    expect(path.read()).toBe('/')
+    path.remember('/book/marie?date=2026-11-26')
+    path.remember('/login')
+    expect(path.read()).toBe('/book/marie?date=2026-11-26')
+    path.clear()
+    expect(path.read()).toBe('/')
+  })
+
+  it.each([
+    ['/bookings?page=2', '/bookings?page=2'],
+    ['//evil.test/x', null],
+    ['/\\evil.test', null],
+    ['https://evil.test', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+    [null, null],
+  ])('takes %s from an address as %s', (given, expected) => {
+    expect(safePath(given)).toBe(expected)
+  })
+
+  it('carries the target to the sign-in page', () => {
+    expect(loginPath('/book/marie?hours=4')).toBe('/login?next=%2Fbook%2Fmarie%3Fhours%3D4')
+    expect(loginPath('/auth/select-role')).toBe('/login')
+  })
+})
+
+describe('who may open a page', () => {
+  const at = (path: string) => new URL(path, 'http://here.test')
+  const client = { id: '1', name: 'C', email: 'c@x.ca', role: 'client', profilePic: null, language: 'fr', gender: null, cleanerSlug: null } as const
+
+  it('sends strangers to sign in, and remembers where they were going', () => {
+    expect(admit('client', null, at('/properties?x=1'))).toBe('/login?next=%2Fproperties%3Fx%3D1')
+  })
+
+  it('sends the wrong role home, and someone without a role to choose one', () => {
+    expect(admit('cleaner', client, at('/profile/calendar'))).toBe('/')
+    expect(admit('client', { ...client, role: null }, at('/properties'))).toBe('/auth/select-role')
+    expect(admit('client', client, at('/properties'))).toBeNull()
+  })
+
+  it('keeps operators in their own part of the site', () => {
+    const operator = { ...client, role: 'admin' } as const
+    expect(admit('anyone', operator, at('/cleaners'))).toBe('/admin')
+    expect(admit('admin', operator, at('/admin'))).toBeNull()
+    expect(admit('admin', client, at('/admin'))).toBe('/')
+  })
+
+  it('has no sign-in page for someone who is in', () => {
+    expect(admit('signed-out', client, at('/login'))).toBe('/profile')
+    expect(admit('signed-out', client, at('/login?next=%2Fbookings'))).toBe('/bookings')
+    expect(admit('signed-out', null, at('/login'))).toBeNull()
+  })
+})

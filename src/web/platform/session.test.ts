@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { makeQueries, ME_PATH } from './queries.ts'
+import { makeSession } from './session.ts'
+import { memoryStorage } from './storage.ts'
+
+const claire: User = { id: 'c1', name: 'Claire', email: 'claire@maisonnette.test', role: 'client', profilePic: null, language: 'fr', gender: null, cleanerSlug: null }
+const marie: User = { ...claire, id: 'm1', name: 'Marie', role: 'cleaner' }
+const asJson = (user: User, token?: string) => JSON.stringify({ ...user, ...(token && { token }) })
+
+function world(stored: { session?: Record<string, string>; local?: Record<string, string> } = {}) {
+  const storages = { session: memoryStorage(stored.session), local: memoryStorage(stored.local) }
+  const queries = makeQueries(async () => null)
+  return { ...storages, queries, session: makeSession(storages, queries) }
+}
+
+/** A server that answers each request with what `answers` says for its path. */
+function serve(answers: Record<string, { status: number; body: unknown } | 'down'>) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = answers[url.split('?')[0] ?? '']
+    if (!answer || answer === 'down') throw new TypeError('network')
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const nobody = async () => null
+const mustNotAsk = async (): Promise<never> => {
+  throw new Error('the server was asked')
+}
+
+describe('the start of a visit', () => {
+  it('reads the session storage before the local one', async () => {
+    const { session } = world({ session: { user: asJson(claire, 't1') }, local: { user: asJson(marie, 't2') } })
+    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'c1', token: 't1' })
+  })
+
+  it('falls back to the local storage', async () => {
+    const { session } = world({ local: { user: asJson(marie, 't2') } })
+    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'm1', token: 't2' })
+    expect(session.token()).toBe('t2')
+  })
+
+  it('adds the separately stored token to a user that has none', async () => {
+    const { session } = world({ local: { user: asJson(marie), token: 'kept' } })
+    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'm1', token: 'kept' })
+  })
+
+  it('asks the server when nobody is stored, and keeps a user that comes with a token', async () => {
+    const { session, local } = world()
+    expect(await session.start(async () => ({ ...claire, token: 'fresh' }))).toMatchObject({ id: 'c1' })
+    expect(session.token()).toBe('fresh')
+    expect(local.get('user')).toBeNull()
+  })
+
+  it('keeps nothing of a user known by cookie only', async () => {
+    const { session, local } = world()
+    expect(await session.start(async () => claire)).toEqual(claire)
+    expect(session.token()).toBeNull()
+    expect(local.get('user')).toBeNull()
+  })
+
+  it('clears what it cannot read, then asks the server', async () => {
+    const { session, local } = world({ local: { user: '{"id":', token: 'old' } })
+    expect(await session.start(nobody)).toBeNull()
+    expect(local.get('user')).toBeNull()
+    expect(session.token()).toBeNull()
+  })
+})
+
+describe('signing in and out', () => {
+  const signedIn = { status: 200, body: { user: claire, token: 'new' } }
+
+  it('remembers in the local storage only when asked to', async () => {
+    serve({ '/api/auth/login': signedIn })
+    const remembered = world()
+    await remembered.session.login({ email: 'c', password: 'p', remember: true })
+    expect(remembered.local.get('token')).toBe('new')
+
+    const forgotten = world()
+    await forgotten.session.login({ email: 'c', password: 'p', remember: false })
+    expect(forgotten.local.get('token')).toBeNull()
+    expect(forgotten.session.token()).toBe('new')
+  })
+
+  it('does not remember a sign-up', async () => {
+    serve({ '/api/auth/signup': signedIn })
+    const { session, local } = world()
+    await session.signUp({ name: 'Claire', email: 'c@x.ca', password: 'une longue phrase' })
+    expect(local.get('user')).toBeNull()
+    expect(session.token()).toBe('new')
+  })
+
+  it('forgets what an earlier visitor was shown', async () => {
+    serve({ '/api/auth/login': signedIn })
+    const { session, queries } = world()
+    queries.setQueryData(['/api/bookings'], { items: ['of someone else'] })
+    await session.login({ email: 'c', password: 'p', remember: false })
+    expect(queries.getQueryData(['/api/bookings'])).toBeUndefined()
+    expect(queries.getQueryData([ME_PATH])).toEqual(claire)
+  })
+
+  it('signs out here even when the server cannot be told', async () => {
+    serve({ '/api/auth/logout': 'down' })
+    const { session, queries, local } = world({ local: { user: asJson(claire, 't'), token: 't' } })
+    await session.logout()
+    expect(session.token()).toBeNull()
+    expect(local.get('user')).toBeNull()
+    expect(queries.getQueryData([ME_PATH])).toBeNull()
+  })
+})
