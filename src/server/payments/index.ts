@@ -79,7 +79,10 @@ export function makePayments(deps: PaymentDeps & { readonly sandbox: SandboxProv
     settleCancellation: (tx, settled) => settleCancellation(deps, tx, settled),
     releaseFunds: (tx, { bookingId, now }) => releaseFunds(deps, tx, bookingId, now),
     captureNow: async (bookingId) => (await captureLeg(deps, bookingId)).state,
-    voidNow: async (bookingId) => void (await voidLegs(deps, bookingId)),
+    async voidNow(bookingId) {
+      await voidLegs(deps, bookingId)
+      await refundWaiting(deps, bookingId)
+    },
     chargeFinalNow: async (bookingId) => (await chargeFinal(deps, bookingId)).state,
     refundNow: async (bookingId) => void (await refundWaiting(deps, bookingId)),
     refresh: (bookingId) => refreshBooking(deps, bookingId),
