@@ -7,7 +7,11 @@ import * as z from 'zod'
 /** A setting is wrong: the start stops with this sentence and nothing is half-made. */
 export class SettingError extends Error {}
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'must be a whole number from 0 to 65535' })
+  .transform(Number)
+  .refine((value) => value <= 65_535, { error: 'must be a whole number from 0 to 65535' })
 const url = (...schemes: string[]) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
     error: `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
@@ -91,13 +95,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function makeWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     const probe = path.join(dataDir, `.writable-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (cause) {
     throw new SettingError(`The folder DATA_DIR (${dataDir}) cannot be written: ${(cause as Error).message}.`)
   }
+}
+
+/** Parents first, one by one: Node's own recursive call never returns on some system folders. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /** Outside production a secret is made once and kept beside the data, so that sessions and signed ids outlive a restart. */

@@ -1,4 +1,6 @@
 // Starts the product: settings, database, migrations, pages, demonstration data, then listens until told to stop.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp, type App } from './app.ts'
 import { readConfig, SettingError, type Config } from './config.ts'
@@ -20,6 +22,8 @@ const tell = (line: string): void => console.log(line)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  // Before anything is made: a taken port is the likeliest reason not to start.
+  if (config.process !== 'worker') await claimPort(config)
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, tell })
   try {
     await run(config, postgres)
@@ -42,6 +46,14 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   stopOnSignal({ app, platform, features, postgres, worker, sweeper })
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
+}
+
+async function claimPort({ port, host }: Config): Promise<void> {
+  const probe = createServer()
+  probe.listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
 
 function addressOf(app: App, config: Config): string {

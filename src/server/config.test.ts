@@ -1,0 +1,47 @@
+// Settings: defaults, and one sentence for each that is wrong.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-config-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
+const secret = 'a'.repeat(32)
+
+describe('settings', () => {
+  it('need nothing outside production, and keep one secret for the data folder', () => {
+    const config = read({})
+    expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', databaseUrl: null, seed: 'when-empty', process: 'all' })
+    expect(config.secret).toHaveLength(64)
+    expect(read({}).secret).toBe(config.secret)
+  })
+
+  it('treat an empty variable as absent', () => {
+    expect(read({ PORT: '', MAIL_URL: ' ' })).toMatchObject({ port: 3000, mail: { url: null } })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'The setting PORT is wrong: must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The setting PORT is wrong: must be a whole number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong: must be a URL beginning with postgres:// or postgresql://.'],
+    [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
+    [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
+    [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
+    [{ NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated'],
+    [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 'The setting APP_SECRET is missing'],
+  ])('refuse %j in one sentence', (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence)
+  })
+
+  it('refuse a folder that cannot be written, and leave nothing there', () => {
+    const below = path.join(folder, 'app-secret', 'x')
+    expect(() => readConfig({ DATA_DIR: below })).toThrow(`The folder DATA_DIR (${below}) cannot be written`)
+    expect(existsSync(below)).toBe(false)
+  })
+})
