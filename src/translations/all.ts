@@ -21,12 +21,14 @@ import { reviews as reviewsEn } from './en/reviews.ts'
 import { reviews as reviewsFr } from './fr/reviews.ts'
 import { visits as visitsEn } from './en/visits.ts'
 import { visits as visitsFr } from './fr/visits.ts'
+import { payments as paymentsEn } from './en/payments.ts'
+import { payments as paymentsFr } from './fr/payments.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
 export const translations = {
-  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, shell: shellFr, bookings: bookingsFr, reviews: reviewsFr, visits: visitsFr, emails: emailsFr, problems: problemsFr },
-  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, shell: shellEn, bookings: bookingsEn, reviews: reviewsEn, visits: visitsEn, emails: emailsEn, problems: problemsEn },
+  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, payments: paymentsFr, shell: shellFr, bookings: bookingsFr, reviews: reviewsFr, visits: visitsFr, emails: emailsFr, problems: problemsFr },
+  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, payments: paymentsEn, shell: shellEn, bookings: bookingsEn, reviews: reviewsEn, visits: visitsEn, emails: emailsEn, problems: problemsEn },
 }
 
 /** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */

@@ -1,0 +1,50 @@
+// A booking as pages ask for it: whole on the server, at once with a skeleton in the browser, again and again during the visit.
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import { ask } from '#web/platform/api.ts'
+import { notFound, type PageLoad } from '#web/platform/page.ts'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const LIVE_MS = 5_000
+const QUIET_MS = 30_000
+
+export const bookingQuestion = (id: string) => ask('GET /api/bookings/{id}', { params: { id } })
+
+type Question = { readonly queryKey: readonly unknown[] }
+
+/** Fresh on each visit of a page. The server waits for the answer; the browser moves on and shows the page filling up. */
+export async function loadFresh(queries: QueryClient, question: Question): Promise<void> {
+  const asked = { queryKey: question.queryKey, staleTime: 0 }
+  if (typeof window === 'undefined') await queries.fetchQuery(asked)
+  else void queries.prefetchQuery(asked)
+}
+
+/** `load` of every page of a booking. */
+export function loadBooking({ queries, params }: PageLoad): Promise<void> {
+  const { id } = params
+  if (id === undefined || !UUID.test(id)) throw notFound()
+  return loadFresh(queries, bookingQuestion(id))
+}
+
+/** Asked again every few seconds while something is under way and somebody looks. */
+export const useBooking = (id: string) =>
+  useQuery({
+    ...bookingQuestion(id),
+    refetchInterval: (query) => liveEvery(query.state.data),
+  })
+
+function liveEvery(booking: Booking | undefined): number | false {
+  if (booking === undefined) return false
+  if (booking.status === 'in_progress' || booking.payment.legs.some((leg) => leg.state === 'processing')) return LIVE_MS
+  return booking.status === 'pending' || booking.status === 'confirmed' ? QUIET_MS : false
+}
+
+/** Puts what a step answered where every page of the booking reads it. */
+export function useKeepBooking(): (booking: Booking) => void {
+  const queries = useQueryClient()
+  return (booking) => {
+    void queries.cancelQueries({ queryKey: bookingQuestion(booking.id).queryKey })
+    queries.setQueryData(bookingQuestion(booking.id).queryKey, booking)
+  }
+}
+

@@ -1,0 +1,44 @@
+// How long is left, in words short enough for a timeline: minutes, hours and minutes, then whole days.
+import type { TFunction } from 'i18next'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** From two days on, hours say nothing more. */
+const DAYS_FROM = 48 * HOUR
+
+export type Countdown =
+  | { readonly unit: 'underAMinute' }
+  | { readonly unit: 'minutes'; readonly minutes: number }
+  | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
+  | { readonly unit: 'days'; readonly days: number }
+
+/** Rounded down, so that nobody is promised time that is not there. */
+export function countdownOf(milliseconds: number): Countdown {
+  if (milliseconds < MINUTE) return { unit: 'underAMinute' }
+  if (milliseconds < HOUR) return { unit: 'minutes', minutes: Math.floor(milliseconds / MINUTE) }
+  if (milliseconds < DAYS_FROM) return { unit: 'hours', hours: Math.floor(milliseconds / HOUR), minutes: Math.floor((milliseconds % HOUR) / MINUTE) }
+  return { unit: 'days', days: Math.floor(milliseconds / (24 * HOUR)) }
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** « 42 min », « 5 h 12 », « 3 jours ». */
+export function countdownWords(milliseconds: number, t: TFunction<'bookings'>): string {
+  const left = countdownOf(milliseconds)
+  switch (left.unit) {
+    case 'underAMinute':
+      return t('time.underAMinute')
+    case 'minutes':
+      return t('time.minutes', { minutes: left.minutes })
+    case 'hours':
+      return left.minutes === 0 ? t('time.hours', { hours: left.hours }) : t('time.hoursMinutes', { hours: left.hours, minutes: twoDigits(left.minutes) })
+    case 'days':
+      return t('time.days', { count: left.days })
+  }
+}
+
+/** « 1:42:08 »: a running clock, hours never hidden. */
+export function stopwatch(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
+}

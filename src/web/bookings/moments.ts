@@ -1,0 +1,41 @@
+// Instants as a person says them: « demain à 9 h », « avant 10 h 42 », counted on the wall of the property.
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#domain/civil-date.ts'
+import { formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'
+import type { Language } from '#domain/account.ts'
+import { useLanguage } from '#web/platform/language.ts'
+
+export type MomentForm = 'at' | 'before' | 'until' | 'from'
+type Day = 'today' | 'tomorrow' | 'yesterday' | 'other'
+
+/** Which day a civil date is, seen from another; without one, every day is named by its date. */
+export function dayFrom(today: string | null, date: string): Day {
+  if (today === null) return 'other'
+  if (date === today) return 'today'
+  if (date === addDays(today, 1)) return 'tomorrow'
+  return date === addDays(today, -1) ? 'yesterday' : 'other'
+}
+
+/** `now` is null where no clock of the server came with the page: then dates are written out. */
+export function useMoment(timeZone: string, now: Date | null): (instant: string, form?: MomentForm) => string {
+  const { t } = useTranslation('bookings')
+  const language = useLanguage()
+  const today = now && localPartsOf(now, timeZone).date
+  return (instant, form = 'at') => {
+    const { date, time } = localPartsOf(new Date(instant), timeZone)
+    return t(`time.${form}.${dayFrom(today, date)}`, { date: formatDate(date, language, 'short'), time: formatTime(time, language) })
+  }
+}
+
+/** « jeudi 26 nov. », "Thursday, Nov 26": the day in full, the month short. */
+export function visitDay(date: string, language: Language): string {
+  const [weekday] = formatDate(date, language, 'weekday').split(' ')
+  const [, ...rest] = formatDate(date, language, 'short').split(' ')
+  return [weekday, ...rest].join(' ')
+}
+
+export const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase('fr-CA') + words.slice(1)
+
+/** The wall clock of an instant: « 13 h ». */
+export const timeAt = (instant: string, timeZone: string, language: Language): string =>
+  formatTime(localPartsOf(new Date(instant), timeZone).time, language)

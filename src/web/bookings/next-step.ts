@@ -1,0 +1,27 @@
+// The one thing that a booking asks of its reader, chosen from what the server says may be done.
+import type { BookingSummary } from '#contract/bookings.ts'
+
+export type NextStep =
+  | { readonly kind: 'answer' | 'wait'; readonly dueAt: string | null }
+  | { readonly kind: 'pay' | 'punchIn' | 'work' | 'follow' | 'reportNoShow' }
+
+type Known = Pick<BookingSummary, 'id' | 'status' | 'labels' | 'allowedSteps' | 'expiresAt'>
+
+/** Null when there is nothing to do and nothing to wait for. What the reader must do comes before what they may do. */
+export function nextStepOf(booking: Known, role: 'client' | 'cleaner'): NextStep | null {
+  const { allowedSteps, labels, status, expiresAt } = booking
+  if (role === 'client' && labels.includes('awaiting_payment')) return { kind: 'pay' }
+  if (allowedSteps.includes('accept') || allowedSteps.includes('approve')) return { kind: 'answer', dueAt: expiresAt }
+  if (allowedSteps.includes('punch-in')) return { kind: 'punchIn' }
+  if (status === 'in_progress') return { kind: role === 'cleaner' ? 'work' : 'follow' }
+  if (role === 'client' && allowedSteps.includes('report-no-show')) return { kind: 'reportNoShow' }
+  if (role === 'client' && labels.includes('awaiting_cleaner')) return { kind: 'wait', dueAt: expiresAt }
+  return null
+}
+
+/** Where the next step is taken. */
+export function nextStepPath({ id }: Pick<Known, 'id'>, step: NextStep | null): string {
+  if (step?.kind === 'pay') return `/bookings/${id}/pay`
+  if (step?.kind === 'punchIn' || step?.kind === 'work') return `/bookings/${id}/work`
+  return `/bookings/${id}`
+}

@@ -1,0 +1,18 @@
+// The server's clock, carried on by the page: the same for the server's render and the first one in the browser, then running.
+import { useEffect, useState } from 'react'
+
+/** `answeredAt` is the `now` of a booking. A device whose own clock is wrong counts right all the same. */
+export function useServerNow(answeredAt: string, everyMs = 15_000): Date {
+  const [run, setRun] = useState({ since: answeredAt, elapsedMs: 0 })
+  useEffect(() => {
+    const startedAt = Date.now()
+    const tick = () => setRun({ since: answeredAt, elapsedMs: Date.now() - startedAt })
+    const timer = setInterval(tick, everyMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [answeredAt, everyMs])
+  return new Date(Date.parse(answeredAt) + (run.since === answeredAt ? run.elapsedMs : 0))
+}

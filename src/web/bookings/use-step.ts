@@ -1,0 +1,59 @@
+// Takes a step of a booking: never ahead of the server, once per intent, and with a fresh page when the answer is no.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { newIdempotencyKey } from '#web/platform/api.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { bookingQuestion, useKeepBooking } from './booking-queries.ts'
+
+type StepInit<Input> = {
+  readonly bookingId: string
+  readonly act: (input: Input, idempotencyKey: string) => Promise<Booking>
+  /** What is said when the server gave no words of its own. */
+  readonly failed: string
+  readonly onDone?: (booking: Booking) => void
+  /** The rules said no; the booking is being asked again. */
+  readonly onRefused?: (message: string, problem: ApiProblem) => void
+  /** False when the refusal is shown in the page alone. */
+  readonly toasts?: boolean
+}
+
+/** True when the server answered and the answer was no; false when it could not be reached or failed. */
+export const isRefusal = (problem: unknown): problem is ApiProblem => problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
+
+export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toasts = true }: StepInit<Input>) {
+  const { t } = useTranslation('bookings')
+  const queries = useQueryClient()
+  const keep = useKeepBooking()
+  const tell = useProblemToast(failed)
+  // The same words sent again after a silence are the same intent.
+  const intent = useRef<{ text: string; key: string } | null>(null)
+  const mutation = useMutation({
+    mutationFn: (input: Input) => {
+      const text = JSON.stringify(input)
+      if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() }
+      return act(input, intent.current.key)
+    },
+    onSuccess: (booking) => {
+      intent.current = null
+      keep(booking)
+      onDone?.(booking)
+    },
+    onError: (problem) => {
+      if (toasts) tell(problem)
+      if (!isRefusal(problem)) return
+      intent.current = null
+      void queries.refetchQueries({ queryKey: bookingQuestion(bookingId).queryKey })
+      onRefused?.(problem.status === 409 ? `${problem.message} ${t('steps.stale')}` : problem.message, problem)
+    },
+  })
+  return {
+    take: mutation.mutate,
+    pending: mutation.isPending,
+    reset: mutation.reset,
+    /** In the reader's words; null when all is well. */
+    error: mutation.error ? messageOf(mutation.error, failed) : null,
+  }
+}
