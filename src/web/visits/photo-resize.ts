@@ -1,0 +1,62 @@
+// Makes a phone's photo light enough to send: turned upright, at most 1600 pixels, drawn again so that position data stays behind.
+
+/** The longest side of what is sent. */
+export const MAX_SIDE = 1600
+/** The specification's limit for a photo, on the file that was chosen. */
+export const MAX_BYTES = 10 * 1024 * 1024
+const QUALITY = 0.82
+
+export type PhotoFault = 'type' | 'too-large' | 'unreadable'
+
+export class UnusablePhoto extends Error {
+  readonly fault: PhotoFault
+  constructor(fault: PhotoFault) {
+    super(fault)
+    this.name = 'UnusablePhoto'
+    this.fault = fault
+  }
+}
+
+/** The size that fits in a square of `max`, proportions kept, never enlarged, never under one pixel. */
+export function fitWithin({ width, height }: { width: number; height: number }, max = MAX_SIDE): { width: number; height: number } {
+  const ratio = Math.min(1, max / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) }
+}
+
+/** What is wrong with a file before it is opened, or null. A browser that does not know a type says nothing: opening decides. */
+export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PhotoFault | null {
+  if (type !== '' && (!type.startsWith('image/') || type === 'image/svg+xml')) return 'type'
+  return size > MAX_BYTES ? 'too-large' : null
+}
+
+/** A JPEG of the photo. Throws {@link UnusablePhoto}. */
+export async function lighten(file: File): Promise<Blob> {
+  const fault = faultOfFile(file)
+  if (fault) throw new UnusablePhoto(fault)
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new UnusablePhoto('unreadable')
+  }
+  try {
+    return await drawn(picture)
+  } finally {
+    picture.close()
+  }
+}
+
+async function drawn(picture: ImageBitmap): Promise<Blob> {
+  const { width, height } = fitWithin(picture)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new UnusablePhoto('unreadable')
+  // JPEG knows no transparency: what was see-through becomes paper, not black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnusablePhoto('unreadable'))), 'image/jpeg', QUALITY)
+  })
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '#web/platform/storage.ts'
+import { makeTickQueue, type SendOutcome } from './tick-queue.ts'
+
+function setUp(answer: (taskId: string, done: boolean) => SendOutcome | Promise<SendOutcome> = () => 'sent', storage = memoryStorage()) {
+  const heard: [string, boolean][] = []
+  const queue = makeTickQueue({
+    key: 'ticks:b1',
+    storage,
+    send: async (taskId, done) => {
+      const outcome = await answer(taskId, done)
+      if (outcome === 'sent') heard.push([taskId, done])
+      return outcome
+    },
+  })
+  return { queue, heard, storage }
+}
+
+describe('the ticks on their way', () => {
+  it('leave in the order in which the tasks were first touched, and nothing stays behind', async () => {
+    const { queue, heard, storage } = setUp()
+    queue.set('kitchen.clean_sink', true)
+    queue.set('kitchen.mop_floors', true)
+    await queue.flush()
+    expect(heard).toEqual([['kitchen.clean_sink', true], ['kitchen.mop_floors', true]])
+    expect(queue.waiting()).toEqual({})
+    expect(storage.get('ticks:b1')).toBeNull()
+  })
+
+  it('say only the last word about a task', async () => {
+    const { queue, heard } = setUp()
+    queue.set('a', true)
+    queue.set('a', false)
+    queue.set('a', true)
+    await queue.flush()
+    expect(heard).toEqual([['a', true]])
+  })
+
+  it('wait while the server cannot be reached, and leave later', async () => {
+    let online = false
+    const { queue, heard } = setUp(() => (online ? 'sent' : 'unreachable'))
+    queue.set('a', true)
+    queue.set('b', true)
+    await queue.flush()
+    expect(queue.waiting()).toEqual({ a: true, b: true })
+    online = true
+    await queue.flush()
+    expect(heard).toEqual([['a', true], ['b', true]])
+    expect(queue.waiting()).toEqual({})
+  })
+
+  it('survive a page that was closed without signal', async () => {
+    const { queue, storage } = setUp(() => 'unreachable')
+    queue.set('a', true)
+    await queue.flush()
+    const reopened = setUp(undefined, storage)
+    expect(reopened.queue.waiting()).toEqual({ a: true })
+    await reopened.queue.flush()
+    expect(reopened.heard).toEqual([['a', true]])
+  })
+
+  it('are undone when the rules say no, without holding up the others', async () => {
+    const { queue, heard } = setUp((taskId) => (taskId === 'a' ? 'refused' : 'sent'))
+    queue.set('a', true)
+    queue.set('b', true)
+    await queue.flush()
+    expect(heard).toEqual([['b', true]])
+    expect(queue.waiting()).toEqual({})
+  })
+
+  it('keep a change of mind that came while the first word travelled', async () => {
+    const journey = Promise.withResolvers<SendOutcome>()
+    const answers: (SendOutcome | Promise<SendOutcome>)[] = [journey.promise, 'sent']
+    const { queue, heard } = setUp(() => answers.shift() ?? 'sent')
+    queue.set('a', true)
+    const sending = queue.flush()
+    queue.set('a', false)
+    journey.resolve('sent')
+    await sending
+    expect(heard).toEqual([['a', true], ['a', false]])
+    expect(queue.waiting()).toEqual({})
+  })
+
+  it('never travel twice at once', async () => {
+    let inFlight = 0
+    let most = 0
+    const { queue, heard } = setUp(async () => {
+      most = Math.max(most, ++inFlight)
+      await Promise.resolve()
+      inFlight--
+      return 'sent'
+    })
+    queue.set('a', true)
+    queue.set('b', true)
+    await Promise.all([queue.flush(), queue.flush(), queue.flush()])
+    expect(most).toBe(1)
+    expect(heard).toHaveLength(2)
+  })
+
+  it('tell their readers of each change, with a new object only then', async () => {
+    const { queue } = setUp()
+    const seen: object[] = []
+    const stop = queue.subscribe(() => seen.push(queue.waiting()))
+    expect(queue.waiting()).toBe(queue.waiting())
+    queue.set('a', true)
+    await queue.flush()
+    stop()
+    queue.set('b', true)
+    expect(seen).toEqual([{ a: true }, {}])
+  })
+
+  it.each(['{', 'null', '[1]', '{"a":"yes"}'])('start empty when storage holds %s', (text) => {
+    expect(setUp(undefined, memoryStorage({ 'ticks:b1': text })).queue.waiting()).toEqual({})
+  })
+})
