@@ -7,13 +7,13 @@ import { Banner } from '#web/ui/banner.tsx'
 
 /** The refusal carries their references in `details.bookings`. */
 export function bookingsOf({ details }: Pick<ApiProblem, 'details'>): readonly string[] {
-  const language = useLanguage()
   const bookings = details['bookings']
   return Array.isArray(bookings) ? bookings.filter((booking) => typeof booking === 'string') : []
 }
 
 export function PropertyInUse({ refusal }: { readonly refusal: ApiProblem }) {
   const { t } = useTranslation('properties')
+  const language = useLanguage()
   const bookings = bookingsOf(refusal)
   return (
     <Banner tone="warn" role="alert" title={t('delete.inUseTitle')}>

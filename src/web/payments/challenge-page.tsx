@@ -1,0 +1,87 @@
+// The simulated bank's question (3-D Secure): approve or refuse, then back to the payment. `/sandbox/3ds`, outside production.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { LEGS } from '#domain/booking.ts'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { ask, call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageContainer } from '#web/ui/page.tsx'
+import type { ChallengeAnswer } from './pay-page.tsx'
+
+export function Page() {
+  const { t } = useTranslation('payments')
+  const [search] = useSearchParams()
+  const clientSecret = search.get('clientSecret')
+  return (
+    <PageContainer width="form" className="py-10">
+      <PageHead title={t('bank.title')} noindex />
+      {clientSecret ? (
+        <Question clientSecret={clientSecret} bookingId={search.get('booking')} leg={LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'} />
+      ) : (
+        <EmptyState title={t('bank.nothing')} actions={<LinkButton to="/bookings">{t('bank.toBookings')}</LinkButton>} />
+      )}
+    </PageContainer>
+  )
+}
+
+type QuestionProps = { readonly clientSecret: string; readonly bookingId: string | null; readonly leg: (typeof LEGS)[number] }
+
+function Question({ clientSecret, bookingId, leg }: QuestionProps) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  // Only to show the amount: the question stands without it.
+  const { data: booking } = useQuery({ ...ask('GET /api/bookings/{id}', { params: { id: bookingId ?? '-' } }), enabled: bookingId !== null })
+  const owed = booking?.payment.legs.find((each) => each.leg === leg)?.amountCents
+  const answer = useMutation({
+    mutationFn: (authentication: 'succeed' | 'fail') => call('POST /api/sandbox/confirm', { body: { clientSecret, authentication } }),
+    onSuccess: ({ status, code }) => {
+      const state: ChallengeAnswer = { approved: status !== 'declined', code: code ?? null }
+      void navigate(bookingId ? `/bookings/${bookingId}/pay?returned=1` : '/bookings', { replace: true, state })
+    },
+  })
+  const choosing = answer.isPending ? answer.variables : null
+  return (
+    <div className="rounded-lg border-2 border-dashed p-6 sm:p-8">
+      <p className="flex items-center gap-3 font-semibold text-muted-foreground">
+        <Landmark aria-hidden className="size-6" />
+        {t('bank.name')}
+      </p>
+      <h1 tabIndex={-1} className="mt-6 text-3xl">
+        {t('bank.title')}
+      </h1>
+      <p className="mt-3 text-lg">
+        {owed === undefined ? t('bank.question') : t('bank.questionAmount', { amount: formatMoney(cents(owed), language) })}
+      </p>
+      <p className="mt-2 text-muted-foreground">{t('bank.explained')}</p>
+      {answer.isError && (
+        <Banner tone="bad" role="alert" className="mt-5">
+          {messageOf(answer.error, t('failed'))}
+        </Banner>
+      )}
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <Button size="lg" pending={choosing === 'succeed'} pendingLabel={t('bank.sending')} aria-disabled={answer.isPending} onClick={() => answer.isPending || answer.mutate('succeed')}>
+          {t('bank.approve')}
+        </Button>
+        <Button
+          size="lg"
+          tone="ghost"
+          pending={choosing === 'fail'}
+          pendingLabel={t('bank.sending')}
+          aria-disabled={answer.isPending}
+          onClick={() => answer.isPending || answer.mutate('fail')}
+        >
+          {t('bank.refuse')}
+        </Button>
+      </div>
+    </div>
+  )
+}

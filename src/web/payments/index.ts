@@ -1,0 +1,5 @@
+// What other pages may use of payments.
+export { cardFieldId } from './card-fields.tsx'
+export { PaymentPanel } from './payment-panel.tsx'
+export { useCard } from './use-card.ts'
+export { usePayment, type OpenedLeg } from './use-payment.ts'

@@ -1,0 +1,148 @@
+// Paying a leg that waits for its card: a first half refused or left, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { Leg } from '#domain/booking.ts'
+import { HOLD_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatDateTime, formatInstant } from '#domain/time-format.ts'
+import { ask, call, newIdempotencyKey } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useOnline } from '#web/ui/offline-banner.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { cardFieldId } from './card-fields.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { useCard } from './use-card.ts'
+import { usePayment, type PaymentRun } from './use-payment.ts'
+
+const bookingOf = (id: string | undefined) => ask('GET /api/bookings/{id}', { params: { id: id ?? '' } })
+
+/** Asked anew at each visit: what is left to pay changes behind the page's back. */
+export const load = ({ queries, params }: PageLoad) => queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 })
+
+/** How the bank's page ended; absent when the person came some other way. */
+export type ChallengeAnswer = { readonly approved: boolean; readonly code: string | null }
+
+function challengeAnswerOf(state: unknown): ChallengeAnswer | null {
+  if (typeof state !== 'object' || state === null || !('approved' in state)) return null
+  return { approved: state.approved === true, code: 'code' in state && typeof state.code === 'string' ? state.code : null }
+}
+
+export function Page() {
+  const { t } = useTranslation('payments')
+  const { id } = useParams()
+  const { data: booking } = useSuspenseQuery(bookingOf(id))
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const isReturning = search.has('returned')
+  const leg: Leg = booking.payment.payable ?? (booking.status === 'completed' ? 'final' : 'initial')
+  const payment = usePayment(leg)
+  const resumed = useRef(false)
+
+  useEffect(() => {
+    if (!isReturning || resumed.current) return
+    resumed.current = true
+    const answer = challengeAnswerOf(state)
+    if (answer && !answer.approved) payment.refuse(answer.code ?? 'authentication_failed')
+    else void payment.resume(booking.id, answer?.approved === true)
+  }, [isReturning, state, payment, booking.id])
+
+  const title = t(leg === 'initial' ? 'pay.firstTitle' : 'pay.secondTitle')
+  const isBusy = payment.stage.kind !== 'idle' || isReturning
+  return (
+    <PageContainer width="form" className="pb-16">
+      <PageHead title={title} noindex />
+      <PageTitle>{title}</PageTitle>
+      {booking.payment.payable === null && !isBusy ? <NothingToPay booking={booking} /> : <PayLeg booking={booking} leg={leg} payment={payment} />}
+    </PageContainer>
+  )
+}
+
+function NothingToPay({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('payments')
+  return (
+    <EmptyState title={t('nothing.title')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('seeBooking')}</LinkButton>}>
+      {t('nothing.body', { reference: booking.reference })}
+    </EmptyState>
+  )
+}
+
+/** Until when the first half may be paid: the slot is kept for a card, or the cleaner waits for another one. */
+function deadlineOf(booking: Booking): Date | null {
+  if (booking.status !== 'pending') return null
+  if (booking.payment.method === null) return minutesAfter(new Date(booking.requestedAt), HOLD_MINUTES)
+  const due = booking.timeline.find((entry) => entry.state === 'current')?.dueAt
+  return due ? new Date(due) : null
+}
+
+function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly leg: Leg; readonly payment: PaymentRun }) {
+  const { t } = useTranslation(['payments', 'common'])
+  const language = useLanguage()
+  const online = useOnline()
+  const typed = useCard()
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { priceBreakdown: price, timeZone } = booking
+  const amount = formatMoney(cents(leg === 'initial' ? price.initialLegCents : price.finalLegCents), language)
+  const known = booking.payment.legs.find((each) => each.leg === leg)
+  const deadline = deadlineOf(booking)
+  const stage = payment.stage.kind === 'idle' && known?.state === 'failed' ? { kind: 'declined' as const, code: known.declineCode ?? 'card_declined' } : payment.stage
+  const isRunning = stage.kind === 'running'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    setProblem(null)
+    if (!typed.check() || !online) return
+    payment
+      .pay(async () => {
+        const opened = await call('POST /api/bookings/{id}/payment/{leg}', { params: { id: booking.id, leg }, idempotencyKey: newIdempotencyKey() })
+        return { bookingId: booking.id, clientSecret: opened.clientSecret }
+      }, typed.card)
+      .catch((thrown: unknown) => setProblem(messageOf(thrown, t('failed'))))
+  }
+  const faults = typed.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message }))
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <Card className="grid gap-1">
+        <p className="text-sm text-muted-foreground">{t('pay.booking', { reference: booking.reference })}</p>
+        <p className="font-display text-3xl font-bold tabular-nums">{amount}</p>
+        <p>{formatDateTime(booking, language)}</p>
+        {booking.cleaner && <p className="text-muted-foreground">{t('pay.with', { name: booking.cleaner.name })}</p>}
+        {deadline && !isRunning && (
+          <p className="mt-2 font-semibold text-warn">{t('pay.before', { when: formatInstant(deadline, timeZone, language, 'short') })}</p>
+        )}
+        <p className="mt-2 text-sm text-muted-foreground">{t(leg === 'initial' ? 'pay.firstExplained' : 'pay.secondExplained')}</p>
+      </Card>
+      {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <PaymentPanel payment={{ ...payment, stage }} typed={typed} bookingId={booking.id} />
+      {!isRunning && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" size="lg" aria-disabled={!online}>
+            {t(leg === 'initial' ? 'pay.authorize' : 'pay.pay', { amount })}
+          </Button>
+          <LinkButton tone="ghost" size="lg" to={`/bookings/${booking.id}`}>
+            {t('seeBooking')}
+          </LinkButton>
+        </div>
+      )}
+    </form>
+  )
+}

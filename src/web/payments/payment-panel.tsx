@@ -1,0 +1,51 @@
+// The part of a page where a card is typed and its payment followed: test cards, fields, refusals, steps.
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useOnline } from '#web/ui/offline-banner.tsx'
+import { CardFields } from './card-fields.tsx'
+import { DeclineNotice } from './decline-notice.tsx'
+import { PaymentProgress } from './payment-progress.tsx'
+import { TestCards } from './test-cards.tsx'
+import type { useCard } from './use-card.ts'
+import type { PaymentRun } from './use-payment.ts'
+
+type PaymentPanelProps = {
+  readonly payment: PaymentRun
+  readonly typed: ReturnType<typeof useCard>
+  /** Known once the charge exists. */
+  readonly bookingId: string | null
+}
+
+export function PaymentPanel({ payment, typed, bookingId }: PaymentPanelProps) {
+  const { t } = useTranslation('payments')
+  const online = useOnline()
+  const { stage } = payment
+  if (stage.kind === 'running') return <PaymentProgress step={stage.step} />
+  return (
+    <div className="grid gap-5">
+      {stage.kind === 'declined' && <DeclineNotice code={stage.code} />}
+      {stage.kind === 'unknown' && bookingId && (
+        <Banner tone="warn" role="alert" title={t('unknown.title')}>
+          <p>{t('unknown.body')}</p>
+          <div className="mt-2 flex flex-wrap gap-2.5">
+            <Button tone="ghost" onClick={() => void payment.resume(bookingId, false)}>
+              {t('unknown.again')}
+            </Button>
+            <LinkButton tone="ghost" to={`/bookings/${bookingId}`}>
+              {t('seeBooking')}
+            </LinkButton>
+          </div>
+        </Banner>
+      )}
+      <TestCards onChoose={typed.setCard} />
+      <CardFields card={typed.card} onChange={typed.setCard} errors={typed.errors} onLeave={typed.leave} />
+      {payment.leg === 'initial' && <p className="text-sm text-muted-foreground">{t('creditOnly')}</p>}
+      {!online && (
+        <Banner tone="warn" role="alert">
+          {t('offline')}
+        </Banner>
+      )}
+    </div>
+  )
+}

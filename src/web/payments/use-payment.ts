@@ -1,0 +1,110 @@
+// A payment from the press of the button to its record: confirm with the card, go by the bank's page when asked, then watch.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Leg } from '#domain/booking.ts'
+import type { PaymentStep } from '#domain/payment-status.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { call, type Answer } from '#web/platform/api.ts'
+import { safePath } from '#web/platform/return-path.ts'
+import { toConfirm, type CardValues } from './card-checks.ts'
+import { watchLeg } from './watch-leg.ts'
+
+export type PaymentStage =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly step: PaymentStep }
+  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'unknown' }
+
+/** A charge that waits for its card. */
+export type OpenedLeg = { readonly bookingId: string; readonly clientSecret: string }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** The page of the payment company for the bank's question, which leads back to the payment's page. */
+export function challengePath(actionUrl: string | undefined, { bookingId, clientSecret }: OpenedLeg, leg: Leg): string {
+  const url = new URL(safePath(actionUrl) ?? '/sandbox/3ds', 'http://here.invalid')
+  url.searchParams.set('clientSecret', clientSecret)
+  url.searchParams.set('booking', bookingId)
+  url.searchParams.set('leg', leg)
+  return url.pathname + url.search
+}
+
+/** `onLeave`: the booking's own pages take over, paid or not; whatever the caller kept for it can go. */
+export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<PaymentStage>({ kind: 'idle' })
+  // Pressing twice must not start twice, whatever React has rendered in between.
+  const running = useRef(false)
+  const step = (next: PaymentStep) => setStage({ kind: 'running', step: next })
+
+  const watch = async (bookingId: string, isApproved: boolean): Promise<void> => {
+    const outcome = await watchLeg({
+      leg,
+      isApproved,
+      read: () => call('GET /api/bookings/{id}/payment', { params: { id: bookingId } }),
+      wait: pause,
+      onStep: step,
+    })
+    // Pages left behind must ask anew when they are opened again; the one in sight asks now.
+    const ofBookings = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/bookings')
+    queries.removeQueries({ predicate: ofBookings, type: 'inactive' })
+    await queries.invalidateQueries({ predicate: ofBookings })
+    if (outcome.kind !== 'done') return setStage(outcome)
+    step('completed')
+    onLeave()
+    await navigate(leg === 'initial' ? `/bookings/${bookingId}/confirmation` : `/bookings/${bookingId}`, { replace: true })
+  }
+
+  const confirm = async (opened: OpenedLeg, card: CardValues): Promise<void> => {
+    step('confirming')
+    let answer: Answer<'POST /api/sandbox/confirm'>
+    try {
+      answer = await call('POST /api/sandbox/confirm', { body: { clientSecret: opened.clientSecret, card: toConfirm(card) } })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (problem.code === 'bad-card') return setStage({ kind: 'declined', code: 'incorrect_number' })
+      // Silence is not a no: the charge may stand, so look before anybody tries again.
+      if (problem.status === 0 || problem.status >= 500 || problem.code === 'payment-not-needed') return watch(opened.bookingId, false)
+      throw problem
+    }
+    if (answer.status === 'declined') return setStage({ kind: 'declined', code: answer.code ?? 'card_declined' })
+    if (answer.status === 'requires_action') {
+      onLeave()
+      await navigate(challengePath(answer.actionUrl, opened, leg))
+      return
+    }
+    step('processing')
+    await watch(opened.bookingId, answer.status !== 'processing')
+  }
+
+  const once = async (act: () => Promise<void>): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    try {
+      await act()
+    } catch (problem) {
+      setStage({ kind: 'idle' })
+      throw problem
+    } finally {
+      running.current = false
+    }
+  }
+
+  return {
+    leg,
+    stage,
+    /** `open` creates or finds the charge; what it throws is the caller's to show. */
+    pay: (open: () => Promise<OpenedLeg>, card: CardValues) =>
+      once(async () => {
+        step('starting')
+        await confirm(await open(), card)
+      }),
+    /** Back from the bank's page, or from a closed tab. */
+    resume: (bookingId: string, isApproved: boolean) => once(() => watch(bookingId, isApproved)),
+    refuse: (code: string) => setStage({ kind: 'declined', code }),
+  }
+}
+
+export type PaymentRun = ReturnType<typeof usePayment>

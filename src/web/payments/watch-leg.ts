@@ -1,0 +1,37 @@
+// Watches a leg until its outcome is recorded on our side: what the bank told the browser is not yet what the booking knows.
+import type { Booking } from '#contract/bookings.ts'
+import type { Leg } from '#domain/booking.ts'
+import type { PaymentStep } from '#domain/payment-status.ts'
+
+export type Payment = Booking['payment']
+
+export const WATCH_EVERY_MS = 2_000
+export const WATCH_TIMES = 15
+
+export type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'declined'; readonly code: string }
+  /** Nothing is known yet. The money is safe: the outcome arrives without this page. */
+  | { readonly kind: 'unknown' }
+
+export type Watching = {
+  readonly leg: Leg
+  /** The bank said yes to this browser: an older refusal still on record is not the answer. */
+  readonly isApproved: boolean
+  readonly read: () => Promise<Payment>
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly onStep: (step: PaymentStep) => void
+}
+
+export async function watchLeg({ leg, isApproved, read, wait, onStep }: Watching): Promise<Outcome> {
+  for (let look = 0; look < WATCH_TIMES; look += 1) {
+    onStep(look === 0 ? 'recording' : 'checking')
+    if (look > 0) await wait(WATCH_EVERY_MS)
+    const payment = await read().catch(() => null)
+    const found = payment?.legs.find((each) => each.leg === leg)
+    if (found?.state === 'authorized' || found?.state === 'captured') return { kind: 'done' }
+    if (found?.state === 'failed' && !isApproved) return { kind: 'declined', code: found.declineCode ?? 'card_declined' }
+    if (found?.state === 'void') return { kind: 'declined', code: 'card_declined' }
+  }
+  return { kind: 'unknown' }
+}
