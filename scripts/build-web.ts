@@ -7,7 +7,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DIST = path.join(ROOT, 'dist')
 const HASH_FILE = path.join(DIST, 'built-from')
-const SOURCES = ['src/web', 'src/domain', 'src/contract', 'src/translations', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build-web.ts']
+const SOURCES = [
+  'src/web',
+  'src/domain',
+  'src/contract',
+  'src/translations',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build-web.ts',
+]
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
 const SMALLEST_WORTH_COMPRESSING = 1024
 
@@ -29,7 +38,8 @@ export async function buildWeb(): Promise<void> {
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const file of filesUnder(path.join(ROOT, source))) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesUnder(path.join(ROOT, source)))
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
@@ -47,7 +57,10 @@ function compressAll(directory: string): void {
   for (const file of filesUnder(directory)) {
     const content = readFileSync(file)
     if (!COMPRESSIBLE.test(file) || content.length < SMALLEST_WORTH_COMPRESSING) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
 }

@@ -9,6 +9,6 @@ await runAll([
   { name: 'types: web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
   { name: 'lint', command: [bin('oxlint'), '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', 'src', 'scripts', 'tests', 'bench', 'vitest.config.ts', 'vite.config.ts'] },
-  { name: 'imports', command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src'] },
+  { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
   { name: 'unused', command: [bin('knip')] },
 ])

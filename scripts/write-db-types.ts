@@ -31,7 +31,6 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'cleaner.bio_language': 'Generated<account#Language>',
   'cleaner_fixed_rate.property_type': 'property#PropertyType',
   'email.language': 'account#Language',
-  'listing.service_types': 'cleaner#ServiceType[]',
   'listing.tariff_method': 'cleaner#TariffMethod',
   'listing.experience_level': 'cleaner#ExperienceLevel',
   'property.type': 'property#PropertyType',

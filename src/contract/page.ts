@@ -1,9 +1,7 @@
 // What the server hands to the page renderer and gets back, and what every rendered page carries for the browser.
 import type { i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
-
-export const THEMES = ['default', 'bright', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+import type { Theme } from '#domain/theme.ts'
 
 /** Facts about the running site that pages need; embedded in every page. */
 export type Environment = {

@@ -1,6 +1,6 @@
 // The reader's theme: kept in storage and in a cookie, so that the server renders it without a flash.
 import { useSyncExternalStore } from 'react'
-import { THEMES, type Theme } from '#contract/page.ts'
+import { THEMES, type Theme } from '#domain/theme.ts'
 import { writeCookie } from './cookies.ts'
 import { useEnvironment } from './environment.tsx'
 import { browserStorage } from './storage.ts'

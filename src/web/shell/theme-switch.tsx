@@ -1,7 +1,7 @@
 // Three looks: clear, full sun, dark.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { THEMES } from '#contract/page.ts'
+import { THEMES } from '#domain/theme.ts'
 import { setTheme, useTheme } from '#web/platform/theme.ts'
 
 export function ThemeSwitch() {
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
         {THEMES.map((theme) => (
           <label
             key={theme}
-            className="grid min-h-9 cursor-pointer place-items-center rounded-full px-3.5 text-sm font-semibold text-muted-foreground has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="grid min-h-9 cursor-pointer place-items-center whitespace-nowrap rounded-full px-3.5 text-sm font-semibold text-muted-foreground has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input type="radio" name={name} value={theme} checked={chosen === theme} onChange={() => setTheme(theme)} className="sr-only" />
             {t(`theme.${theme}`)}

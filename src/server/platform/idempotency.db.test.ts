@@ -1,0 +1,42 @@
+// A keyed request happens once, whatever the network repeats.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { beginIdempotent, forgetKey, hashOf, keepAnswer } from './idempotency.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const now = new Date('2026-11-23T14:00:00Z')
+const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+const scope = (key: string) => ({ subject: 'client-1', endpoint: 'POST /api/x', key })
+
+it('one of fifty simultaneous calls begins; the others are told to wait', async () => {
+  const calls = Array.from({ length: 50 }, () => beginIdempotent(database.pool, scope('a'), hashOf({ n: 1 }), now).then((start) => start.kind, (error: { code: string }) => error.code))
+  const outcomes = await Promise.all(calls)
+  expect(outcomes.filter((outcome) => outcome === 'begun')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'idempotency-in-progress')).toHaveLength(49)
+})
+
+it('a kept answer is given again, and another body is refused', async () => {
+  await beginIdempotent(database.pool, scope('b'), hashOf({ n: 1 }), now)
+  await keepAnswer(database.pool, scope('b'), { status: 201, body: '{"id":"1"}' })
+  const again = await beginIdempotent(database.pool, scope('b'), hashOf({ n: 1 }), later(3600))
+  expect(again).toEqual({ kind: 'kept', answer: { status: 201, body: '{"id":"1"}' } })
+  await expect(beginIdempotent(database.pool, scope('b'), hashOf({ n: 2 }), now)).rejects.toMatchObject({ code: 'idempotency-mismatch' })
+})
+
+it('a call that died is taken over after half a minute, once', async () => {
+  await beginIdempotent(database.pool, scope('c'), hashOf({}), now)
+  await expect(beginIdempotent(database.pool, scope('c'), hashOf({}), later(29))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  expect(await beginIdempotent(database.pool, scope('c'), hashOf({}), later(31))).toEqual({ kind: 'begun' })
+  await expect(beginIdempotent(database.pool, scope('c'), hashOf({}), later(32))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+})
+
+it('after a fault the key is free', async () => {
+  await beginIdempotent(database.pool, scope('d'), hashOf({}), now)
+  await forgetKey(database.pool, scope('d'))
+  expect(await beginIdempotent(database.pool, scope('d'), hashOf({}), now)).toEqual({ kind: 'begun' })
+})

@@ -1,0 +1,25 @@
+// Sealed secrets open only where they belong.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeSecretBox } from './secret-box.ts'
+
+const box = makeSecretBox('a secret of the application, long enough')
+
+it('any text comes back whole, emoji included', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => box.open(box.seal(text, 'here'), 'here') === text))
+})
+
+it('does not open elsewhere, altered, or under another secret', () => {
+  const sealed = box.seal('WiFi: soleil', 'property:1')
+  expect(() => box.open(sealed, 'property:2')).toThrow()
+  const altered = Buffer.from(sealed)
+  altered[15] = (altered[15] ?? 0) ^ 1
+  expect(() => box.open(altered, 'property:1')).toThrow()
+  expect(() => makeSecretBox('another secret of the application').open(sealed, 'property:1')).toThrow()
+})
+
+it('never holds the text in clear, and never twice the same', () => {
+  const [one, two] = [box.seal('sous la jardinière', 'x'), box.seal('sous la jardinière', 'x')]
+  expect(one.includes(Buffer.from('jardini'))).toBe(false)
+  expect(one.equals(two)).toBe(false)
+})
