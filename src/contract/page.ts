@@ -8,6 +8,8 @@ export type Environment = {
   readonly siteName: string
   /** `0.91.11` */
   readonly version: string
+  /** Of the copyright line. */
+  readonly year: number
   /** Simulated payments, seeded people: false in production. */
   readonly sandbox: boolean
   readonly language: Language

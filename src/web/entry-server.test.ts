@@ -5,7 +5,16 @@ import type { Language } from '#domain/account.ts'
 import { translations } from '#translations/all.ts'
 import { render } from './entry-server.tsx'
 
-const user = { id: 'u1', name: 'Claire Tremblay', email: 'c@x.ca', role: 'client', profilePic: null, language: 'fr', gender: null, cleanerSlug: null }
+const user = {
+  id: 'u1',
+  name: 'Claire Tremblay',
+  email: 'c@x.ca',
+  role: 'client',
+  profilePic: null,
+  language: 'fr',
+  gender: null,
+  cleanerSlug: null,
+}
 const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }
 
 function translator(language: Language) {
@@ -22,7 +31,7 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
   const request: PageRequest = {
     path,
     origin: 'https://maisonnette.test',
-    environment: { siteName: 'Maisonnette', version: '0.91.11', sandbox: true, language, theme: 'dark', wordsVersion: 'w1' },
+    environment: { siteName: 'Maisonnette', version: '0.91.11', year: 2026, sandbox: true, language, theme: 'dark', wordsVersion: 'w1' },
     translator: translator(language),
     mayBeSignedIn: more.signedIn ?? false,
     fetch: async (url) => {
@@ -39,7 +48,14 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
 function pageOf(answer: PageAnswer) {
   if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`)
   const state = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(answer.html)?.[1] ?? ''
-  return { ...answer, state: JSON.parse(state) as { words: Record<string, unknown>; queries: { queries: { queryKey: string[]; state: { data: unknown } }[] } }, rawState: state }
+  return {
+    ...answer,
+    state: JSON.parse(state) as {
+      words: Record<string, unknown>
+      queries: { queries: { queryKey: string[]; state: { data: unknown } }[] }
+    },
+    rawState: state,
+  }
 }
 
 describe('a page rendered on the server', () => {

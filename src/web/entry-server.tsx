@@ -3,7 +3,13 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
 import type { PageAnswer, PageRequest, RenderPage } from '#contract/page.ts'
 import { problemFrom } from './platform/api-problem.ts'
 import { inLanguage } from './platform/endpoint-path.ts'
@@ -26,7 +32,9 @@ export const render: RenderPage = async (request) => {
   if (!request.mayBeSignedIn) queries.setQueryData([ME_PATH], null)
   const { language } = request.environment
   const context = await handler.query(new Request(request.origin + request.path), {
-    requestContext: new RouterContextProvider(new Map([[pageContext, { queries, language: () => language, loadWords: async () => undefined }]])),
+    requestContext: new RouterContextProvider(
+      new Map([[pageContext, { queries, language: () => language, loadWords: async () => undefined }]]),
+    ),
   })
   if (context instanceof Response) return redirectOf(context)
 
@@ -83,7 +91,10 @@ function redirectOf(response: Response): PageAnswer {
 }
 
 function wordsOf({ translator, environment }: PageRequest, context: StaticHandlerContext): Record<string, unknown> {
-  const namespaces = new Set([...FRAME_NAMESPACES, ...context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.ns ?? [])])
+  const namespaces = new Set([
+    ...FRAME_NAMESPACES,
+    ...context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.ns ?? []),
+  ])
   return Object.fromEntries([...namespaces].map((ns) => [ns, translator.getResourceBundle(environment.language, ns)]))
 }
 
@@ -93,7 +104,10 @@ function portableErrors(errors: StaticHandlerContext['errors']): StaticHandlerCo
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       const { status = 500, statusText = '', data = null, internal = false } = (error ?? {}) as Record<string, unknown>
-      return [id, error instanceof Error ? { status: 500, statusText: '', data: null, internal: false } : { status, statusText, data, internal }]
+      return [
+        id,
+        error instanceof Error ? { status: 500, statusText: '', data: null, internal: false } : { status, statusText, data, internal },
+      ]
     }),
   )
 }

@@ -6,7 +6,11 @@ import { ROOT, type PageBuilder } from './page-builder.ts'
 /** Only `npm run dev` comes here: Vite is not part of a production install. */
 export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**'] } } })
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**'] } },
+  })
   app.addHook('onClose', () => vite.close())
   const refresh = `import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;`
   return {

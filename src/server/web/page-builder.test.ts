@@ -13,7 +13,12 @@ describe('the files of a page', () => {
     const assets = assetsOf(manifest)
     expect(assets.entry).toBe('/assets/entry.js')
     expect(assets.shared).toEqual({ scripts: ['/assets/entry.js', '/assets/framework.js'], styles: ['/assets/site.css'] })
-    expect(assets.routes['home/home-page']?.scripts).toEqual(['/assets/home.js', '/assets/card.js', '/assets/framework.js', '/assets/entry.js'])
+    expect(assets.routes['home/home-page']?.scripts).toEqual([
+      '/assets/home.js',
+      '/assets/card.js',
+      '/assets/framework.js',
+      '/assets/entry.js',
+    ])
   })
 
   it('are missed at the start rather than on the first visit', () => {

@@ -34,7 +34,10 @@ describe('the language of a page', () => {
   })
 
   it('is always French on the Quebec host', async () => {
-    expect(await languageFor({ host: 'maisonnette-quebec.test', url: '/?lng=en', cookie: 'i18nextLng=en' })).toMatchObject({ language: 'fr', asked: null })
+    expect(await languageFor({ host: 'maisonnette-quebec.test', url: '/?lng=en', cookie: 'i18nextLng=en' })).toMatchObject({
+      language: 'fr',
+      asked: null,
+    })
   })
 })
 

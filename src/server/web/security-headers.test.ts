@@ -42,6 +42,7 @@ describe('the policy of a page', () => {
   })
 
   it('cannot be framed, rebased or made to post elsewhere', () => {
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "default-src 'none'"]) expect(policy).toContain(rule)
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "default-src 'none'"])
+      expect(policy).toContain(rule)
   })
 })

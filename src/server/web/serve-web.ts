@@ -51,7 +51,13 @@ async function upToDateBuild(tell: (line: string) => void): Promise<PageBuilder>
   return finishedBuild()
 }
 
-async function answerPage(app: FastifyInstance, deps: WebDeps, builder: PageBuilder, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerPage(
+  app: FastifyInstance,
+  deps: WebDeps,
+  builder: PageBuilder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (MACHINE_PATHS.test(request.url)) refuse('not-found')
   const https = deps.config.publicUrl.startsWith('https:')
   const nonce = randomBytes(16).toString('base64url')
@@ -69,7 +75,13 @@ async function answerPage(app: FastifyInstance, deps: WebDeps, builder: PageBuil
   return reply.header('content-encoding', 'br').send(await compress(answer.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
 }
 
-function describe(app: FastifyInstance, { config }: WebDeps, builder: PageBuilder, request: FastifyRequest, nonce: string): PageRequest & { asked: string | null } {
+function describe(
+  app: FastifyInstance,
+  { config }: WebDeps,
+  builder: PageBuilder,
+  request: FastifyRequest,
+  nonce: string,
+): PageRequest & { asked: string | null } {
   const { language, siteName, asked } = pageLanguage(request, config.brandHosts)
   const { cookie, authorization } = request.headers
   const headers = {
@@ -81,7 +93,15 @@ function describe(app: FastifyInstance, { config }: WebDeps, builder: PageBuilde
   return {
     path: request.url,
     origin: config.publicUrl,
-    environment: { siteName, version: VERSION, sandbox: !config.production, language, theme: themeOf(request), wordsVersion },
+    environment: {
+      siteName,
+      version: VERSION,
+      year: new Date().getFullYear(),
+      sandbox: !config.production,
+      language,
+      theme: themeOf(request),
+      wordsVersion,
+    },
     translator: i18nOf(language),
     mayBeSignedIn: request.cookies['session'] !== undefined || authorization !== undefined,
     fetch: async (path) => {

@@ -4,7 +4,8 @@ import type { Words } from '../words.ts'
 
 export const home = {
   pageTitle: 'Find someone you trust to clean your home',
-  description: 'Cleaners near you, all over Quebec: real openings, the total price before you book, half paid to book and the rest once the work is done.',
+  description:
+    'Cleaners near you, all over Quebec: real openings, the total price before you book, half paid to book and the rest once the work is done.',
   title: { before: 'Come home to a', stroked: 'clean house.' },
   lede: 'Cleaners near you, with their real openings. You pay half to book, and the rest once the work is done.',
   picture: 'A Montréal triplex and its outside staircase',

@@ -2,7 +2,8 @@
 
 export const home = {
   pageTitle: 'Trouvez une personne de confiance pour votre ménage',
-  description: 'Des nettoyeurs près de chez vous, partout au Québec : de vraies disponibilités, le prix total avant de réserver, la moitié payée pour réserver et le reste une fois le travail fait.',
+  description:
+    'Des nettoyeurs près de chez vous, partout au Québec : de vraies disponibilités, le prix total avant de réserver, la moitié payée pour réserver et le reste une fois le travail fait.',
   title: { before: 'Rentrez dans une', stroked: 'maison nette.' },
   lede: 'Des nettoyeurs près de chez vous, avec leurs vraies disponibilités. Vous payez la moitié pour réserver, le reste une fois le travail fait.',
   picture: 'Un triplex montréalais et son escalier extérieur',

@@ -29,7 +29,11 @@ export function Page() {
   const { session } = useSite()
   const { search } = useLocation()
   const arrive = useArrival()
-  const form = useForm<Credentials>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { email: '', password: '', remember: false } })
+  const form = useForm<Credentials>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { email: '', password: '', remember: false },
+  })
   const { errors, submitCount } = form.formState
   const faults = submitCount > 0 ? faultsOf(errors) : []
 
@@ -59,7 +63,11 @@ export function Page() {
           />
         </Field>
         <Field id="password" label={t('fields.password')} error={errors.password?.message}>
-          <PasswordInput {...form.register('password', { required: t('faults.password') })} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
+          <PasswordInput
+            {...form.register('password', { required: t('faults.password') })}
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+          />
         </Field>
         <Checkbox {...form.register('remember')} label={t('fields.remember')} />
         <Button type="submit" size="lg" wide pending={signIn.isPending} pendingLabel={t('login.submitting')}>

@@ -15,7 +15,13 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <button type="button" aria-pressed={shown} aria-label={t('fields.show')} onClick={() => setShown(!shown)} className="grid size-11 place-items-center rounded-full hover:text-foreground">
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={t('fields.show')}
+          onClick={() => setShown(!shown)}
+          className="grid size-11 place-items-center rounded-full hover:text-foreground"
+        >
           <Icon aria-hidden className="size-5" />
         </button>
       }

@@ -91,7 +91,11 @@ function IdentityForm({ user }: { user: User }) {
     <form method="post" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="grid gap-4">
       {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
       <Field id="name" label={t('fields.name')} hint={t('fields.nameHint')} error={errors.name?.message}>
-        <TextInput {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+        <TextInput
+          {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })}
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+        />
       </Field>
       <p className="text-muted-foreground">{t('profile.email', { email: user.email })}</p>
       <div>

@@ -3,7 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { CHOOSABLE_ROLES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type ChoosableRole } from '#domain/account.ts'
+import {
+  CHOOSABLE_ROLES,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type ChoosableRole,
+} from '#domain/account.ts'
 import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -29,7 +36,11 @@ export function Page() {
   const { search } = useLocation()
   const arrive = useArrival()
   const wished = CHOOSABLE_ROLES.find((role) => role === new URLSearchParams(search).get('role'))
-  const form = useForm<Registration>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { name: '', email: '', password: '', role: wished ?? '' } })
+  const form = useForm<Registration>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { name: '', email: '', password: '', role: wished ?? '' },
+  })
   const { errors, submitCount } = form.formState
   const faults = submitCount > 0 ? faultsOf(errors) : []
 
@@ -53,20 +64,34 @@ export function Page() {
         {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
         <div role="alert">{signUp.isError && <Banner tone="bad">{messageOf(signUp.error, t('register.failed'))}</Banner>}</div>
         <Field id="name" label={t('fields.name')} hint={t('fields.nameHint')} error={errors.name?.message}>
-          <TextInput {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+          <TextInput
+            {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })}
+            autoComplete="name"
+            maxLength={NAME_MAX_LENGTH}
+          />
         </Field>
         <Field id="email" label={t('fields.email')} error={errors.email?.message}>
           <TextInput
-            {...form.register('email', { required: t('faults.email'), pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('faults.email') } })}
+            {...form.register('email', {
+              required: t('faults.email'),
+              pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('faults.email') },
+            })}
             type="email"
             autoComplete="username"
             inputMode="email"
             maxLength={EMAIL_MAX_LENGTH}
           />
         </Field>
-        <Field id="password" label={t('fields.password')} hint={t('fields.newPasswordHint', { min: PASSWORD_MIN_LENGTH })} error={errors.password?.message}>
+        <Field
+          id="password"
+          label={t('fields.password')}
+          hint={t('fields.newPasswordHint', { min: PASSWORD_MIN_LENGTH })}
+          error={errors.password?.message}
+        >
           <PasswordInput
-            {...form.register('password', { validate: (password) => password.length >= PASSWORD_MIN_LENGTH || t('faults.shortPassword', { min: PASSWORD_MIN_LENGTH }) })}
+            {...form.register('password', {
+              validate: (password) => password.length >= PASSWORD_MIN_LENGTH || t('faults.shortPassword', { min: PASSWORD_MIN_LENGTH }),
+            })}
             autoComplete="new-password"
             maxLength={PASSWORD_MAX_LENGTH}
           />

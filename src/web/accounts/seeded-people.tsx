@@ -19,7 +19,11 @@ export function SeededPeople({ onPick, busy }: { onPick: (credentials: Credentia
         <ul className="mt-4 flex flex-wrap gap-2">
           {PEOPLE.map((person) => (
             <li key={person}>
-              <Button tone="ghost" aria-disabled={busy} onClick={() => busy || onPick({ email: `${person}@maisonnette.test`, password: PASSWORD, remember: false })}>
+              <Button
+                tone="ghost"
+                aria-disabled={busy}
+                onClick={() => busy || onPick({ email: `${person}@maisonnette.test`, password: PASSWORD, remember: false })}
+              >
                 {t(`sandbox.people.${person}`)}
               </Button>
             </li>

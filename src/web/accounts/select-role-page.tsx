@@ -63,11 +63,14 @@ export function Page() {
             setMissing(false)
           }}
           error={missing ? t('selectRole.missing') : undefined}
-          options={CHOOSABLE_ROLES.map((value) => ({ value, label: t(`roles.${value}`), hint: t(`roles.${value}Hint`), icon: ICONS[value] }))}
+          options={CHOOSABLE_ROLES.map((value) => ({
+            value,
+            label: t(`roles.${value}`),
+            hint: t(`roles.${value}Hint`),
+            icon: ICONS[value],
+          }))}
         />
-        <p role="status" className="sr-only">
-          {missing ? t('selectRole.missing') : ''}
-        </p>
+        <output className="sr-only">{missing ? t('selectRole.missing') : ''}</output>
         <Button type="submit" size="lg" wide pending={choose.isPending} pendingLabel={t('selectRole.submitting')}>
           {t('selectRole.submit')}
         </Button>

@@ -48,10 +48,17 @@ function DeviceRow({ device }: { device: Device }) {
         <p className="font-semibold">
           {name} {device.current && <span className="font-normal text-muted-foreground">({t('profile.thisDevice')})</span>}
         </p>
-        <p className="text-sm text-muted-foreground">{t('profile.lastUsed', { date: formatInstant(new Date(device.lastUsedAt), TIME_ZONE, language) })}</p>
+        <p className="text-sm text-muted-foreground">
+          {t('profile.lastUsed', { date: formatInstant(new Date(device.lastUsedAt), TIME_ZONE, language) })}
+        </p>
       </div>
       {!device.current && (
-        <Button tone="ghost" pending={end.isPending} onClick={() => end.mutate()} aria-label={t('profile.endSessionNamed', { device: name })}>
+        <Button
+          tone="ghost"
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t('profile.endSessionNamed', { device: name })}
+        >
           {t('profile.endSession')}
         </Button>
       )}

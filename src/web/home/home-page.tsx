@@ -64,7 +64,10 @@ function HowItWorks() {
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {(['find', 'book', 'follow', 'pay'] as const).map((step, index) => (
           <li key={step} className="flex gap-3.5">
-            <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-display font-bold text-primary-foreground">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-display font-bold text-primary-foreground"
+            >
               {index + 1}
             </span>
             <div>

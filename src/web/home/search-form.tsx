@@ -26,10 +26,8 @@ export function SearchForm() {
   }
 
   return (
-    <div>
+    <search aria-label={t('search.label')}>
       <form
-        role="search"
-        aria-label={t('search.label')}
         action="/cleaners"
         onSubmit={submit}
         className="grid gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-lift lg:grid-cols-[1.35fr_1fr_auto] lg:items-end lg:gap-3 lg:rounded-[2.75rem] lg:py-3 lg:pl-7 lg:pr-3"
@@ -47,8 +45,15 @@ export function SearchForm() {
             }}
           />
         </Field>
-        <Field label={t('search.service')} className={`${quietLabel} border-t pt-3 lg:border-l lg:border-t-0 lg:pl-5 lg:pt-0 [&_select]:border-transparent [&_select]:pl-0 [&_select]:font-medium`}>
-          <Select name="service" placeholder={t('search.anyService')} options={OFFER_TYPES.map((value) => ({ value, label: t(`common:offers.${value}`) }))} />
+        <Field
+          label={t('search.service')}
+          className={`${quietLabel} border-t pt-3 lg:border-l lg:border-t-0 lg:pl-5 lg:pt-0 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-0 [&_select]:font-medium`}
+        >
+          <Select
+            name="service"
+            placeholder={t('search.anyService')}
+            options={OFFER_TYPES.map((value) => ({ value, label: t(`common:offers.${value}`) }))}
+          />
         </Field>
         <Button type="submit" size="lg" className="max-lg:w-full">
           {t('search.submit')}
@@ -60,7 +65,7 @@ export function SearchForm() {
           {t('search.browse')}
         </Link>
       </p>
-    </div>
+    </search>
   )
 }
 

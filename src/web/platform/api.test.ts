@@ -9,14 +9,24 @@ type Sent = { url: string; method: string; headers: Record<string, string>; body
 function serve(status: number, body: string): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, method: init.method ?? 'GET', headers: init.headers as Record<string, string>, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    sent.push({
+      url,
+      method: init.method ?? 'GET',
+      headers: init.headers as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    })
     return new Response(body, { status })
   })
   return sent
 }
 
 const refused: string[] = []
-connectTransport({ token: () => 'secret', language: () => 'en', say: (failure) => `said ${failure}`, onUnauthorized: (path) => refused.push(path) })
+connectTransport({
+  token: () => 'secret',
+  language: () => 'en',
+  say: (failure) => `said ${failure}`,
+  onUnauthorized: (path) => refused.push(path),
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   refused.length = 0
@@ -30,7 +40,9 @@ describe('the path of an endpoint', () => {
   it('writes the query in one order, without what is empty', () => {
     const query = { page: 2, city: 'montréal', q: '', flag: false, none: undefined }
     expect(endpointPath('GET /api/cleaners', {}, query)).toBe('/api/cleaners?city=montr%C3%A9al&flag=false&page=2')
-    expect(endpointPath('GET /api/cleaners', {}, { ...query })).toBe(endpointPath('GET /api/cleaners', {}, Object.fromEntries(Object.entries(query).toReversed())))
+    expect(endpointPath('GET /api/cleaners', {}, { ...query })).toBe(
+      endpointPath('GET /api/cleaners', {}, Object.fromEntries(Object.entries(query).toReversed())),
+    )
   })
 
   it('does not go out with a parameter missing', () => {
@@ -55,10 +67,27 @@ describe('a call', () => {
   })
 
   it('throws the refusal in the server’s words, with its fields and reference', async () => {
-    serve(409, JSON.stringify({ code: 'email-taken', message: 'Taken.', error: 'Taken.', fields: { email: 'taken' }, details: { a: 1 }, requestId: 'r9' }))
+    serve(
+      409,
+      JSON.stringify({
+        code: 'email-taken',
+        message: 'Taken.',
+        error: 'Taken.',
+        fields: { email: 'taken' },
+        details: { a: 1 },
+        requestId: 'r9',
+      }),
+    )
     const problem = await call('POST /api/auth/logout').catch((thrown: unknown) => thrown)
     expect(problem).toBeInstanceOf(ApiProblem)
-    expect(problem).toMatchObject({ status: 409, code: 'email-taken', message: 'Taken.', fields: { email: 'taken' }, details: { a: 1 }, requestId: 'r9' })
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+      message: 'Taken.',
+      fields: { email: 'taken' },
+      details: { a: 1 },
+      requestId: 'r9',
+    })
   })
 
   it('has words for an answer that is not ours', async () => {

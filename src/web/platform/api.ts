@@ -11,12 +11,17 @@ export type WriteKey = Exclude<Key, GetKey>
 type FormKey = { [K in WriteKey]: Api[K] extends { readonly form: unknown } ? K : never }[WriteKey]
 
 type Part<K extends Key, Name extends 'params' | 'query' | 'body' | 'form'> =
-  Sent<Api[K], Name> extends infer S ? ([S] extends [undefined] ? { readonly [N in Name]?: undefined } : object extends S ? { readonly [N in Name]?: S } : { readonly [N in Name]: S }) : never
+  Sent<Api[K], Name> extends infer S
+    ? [S] extends [undefined]
+      ? { readonly [N in Name]?: undefined }
+      : object extends S
+        ? { readonly [N in Name]?: S }
+        : { readonly [N in Name]: S }
+    : never
 
 type Address<K extends Key> = Part<K, 'params'> & Part<K, 'query'>
 /** What a call takes: for types of forms, `Input<K>["body"]`. */
-export type Input<K extends Key> = Address<K> &
-  Part<K, 'body'> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
+export type Input<K extends Key> = Address<K> & Part<K, 'body'> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
 
 /** The argument may be left out when nothing in it is required. */
 type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
@@ -53,7 +58,13 @@ export function ask<K extends GetKey>(key: K, ...[input]: Arguments<Address<K>>)
 /** Sends a file with its text fields: `upload('POST /api/bookings/{id}/photos', { params: { id }, form: { kind: 'before' }, file })`. */
 export async function upload<K extends FormKey>(
   key: K,
-  input: Part<K, 'params'> & Part<K, 'form'> & { readonly file: Blob; readonly fileName?: string; readonly onProgress?: (fraction: number) => void; readonly signal?: AbortSignal },
+  input: Part<K, 'params'> &
+    Part<K, 'form'> & {
+      readonly file: Blob
+      readonly fileName?: string
+      readonly onProgress?: (fraction: number) => void
+      readonly signal?: AbortSignal
+    },
 ): Promise<Answer<K>> {
   const { params, form: fields } = input as Loose
   const form = new FormData()

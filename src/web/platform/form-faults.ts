@@ -12,7 +12,11 @@ export function faultsOf<Values extends FieldValues>(errors: FieldErrors<Values>
 }
 
 /** Puts the server's reasons on their fields. False when none of them is a field of this form: then toast it. */
-export function showProblemOnFields<Values extends FieldValues>(problem: unknown, names: readonly Path<Values>[], setError: UseFormSetError<Values>): boolean {
+export function showProblemOnFields<Values extends FieldValues>(
+  problem: unknown,
+  names: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
   if (!(problem instanceof ApiProblem)) return false
   const known = names.filter((name) => problem.fields[name] !== undefined)
   for (const name of known) setError(name, { type: 'server', message: problem.fields[name] ?? problem.message })

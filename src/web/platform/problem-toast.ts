@@ -4,7 +4,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { ApiProblem } from './api-problem.ts'
 
 /** The sentence to show for whatever was thrown: the server's own when it gave one. */
-export const messageOf = (problem: unknown, otherwise: string): string => (problem instanceof ApiProblem && problem.message ? problem.message : otherwise)
+export const messageOf = (problem: unknown, otherwise: string): string =>
+  problem instanceof ApiProblem && problem.message ? problem.message : otherwise
 
 /** `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words. */
 export function useProblemToast(otherwise: string): (problem: unknown) => void {

@@ -4,12 +4,19 @@ import { isReturnPath, loginPath, makeReturnPath, safePath } from './return-path
 import { memoryStorage } from './storage.ts'
 
 describe('the return path', () => {
-  it.each(['/', '/login', '/register', '/auth/success', '/auth/select-role', '/forgot-password', '/reset-password', '/reset-password/abc', '/reset-password-x'])(
-    'never remembers %s',
-    (path) => {
-      expect(isReturnPath(path)).toBe(false)
-    },
-  )
+  it.each([
+    '/',
+    '/login',
+    '/register',
+    '/auth/success',
+    '/auth/select-role',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password/abc',
+    '/reset-password-x',
+  ])('never remembers %s', (path) => {
+    expect(isReturnPath(path)).toBe(false)
+  })
 
   it.each(['/cleaners', '/book/marie', '/bookings/1', '/loginless', '/authors'])('remembers %s', (path) => {
     expect(isReturnPath(path)).toBe(true)
@@ -45,7 +52,16 @@ describe('the return path', () => {
 
 describe('who may open a page', () => {
   const at = (path: string) => new URL(path, 'http://here.test')
-  const client = { id: '1', name: 'C', email: 'c@x.ca', role: 'client', profilePic: null, language: 'fr', gender: null, cleanerSlug: null } as const
+  const client = {
+    id: '1',
+    name: 'C',
+    email: 'c@x.ca',
+    role: 'client',
+    profilePic: null,
+    language: 'fr',
+    gender: null,
+    cleanerSlug: null,
+  } as const
 
   it('sends strangers to sign in, and remembers where they were going', () => {
     expect(admit('client', null, at('/properties?x=1'))).toBe('/login?next=%2Fproperties%3Fx%3D1')

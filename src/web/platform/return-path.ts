@@ -20,7 +20,8 @@ export function safePath(path: string | null | undefined): string | null {
   return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : null
 }
 
-export const loginPath = (next: string): string => (isReturnPath(next.split('?')[0] ?? next) ? `/login?next=${encodeURIComponent(next)}` : '/login')
+export const loginPath = (next: string): string =>
+  isReturnPath(next.split('?')[0] ?? next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
 
 export type ReturnPath = {
   /** Takes note of a page; does nothing for pages that are never returned to. */

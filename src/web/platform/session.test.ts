@@ -4,7 +4,16 @@ import { makeQueries, ME_PATH } from './queries.ts'
 import { makeSession } from './session.ts'
 import { memoryStorage } from './storage.ts'
 
-const claire: User = { id: 'c1', name: 'Claire', email: 'claire@maisonnette.test', role: 'client', profilePic: null, language: 'fr', gender: null, cleanerSlug: null }
+const claire: User = {
+  id: 'c1',
+  name: 'Claire',
+  email: 'claire@maisonnette.test',
+  role: 'client',
+  profilePic: null,
+  language: 'fr',
+  gender: null,
+  cleanerSlug: null,
+}
 const marie: User = { ...claire, id: 'm1', name: 'Marie', role: 'cleaner' }
 const asJson = (user: User, token?: string) => JSON.stringify({ ...user, ...(token && { token }) })
 

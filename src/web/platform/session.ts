@@ -86,7 +86,8 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       if (user?.token) keep(user, user.token, false)
       return user
     },
-    login: async ({ remember, ...credentials }) => enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
+    login: async ({ remember, ...credentials }) =>
+      enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
     signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
     async logout() {
       try {

@@ -59,7 +59,8 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     document.documentElement.lang = `${next}-CA`
     keepLanguage(next, local)
     const { pathname, search, hash } = router.state.location
-    if (withoutLanguage(search) !== search) await router.navigate(pathname + withoutLanguage(search) + hash, { replace: true, preventScrollReset: true })
+    if (withoutLanguage(search) !== search)
+      await router.navigate(pathname + withoutLanguage(search) + hash, { replace: true, preventScrollReset: true })
     const user = queries.getQueryData<User | null>([ME_PATH])
     if (user && user.language !== next) await call('PATCH /api/users/me', { body: { language: next } }).then(session.update, tellNobody)
     // What the server said in the other language is asked again.

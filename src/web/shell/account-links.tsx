@@ -5,7 +5,8 @@ import type { User } from '#contract/accounts.ts'
 import { PATH_OF_PLACE, placesOf } from './places.ts'
 import { useLogout } from './use-logout.ts'
 
-export function AccountLinks({ user }: { user: User }) {
+/** `onLeave` hears of every press, so that what holds the links can close. */
+export function AccountLinks({ user, onLeave }: { user: User; onLeave?: () => void }) {
   const { t } = useTranslation('shell')
   const logout = useLogout()
   return (
@@ -13,11 +14,17 @@ export function AccountLinks({ user }: { user: User }) {
       {placesOf(user.role)
         .filter((place) => place !== 'home')
         .map((place) => (
-          <NavLink key={place} to={PATH_OF_PLACE[place]} end>
+          <NavLink key={place} to={PATH_OF_PLACE[place]} end onClick={onLeave}>
             {t(`nav.${place}`)}
           </NavLink>
         ))}
-      <button type="button" onClick={() => void logout()}>
+      <button
+        type="button"
+        onClick={() => {
+          onLeave?.()
+          void logout()
+        }}
+      >
         {t('nav.logout')}
       </button>
     </>

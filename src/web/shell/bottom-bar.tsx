@@ -5,7 +5,13 @@ import { NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { PATH_OF_PLACE, placesOf, type Place } from './places.ts'
 
-const ICONS: Readonly<Record<Place, LucideIcon>> = { home: House, bookings: Sparkles, properties: KeyRound, calendar: CalendarDays, profile: CircleUser }
+const ICONS: Readonly<Record<Place, LucideIcon>> = {
+  home: House,
+  bookings: Sparkles,
+  properties: KeyRound,
+  calendar: CalendarDays,
+  profile: CircleUser,
+}
 
 export function BottomBar({ user }: { user: User }) {
   const { t } = useTranslation('shell')

@@ -12,7 +12,7 @@ type FooterLink = { to: string; label: string }
 
 export function Footer({ user }: { user: User | null }) {
   const { t } = useTranslation('shell')
-  const { siteName, version } = useEnvironment()
+  const { siteName, version, year } = useEnvironment()
   const account: FooterLink[] = user
     ? placesOf(user.role)
         .filter((place) => place !== 'home')
@@ -23,8 +23,8 @@ export function Footer({ user }: { user: User | null }) {
       ]
   return (
     <footer aria-label={t('footer.label')} className="mt-12 border-t bg-muted">
-      <PageContainer className="grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.5fr]">
-        <div>
+      <PageContainer className="grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between">
+        <div className="lg:max-w-56">
           <p className="flex items-center gap-2 font-display text-xl font-extrabold">
             <HouseMark className="size-6" />
             {siteName}
@@ -43,7 +43,7 @@ export function Footer({ user }: { user: User | null }) {
         <ThemeSwitch />
       </PageContainer>
       <PageContainer className="flex flex-wrap justify-between gap-2 border-t py-4 text-sm text-muted-foreground">
-        <p>{t('footer.rights', { year: new Date().getFullYear(), siteName })}</p>
+        <p>{t('footer.rights', { year, siteName })}</p>
         <p>{t('footer.version', { version })}</p>
       </PageContainer>
     </footer>
@@ -57,7 +57,10 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="inline-block py-1.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline">
+            <Link
+              to={link.to}
+              className="inline-block py-1.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+            >
               {link.label}
             </Link>
           </li>

@@ -26,7 +26,10 @@ export function Frame() {
   const operator = user?.role === 'admin'
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only z-60 rounded-full bg-primary px-5 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:left-3 focus:top-3">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-full bg-primary px-5 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
+      >
         {t('skip')}
       </a>
       <NavigationProgress />

@@ -72,13 +72,20 @@ function PhoneMenu({ user }: { user: User | null }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const close = () => setOpen(false)
   const show = () => {
     setWanted(true)
     setOpen(true)
   }
   return (
     <div className="md:hidden">
-      <button type="button" aria-label={t('nav.menu')} aria-haspopup="dialog" onClick={show} className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-muted">
+      <button
+        type="button"
+        aria-label={t('nav.menu')}
+        aria-haspopup="dialog"
+        onClick={show}
+        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-muted"
+      >
         <Menu aria-hidden className="size-6" />
       </button>
       {wanted && (
@@ -86,17 +93,24 @@ function PhoneMenu({ user }: { user: User | null }) {
           <Sheet open={open} onOpenChange={setOpen} title={t('nav.menu')} closeLabel={t('common:actions.close')}>
             <nav
               aria-label={t('nav.main')}
-              onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
               className="grid [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-12 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:text-lg [&_:is(a,button)]:font-semibold"
             >
-              <Link to="/cleaners">{t('nav.find')}</Link>
+              <Link to="/cleaners" onClick={close}>
+                {t('nav.find')}
+              </Link>
               {user ? (
-                <AccountLinks user={user} />
+                <AccountLinks user={user} onLeave={close} />
               ) : (
                 <>
-                  <Link to="/register?role=cleaner">{t('nav.join')}</Link>
-                  <Link to="/login">{t('nav.login')}</Link>
-                  <Link to="/register">{t('nav.register')}</Link>
+                  <Link to="/register?role=cleaner" onClick={close}>
+                    {t('nav.join')}
+                  </Link>
+                  <Link to="/login" onClick={close}>
+                    {t('nav.login')}
+                  </Link>
+                  <Link to="/register" onClick={close}>
+                    {t('nav.register')}
+                  </Link>
                 </>
               )}
             </nav>

@@ -6,12 +6,12 @@ export function NavigationProgress() {
   const { t } = useTranslation('common')
   const busy = useNavigation().state !== 'idle'
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-0 z-60 h-1">
+    <output className="no-print pointer-events-none fixed inset-x-0 top-0 z-60 h-1">
       {busy && (
         <span className="block h-full animate-late bg-primary">
           <span className="sr-only">{t('loading')}</span>
         </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -13,15 +13,23 @@ export function NotFound() {
     <PageContainer width="text" className="pb-12">
       <PageHead title={t('notFound.title')} noindex />
       <PageTitle lede={t('notFound.body')}>{t('notFound.title')}</PageTitle>
-      <form action="/cleaners" role="search" className="flex flex-wrap items-end gap-3">
-        <Field label={t('notFound.search')} className="min-w-0 flex-1 basis-64">
-          <TextInput name="q" autoComplete="street-address" enterKeyHint="search" />
-        </Field>
-        <Button type="submit">{t('notFound.find')}</Button>
-      </form>
+      <search>
+        <form action="/cleaners" className="flex flex-wrap items-end gap-3">
+          <Field label={t('notFound.search')} className="min-w-0 flex-1 basis-64">
+            <TextInput name="q" autoComplete="street-address" enterKeyHint="search" />
+          </Field>
+          <Button type="submit">{t('notFound.find')}</Button>
+        </form>
+      </search>
       <h2 className="mt-10 text-xl">{t('notFound.links')}</h2>
       <ul className="mt-2">
-        {([['/', t('nav.home')], ['/cleaners', t('nav.find')], ['/login', t('nav.login')]] as const).map(([to, label]) => (
+        {(
+          [
+            ['/', t('nav.home')],
+            ['/cleaners', t('nav.find')],
+            ['/login', t('nav.login')],
+          ] as const
+        ).map(([to, label]) => (
           <li key={to}>
             <Link to={to} className="inline-block py-2 font-semibold text-primary underline underline-offset-4">
               {label}
