@@ -9,6 +9,7 @@ import { mountRoutes } from './platform/http.ts'
 import { observe, type Metrics } from './platform/metrics.ts'
 import { onError } from './platform/problems.ts'
 import type { Platform } from './platform/platform.ts'
+import { addSecurityHeaders } from './web/security-headers.ts'
 
 export type App = FastifyInstance
 
@@ -32,6 +33,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  addSecurityHeaders(app, { https: platform.config.publicUrl.startsWith('https:') })
   observe(app, metrics, platform.log)
   await app.register(cookie)
   await app.register(multipart)
