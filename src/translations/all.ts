@@ -9,6 +9,10 @@ import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
 import { common as commonFr } from './fr/common.ts'
+import { cleaners as cleanersEn } from './en/cleaners.ts'
+import { cleaners as cleanersFr } from './fr/cleaners.ts'
+import { workspace as workspaceEn } from './en/workspace.ts'
+import { workspace as workspaceFr } from './fr/workspace.ts'
 import { home as homeEn } from './en/home.ts'
 import { home as homeFr } from './fr/home.ts'
 import { addresses as addressesEn } from './en/addresses.ts'
@@ -23,12 +27,14 @@ import { visits as visitsEn } from './en/visits.ts'
 import { visits as visitsFr } from './fr/visits.ts'
 import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
+import { book as bookEn } from './en/book.ts'
+import { book as bookFr } from './fr/book.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
 export const translations = {
-  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, payments: paymentsFr, shell: shellFr, bookings: bookingsFr, reviews: reviewsFr, visits: visitsFr, emails: emailsFr, problems: problemsFr },
-  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, payments: paymentsEn, shell: shellEn, bookings: bookingsEn, reviews: reviewsEn, visits: visitsEn, emails: emailsEn, problems: problemsEn },
+  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, cleaners: cleanersFr, workspace: workspaceFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, payments: paymentsFr, book: bookFr, shell: shellFr, bookings: bookingsFr, reviews: reviewsFr, visits: visitsFr, emails: emailsFr, problems: problemsFr },
+  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, cleaners: cleanersEn, workspace: workspaceEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, payments: paymentsEn, book: bookEn, shell: shellEn, bookings: bookingsEn, reviews: reviewsEn, visits: visitsEn, emails: emailsEn, problems: problemsEn },
 }
 
 /** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */

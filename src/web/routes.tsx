@@ -13,6 +13,7 @@
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
 import type { RouteObject } from 'react-router'
+import { ProfileFault } from './cleaners/profile/profile-fault.tsx'
 import { page } from './platform/page.ts'
 import { Frame } from './shell/frame.tsx'
 import { PageFault } from './shell/page-fault.tsx'
@@ -42,6 +43,12 @@ export const routes: RouteObject[] = [
           page({ id: 'properties/property-page', path: '/properties/:id', access: 'client', ns: ['properties', 'addresses'], module: () => import('./properties/property-page.tsx') }),
           page({ id: 'payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'bare', module: () => import('./payments/pay-page.tsx') }),
           page({ id: 'payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'bare', module: () => import('./payments/challenge-page.tsx') }),
+          page({ id: 'cleaners/list/cleaners-page', path: '/cleaners', ns: ['cleaners', 'addresses'], module: () => import('./cleaners/list/cleaners-page.tsx') }),
+          {
+            ...page({ id: 'cleaners/profile/profile-page', path: '/cleaners/:slug', ns: ['cleaners', 'properties'], module: () => import('./cleaners/profile/profile-page.tsx') }),
+            ErrorBoundary: ProfileFault,
+          },
+          page({ id: 'cleaners/workspace/workspace-page', path: '/profile/calendar', access: 'cleaner', ns: ['workspace', 'cleaners', 'properties'], module: () => import('./cleaners/workspace/workspace-page.tsx') }),
           page({ id: 'shell/not-found-page', path: '*', module: () => import('./shell/not-found-page.tsx') }),
         ],
       },

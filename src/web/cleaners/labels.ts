@@ -1,0 +1,62 @@
+// Facts about cleaners in words: ratings, distances, openings, days of the week.
+import type { CleanerCard } from '#contract/cleaners.ts'
+import type { Language } from '#domain/account.ts'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
+
+/** « 4,93 » in French, "4.93" in English; « 5,0 » for a whole number, so that it reads as a rating. */
+export function formatRating(rating: number, language: Language): string {
+  return rating.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+}
+
+/** « 2,1 km » */
+export function formatKm(km: number, language: Language): string {
+  return `${km.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 })}\u00a0km`
+}
+
+/** « 4 h », « 4 h 30 », "4.5 h": a length. */
+export function formatHours(hours: number, language: Language): string {
+  if (language === 'en') return `${hours}\u00a0h`
+  const minutes = Math.round((hours % 1) * 60)
+  return `${Math.floor(hours)}\u00a0h${minutes === 0 ? '' : `\u00a0${minutes}`}`
+}
+
+/** « jeu. 26 nov., 9 h » */
+export function formatOpening({ date, time }: { date: string; time: string }, language: Language): string {
+  return `${formatDate(date, language, 'short')}, ${formatTime(time, language)}`
+}
+
+/** « 128 $ », « 128,50 $ » */
+export const formatPrice = (amountCents: number, language: Language): string => formatMoney(cents(amountCents), language, { dropZeroCents: true })
+
+/** The name of a day, 0 for Monday to 6 for Sunday. */
+export function dayName(day: number, language: Language, style: 'long' | 'short' = 'long'): string {
+  // 2024-01-01 was a Monday.
+  return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(LOCALES[language], { weekday: style, timeZone: 'UTC' })
+}
+
+/** « à Laval », « au Bic », « aux Escoumins »; "in Laval". */
+export function inCity(city: string, language: Language): string {
+  if (language === 'en') return `in ${city}`
+  if (city.startsWith('Le ')) return `au ${city.slice(3)}`
+  if (city.startsWith('Les ')) return `aux ${city.slice(4)}`
+  return city.startsWith('Îles-') ? `aux ${city}` : `à ${city}`
+}
+
+/** The most recent check among the badges that say who a person is, or null when nobody has checked. */
+export function verifiedOn(badges: CleanerCard['badges']): string | null {
+  const dates = badges.filter(({ kind, checkedOn }) => (kind === 'identity' || kind === 'background_check') && checkedOn !== null)
+  return dates.map(({ checkedOn }) => checkedOn ?? '').toSorted().at(-1) ?? null
+}
+
+const CITY_ZONES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'America/Toronto': { fr: 'heure de Montréal', en: 'Montréal time' },
+  'America/Halifax': { fr: 'heure des Îles-de-la-Madeleine', en: 'Magdalen Islands time' },
+  'America/Blanc-Sablon': { fr: 'heure de Blanc-Sablon', en: 'Blanc-Sablon time' },
+}
+
+/** « heure de Montréal » */
+export const zoneLabel = (timeZone: string, language: Language): string => CITY_ZONES[timeZone]?.[language] ?? timeZone

@@ -1,0 +1,42 @@
+// The filters in force, each of which can be taken off by itself.
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { City } from './cities.ts'
+import { useFilterLabel } from './filter-labels.ts'
+import { activeFilters, cleared, listPath, without, type ListFilters } from './list-filters.ts'
+
+export function FilterChips({ filters, cities }: { filters: ListFilters; cities: readonly City[] }) {
+  const { t } = useTranslation('cleaners')
+  const label = useFilterLabel(cities)
+  const active = activeFilters(filters)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t('chips.title')} className="flex flex-wrap items-center gap-2">
+      {active.map((name) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={listPath(without(filters, name))}
+            preventScrollReset
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-secondary px-3.5 py-1 text-sm font-semibold text-secondary-foreground hover:bg-muted forced-colors:border"
+          >
+            <span className="sr-only">{t('chips.remove')} </span>
+            <span className="truncate">{label(filters, name)}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={listPath(cleared(filters))}
+            preventScrollReset
+            className="inline-block px-1 py-2 text-sm font-semibold text-primary underline underline-offset-4"
+          >
+            {t('chips.clearAll')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

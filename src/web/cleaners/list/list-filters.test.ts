@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
+import { activeFilters, cleanersQuestion, cleared, HOURS, listPath, NO_FILTERS, readFilters, withChange, without } from './list-filters.ts'
+import type { ListFilters } from './list-filters.ts'
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+const text = (max: number) => maybe(fc.string({ minLength: 1, maxLength: max, unit: 'binary' }).filter((typed) => typed.isWellFormed() && typed.trim() === typed))
+const filters: fc.Arbitrary<ListFilters> = fc.record({
+  q: text(40),
+  near: text(80),
+  city: maybe(fc.constantFrom('montreal', 'saint-jean-sur-richelieu', 'laval')),
+  service: maybe(fc.constantFrom(...SERVICE_TYPES, ...OFFER_TYPES)),
+  maxPriceCents: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+  minRating: maybe(fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10)),
+  experience: maybe(fc.constantFrom(...EXPERIENCE_LEVELS)),
+  availableWithinDays: maybe(fc.integer({ min: 1, max: 60 })),
+  hours: fc.constantFrom(...HOURS),
+  sort: fc.constantFrom(...CLEANER_SORTS),
+  page: fc.integer({ min: 1, max: 1000 }),
+})
+const reread = (path: string) => readFilters(new URL(path, 'http://here.test').searchParams)
+
+describe('the address of the list', () => {
+  it('reads back exactly what was written, whatever the filters', () => {
+    fc.assert(
+      fc.property(filters, (asked) => {
+        expect(reread(listPath(asked))).toEqual(asked)
+      }),
+    )
+  })
+
+  it('is the same for the same filters, in whatever order the address named them', () => {
+    fc.assert(
+      fc.property(filters, fc.infiniteStream(fc.nat()), (asked, order) => {
+        const entries = [...new URL(listPath(asked), 'http://here.test').searchParams]
+        const shuffled = entries.map((entry) => ({ entry, at: order.next().value ?? 0 })).toSorted((a, b) => a.at - b.at)
+        const search = new URLSearchParams(shuffled.map(({ entry }) => entry))
+        expect(listPath(readFilters(search))).toBe(listPath(asked))
+      }),
+    )
+  })
+
+  it('leaves out defaults and drops what it does not know', () => {
+    expect(listPath(NO_FILTERS)).toBe('/cleaners')
+    expect(reread('/cleaners?hours=4&page=0&sort=loudest&service=windows&city=Montréal&minRating=9&maxPriceCents=1e3&utm=x&q=+')).toEqual(NO_FILTERS)
+    expect(reread('/cleaners?hours=4.3&availableWithinDays=1.5&minRating=4.55')).toEqual(NO_FILTERS)
+  })
+
+  it('understands the empty fields that a form without script sends', () => {
+    expect(reread('/cleaners?q=&city=&service=deep&maxPriceCents=&minRating=&experience=&hours=5&sort=price')).toEqual({
+      ...NO_FILTERS,
+      service: 'deep',
+      hours: 5,
+      sort: 'price',
+    })
+  })
+})
+
+describe('changing filters', () => {
+  const asked = { ...NO_FILTERS, q: '4521, rue Fabre', near: 'signed', minRating: 4.5, sort: 'distance', page: 3 } as const
+
+  it('goes back to the first page', () => {
+    expect(withChange(asked, { minRating: 4 }).page).toBe(1)
+    expect(withChange(asked, { page: 4 }).page).toBe(4)
+  })
+
+  it('forgets the words of an address with the address, and the sort by distance with both', () => {
+    expect(without(asked, 'near')).toEqual({ ...NO_FILTERS, minRating: 4.5 })
+  })
+
+  it('names what narrows the list and clears all of it at once', () => {
+    expect(activeFilters(asked)).toEqual(['near', 'minRating'])
+    expect(activeFilters(cleared(asked))).toEqual([])
+  })
+})
+
+it('asks the API without the words of the address and without defaults', () => {
+  expect(cleanersQuestion({ ...NO_FILTERS, q: 'Laval', near: 'id', hours: 5 }, 1).queryKey).toEqual(['/api/cleaners?hours=5&near=id&pageSize=1'])
+})

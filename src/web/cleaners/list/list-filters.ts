@@ -1,0 +1,119 @@
+// What the list of cleaners is asked for, as its address says it: unknown values dropped, defaults left out, one stable order.
+import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
+import type { CleanerSort, ExperienceLevel, OfferType, ServiceType } from '#domain/cleaner.ts'
+import { ask } from '#web/platform/api.ts'
+
+export interface ListFilters {
+  /** The words of the address field; a label once `near` stands. */
+  readonly q: string | null
+  /** A signed address id, from a suggestion. */
+  readonly near: string | null
+  readonly city: string | null
+  readonly service: ServiceType | OfferType | null
+  /** Of a visit of `hours`, before taxes. */
+  readonly maxPriceCents: number | null
+  readonly minRating: number | null
+  readonly experience: ExperienceLevel | null
+  readonly availableWithinDays: number | null
+  readonly hours: number
+  readonly sort: CleanerSort
+  readonly page: number
+}
+
+export const HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8] as const
+export const SOON_DAYS = 3
+
+export const NO_FILTERS: ListFilters = {
+  q: null,
+  near: null,
+  city: null,
+  service: null,
+  maxPriceCents: null,
+  minRating: null,
+  experience: null,
+  availableWithinDays: null,
+  hours: 4,
+  sort: 'recommended',
+  page: 1,
+}
+
+export function readFilters(search: URLSearchParams): ListFilters {
+  return {
+    q: words(search.get('q'), 160),
+    near: words(search.get('near'), 2000),
+    city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
+    service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
+    maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
+    minRating: numberIn(search.get('minRating'), 0.1, 5, 0.1),
+    experience: oneOf(EXPERIENCE_LEVELS, search.get('experience')),
+    availableWithinDays: numberIn(search.get('availableWithinDays'), 1, 60, 1),
+    hours: numberIn(search.get('hours'), 4, 8, 0.5) ?? NO_FILTERS.hours,
+    sort: oneOf(CLEANER_SORTS, search.get('sort')) ?? NO_FILTERS.sort,
+    page: numberIn(search.get('page'), 1, 1000, 1) ?? NO_FILTERS.page,
+  }
+}
+
+const NAMES = Object.keys(NO_FILTERS) as (keyof ListFilters)[]
+
+/** `/cleaners?city=laval&page=2`: equal filters give equal addresses. */
+export function listPath(filters: ListFilters): string {
+  const search = new URLSearchParams()
+  for (const name of NAMES) if (filters[name] !== NO_FILTERS[name]) search.set(name, String(filters[name]))
+  const text = search.toString()
+  return text ? `/cleaners?${text}` : '/cleaners'
+}
+
+/** The question behind a page of the list; the words of the address are for people only. */
+export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
+  const { near, city, service, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
+  return ask('GET /api/cleaners', {
+    query: {
+      ...(near && { near }),
+      ...(city && { city }),
+      ...(service && { service }),
+      ...(maxPriceCents !== null && { maxPriceCents }),
+      ...(minRating !== null && { minRating }),
+      ...(experience && { experience }),
+      ...(availableWithinDays !== null && { availableWithinDays }),
+      ...(hours !== NO_FILTERS.hours && { hours }),
+      ...(sort !== NO_FILTERS.sort && { sort }),
+      ...(page !== 1 && { page }),
+      ...(pageSize !== undefined && { pageSize }),
+    },
+  })
+}
+
+/** What narrows the list and can be taken off alone; length and sort only change how it reads. */
+export const NARROWING = ['near', 'city', 'service', 'maxPriceCents', 'minRating', 'experience', 'availableWithinDays'] as const
+export type Narrowing = (typeof NARROWING)[number]
+
+export const activeFilters = (filters: ListFilters): Narrowing[] => NARROWING.filter((name) => filters[name] !== null)
+
+/** A new choice starts again at the first page. */
+export function withChange(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
+  const next = { ...filters, page: 1, ...change }
+  // Distance means nothing without a place to measure from.
+  return next.sort === 'distance' && next.near === null ? { ...next, sort: NO_FILTERS.sort } : next
+}
+
+export const without = (filters: ListFilters, name: Narrowing): ListFilters =>
+  withChange(filters, name === 'near' ? { near: null, q: null } : { [name]: null })
+
+/** Everything off but the length and the order. */
+export const cleared = ({ hours, sort }: ListFilters): ListFilters => withChange(NO_FILTERS, { hours, sort })
+
+function words(text: string | null, max: number): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed !== '' && trimmed.length <= max ? trimmed : null
+}
+
+function oneOf<T extends string>(allowed: readonly T[], text: string | null): T | null {
+  return allowed.find((value) => value === text) ?? null
+}
+
+/** A decimal number from `min` to `max` on steps of `step`, written plainly. */
+function numberIn(text: string | null, min: number, max: number, step: number): number | null {
+  if (text === null || !/^\d{1,7}(\.\d)?$/.test(text)) return null
+  const value = Number(text)
+  return value >= min && value <= max && Number.isInteger(Math.round((value / step) * 1e6) / 1e6) ? value : null
+}

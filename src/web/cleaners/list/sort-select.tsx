@@ -1,0 +1,20 @@
+// The order of the list; by distance only when there is an address to measure from.
+import { useTranslation } from 'react-i18next'
+import { CLEANER_SORTS } from '#domain/cleaner.ts'
+import { Select } from '#web/ui/select.tsx'
+import { withChange, type ListFilters } from './list-filters.ts'
+
+export function SortSelect({ filters, onFilters }: { filters: ListFilters; onFilters: (filters: ListFilters) => void }) {
+  const { t } = useTranslation('cleaners')
+  const sorts = CLEANER_SORTS.filter((sort) => sort !== 'distance' || filters.near !== null || filters.sort === sort)
+  return (
+    <label className="ml-auto flex items-center gap-2">
+      <span className="shrink-0 text-sm text-muted-foreground">{t('sorts.label')}</span>
+      <Select
+        value={filters.sort}
+        onChange={({ target }) => onFilters(withChange(filters, { sort: sorts.find((sort) => sort === target.value) ?? 'recommended' }))}
+        options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,106 @@
+// What clients said: the average by category, then each review with the answer to it, page by page.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { formatDate } from '#domain/time-format.ts'
+import type { Answer } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { BarMeter } from '#web/ui/bar-meter.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { Section } from '#web/ui/page.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { formatRating } from '../labels.ts'
+import { reviewsQuestion } from './profile-questions.ts'
+import { profilePath, type ProfileWish } from './profile-wish.ts'
+
+type Review = Answer<'GET /api/cleaners/{slug}/reviews'>['items'][number]
+
+export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wish: ProfileWish }) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...reviewsQuestion(cleaner.slug, wish.reviewsPage),
+    placeholderData: keepPreviousData,
+  })
+  if (cleaner.reviewCount === 0) return <Section title={t('reviews.title')}>{t('reviews.none', { name: cleaner.name })}</Section>
+  return (
+    <Section id="reviews" title={t('reviews.titleCount', { count: cleaner.reviewCount })}>
+      <div className="mb-6 grid gap-2 sm:max-w-md">
+        {RATING_CATEGORIES.map((category) => {
+          const rating = cleaner.ratingByCategory[category]
+          if (rating === undefined) return null
+          return <BarMeter key={category} label={t(`categories.${category}`)} value={rating} max={5} text={formatRating(Math.round(rating * 10) / 10, language)} />
+        })}
+      </div>
+      {error && !data ? (
+        <Banner
+          tone="bad"
+          role="alert"
+          action={
+            <Button tone="ghost" pending={isFetching} pendingLabel={t('common:actions.retrying')} onClick={() => void refetch()}>
+              {t('common:actions.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error, t('reviews.failed'))}
+        </Banner>
+      ) : !data ? (
+        <div role="status" aria-label={t('common:loading')} className="grid gap-3">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      ) : (
+        <>
+          <ul className={cn('divide-y', isPlaceholderData && 'opacity-60')}>
+            {data.items.map((review) => (
+              <ReviewItem key={review.id} review={review} cleanerName={cleaner.name} />
+            ))}
+          </ul>
+          <Pagination
+            page={data.page}
+            pageCount={Math.ceil(data.total / data.pageSize)}
+            hrefFor={(page) => `${profilePath(cleaner.slug, { ...wish, reviewsPage: page })}#reviews`}
+            labels={{
+              nav: t('reviews.pages'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page }),
+            }}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function ReviewItem({ review, cleanerName }: { review: Review; cleanerName: string }) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const overall = review.ratings.overall
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{review.authorName}</b>
+        {overall !== undefined && <Stars rating={overall} label={t('reviews.outOf', { rating: overall })} />}
+        <span className="text-sm text-muted-foreground">{formatDate(review.createdAt.slice(0, 10), language, 'year')}</span>
+      </p>
+      {review.comment && (
+        <p lang={review.language} className="mt-1.5 whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
+      {review.reply && (
+        <div className="mt-3 border-l-3 border-secondary pl-4">
+          <p className="text-sm font-semibold text-muted-foreground">{t('reviews.reply', { name: cleanerName })}</p>
+          <p className="whitespace-pre-line">{review.reply}</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+// What a visitor wishes of one cleaner, kept in the address of the profile and handed on to the booking form.
+import { OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
+import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
+
+export interface ProfileWish {
+  readonly date: string | null
+  readonly time: string | null
+  /** Half-hour steps, 4 at least. */
+  readonly hours: number
+  readonly service: ServiceType | OfferType | null
+  /** Sets a fixed price. */
+  readonly propertyType: PropertyType | null
+  /** Sets an hourly rate, where it differs from town to town. */
+  readonly citySlug: string | null
+  readonly suppliesByCleaner: boolean
+  readonly emergency: boolean
+  readonly reviewsPage: number
+}
+
+export const NO_WISH: ProfileWish = {
+  date: null,
+  time: null,
+  hours: 4,
+  service: null,
+  propertyType: null,
+  citySlug: null,
+  suppliesByCleaner: false,
+  emergency: false,
+  reviewsPage: 1,
+}
+
+export function readWish(search: URLSearchParams): ProfileWish {
+  const date = search.get('date')
+  const time = search.get('time')
+  const hours = Number(search.get('hours') ?? NaN)
+  const page = Number(search.get('reviews') ?? NaN)
+  const city = search.get('city') ?? ''
+  const knownDate = date !== null && isCivilDate(date) ? date : null
+  return {
+    date: knownDate,
+    // A time without its day says nothing.
+    time: knownDate !== null && time !== null && isTimeOfDay(time) ? time : null,
+    hours: hours >= 4 && hours <= 12 && Number.isInteger(hours * 2) ? hours : NO_WISH.hours,
+    service: [...SERVICE_TYPES, ...OFFER_TYPES].find((service) => service === search.get('service')) ?? null,
+    propertyType: PROPERTY_TYPES.find((type) => type === search.get('property')) ?? null,
+    citySlug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(city) ? city : null,
+    suppliesByCleaner: search.get('supplies') === 'cleaner',
+    emergency: search.get('emergency') === '1',
+    reviewsPage: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  }
+}
+
+const writeWish = (wish: ProfileWish): string[][] => [
+  ...(wish.date === null ? [] : [['date', wish.date]]),
+  ...(wish.date === null || wish.time === null ? [] : [['time', wish.time]]),
+  ...(wish.hours === NO_WISH.hours ? [] : [['hours', String(wish.hours)]]),
+  ...(wish.service === null ? [] : [['service', wish.service]]),
+  ...(wish.propertyType === null ? [] : [['property', wish.propertyType]]),
+  ...(wish.citySlug === null ? [] : [['city', wish.citySlug]]),
+  ...(wish.suppliesByCleaner ? [['supplies', 'cleaner']] : []),
+  ...(wish.emergency ? [['emergency', '1']] : []),
+]
+
+const pathWith = (path: string, entries: string[][]): string => {
+  const text = new URLSearchParams(entries).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** `/cleaners/marie-claude-b?hours=5`; what is left out is as in {@link NO_WISH}. */
+export function profilePath(slug: string, wish: Partial<ProfileWish> = {}): string {
+  const whole = { ...NO_WISH, ...wish }
+  return pathWith(`/cleaners/${slug}`, [...writeWish(whole), ...(whole.reviewsPage === 1 ? [] : [['reviews', String(whole.reviewsPage)]])])
+}
+
+/** The booking form, told what was chosen here: length and who brings the products are always said. */
+export function bookPath(slug: string, wish: ProfileWish): string {
+  const entries = writeWish(wish).filter(([name]) => name !== 'hours' && name !== 'supplies')
+  return pathWith(`/book/${slug}`, [...entries, ['hours', String(wish.hours)], ['supplies', wish.suppliesByCleaner ? 'cleaner' : 'client']])
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { NO_WISH } from './profile-wish.ts'
+import { pricedTypes, ratedCities, tariffOf, visitPrice } from './visit-price.ts'
+
+type Priced = Parameters<typeof tariffOf>[0]
+const hourly: Priced = {
+  tariffMethod: 'hourly',
+  hourlyRateCents: 3_200,
+  fixedRatesCents: null,
+  citySlug: 'montreal',
+  ratesByCity: [
+    { citySlug: 'montreal', city: 'Montréal', hourlyRateCents: 3_200 },
+    { citySlug: 'laval', city: 'Laval', hourlyRateCents: 3_500 },
+    { citySlug: 'brossard', city: 'Brossard', hourlyRateCents: null },
+  ],
+  taxable: false,
+}
+const fixed: Priced = {
+  tariffMethod: 'fixed',
+  hourlyRateCents: null,
+  fixedRatesCents: { house: 18_900, condo: 14_900 },
+  citySlug: 'montreal',
+  ratesByCity: [],
+  taxable: true,
+}
+
+describe('the price shown on a profile', () => {
+  it('is what the drawing of the product shows: 32 $ × 4 h, products, first booking', () => {
+    const price = visitPrice(hourly, { ...NO_WISH, suppliesByCleaner: true }, true)
+    expect(price?.breakdown).toMatchObject({ baseCents: 12_800, suppliesCents: 1_000, firstBookingDiscountCents: 1_920, finalCents: 11_880, initialLegCents: 5_940 })
+  })
+
+  it('follows the rate of the chosen town, and the home town otherwise', () => {
+    expect(tariffOf(hourly, { ...NO_WISH, citySlug: 'laval' })).toEqual({ method: 'hourly', rateCents: 3_500 })
+    expect(tariffOf(hourly, { ...NO_WISH, citySlug: 'brossard' })).toEqual({ method: 'hourly', rateCents: 3_200 })
+    expect(ratedCities(hourly).map(({ citySlug }) => citySlug)).toEqual(['montreal', 'laval'])
+    expect(ratedCities({ ...hourly, ratesByCity: hourly.ratesByCity.slice(0, 1) })).toEqual([])
+  })
+
+  it('is the price of the chosen property type, else the lowest, with taxes when registered', () => {
+    expect(pricedTypes(fixed).map(({ type }) => type)).toEqual(['condo', 'house'])
+    expect(visitPrice(fixed, NO_WISH, false)?.breakdown.finalCents).toBe(17_131)
+    expect(visitPrice(fixed, { ...NO_WISH, propertyType: 'house' }, false)?.breakdown.baseCents).toBe(18_900)
+  })
+
+  it('is absent while the cleaner has set no tariff', () => {
+    expect(visitPrice({ ...hourly, hourlyRateCents: null, ratesByCity: [] }, NO_WISH, false)).toBeNull()
+    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_WISH, false)).toBeNull()
+  })
+})

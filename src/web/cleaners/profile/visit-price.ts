@@ -1,0 +1,52 @@
+// The price of the wished visit from what the profile says, by the same quote as the server and the invoice.
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
+import { quote, type PriceBreakdown, type Tariff } from '#domain/pricing.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
+import type { ProfileWish } from './profile-wish.ts'
+
+type Priced = Pick<CleanerProfile, 'tariffMethod' | 'hourlyRateCents' | 'fixedRatesCents' | 'ratesByCity' | 'citySlug' | 'taxable'>
+
+/** The types of property that have a fixed price, the cheapest first; empty for hourly cleaners. */
+export function pricedTypes({ tariffMethod, fixedRatesCents }: Priced): { type: PropertyType; priceCents: number }[] {
+  if (tariffMethod !== 'fixed' || fixedRatesCents === null) return []
+  return PROPERTY_TYPES.flatMap((type) => {
+    const priceCents = fixedRatesCents[type]
+    return priceCents === undefined ? [] : [{ type, priceCents }]
+  }).toSorted((a, b) => a.priceCents - b.priceCents)
+}
+
+/** Towns with an hourly rate of their own; empty when one rate holds everywhere, since there is then nothing to choose. */
+export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: string; city: string; rateCents: number }[] {
+  if (tariffMethod !== 'hourly') return []
+  const rated = ratesByCity.flatMap(({ citySlug, city, hourlyRateCents }) => (hourlyRateCents === null ? [] : [{ citySlug, city, rateCents: hourlyRateCents }]))
+  return new Set(rated.map(({ rateCents }) => rateCents)).size > 1 ? rated : []
+}
+
+/** The tariff that applies to the wish; null while the cleaner has not set one. Without a choice: the home town, or the lowest fixed price. */
+export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<ProfileWish, 'citySlug' | 'propertyType'>): Tariff | null {
+  if (cleaner.tariffMethod === 'fixed') {
+    const types = pricedTypes(cleaner)
+    const chosen = types.find(({ type }) => type === propertyType) ?? types[0]
+    return chosen ? { method: 'fixed', priceCents: cents(chosen.priceCents) } : null
+  }
+  const rateIn = (slug: string | null) => cleaner.ratesByCity.find((rate) => rate.citySlug === slug)?.hourlyRateCents ?? null
+  const rateCents = rateIn(citySlug) ?? rateIn(cleaner.citySlug) ?? cleaner.hourlyRateCents
+  return rateCents === null ? null : { method: 'hourly', rateCents: cents(rateCents) }
+}
+
+/** Null when there is no tariff. Referral credit is left to the booking form, which knows who asks. */
+export function visitPrice(cleaner: Priced, wish: ProfileWish, isFirstBooking: boolean): { tariff: Tariff; breakdown: PriceBreakdown } | null {
+  const tariff = tariffOf(cleaner, wish)
+  if (!tariff) return null
+  const breakdown = quote({
+    tariff,
+    durationMinutes: wish.hours * 60,
+    isEmergency: wish.emergency,
+    suppliesByCleaner: wish.suppliesByCleaner,
+    isFirstBooking,
+    referralCreditCents: ZERO_CENTS,
+    isTaxRegistered: cleaner.taxable,
+  })
+  return { tariff, breakdown }
+}

@@ -1,0 +1,68 @@
+// What is still missing before clients can find a cleaner, and what each thing unlocks.
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { sectionPath, type Section } from './sections.ts'
+
+type Gap = OwnCleanerProfile['missing'][number]
+
+/** In the order in which it makes sense to do them; the checks are done by people, not on this page. */
+const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
+  home_city: 'profile',
+  cities: 'cities',
+  services: 'services',
+  rates: 'rates',
+  availability: 'availability',
+  identity: null,
+  background_check: null,
+}
+const GAPS = Object.keys(SECTION_OF_GAP) as Gap[]
+
+export function Completeness({ own }: { own: OwnCleanerProfile }) {
+  const { t } = useTranslation('workspace')
+  const done = GAPS.length - own.missing.length
+  return (
+    <Card className="grid content-start gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-xl">{own.missing.length === 0 ? t('complete.ready') : t('complete.title')}</h2>
+        <Badge tone={own.listed ? 'ok' : 'warn'}>{t(own.listed ? 'complete.listed' : 'complete.unlisted')}</Badge>
+      </div>
+      <div>
+        <ProgressBar value={done} max={GAPS.length} label={t('complete.progress')} valueText={t('complete.of', { done, total: GAPS.length })} />
+        <p aria-hidden className="mt-1.5 text-sm text-muted-foreground">
+          {t('complete.of', { done, total: GAPS.length })}
+        </p>
+      </div>
+      <ul className="grid gap-3">
+        {GAPS.map((gap) => {
+          const missing = own.missing.includes(gap)
+          const section = SECTION_OF_GAP[gap]
+          const Icon = missing ? CircleDashed : CircleCheck
+          return (
+            <li key={gap} className="flex gap-2.5">
+              <Icon aria-hidden className={missing ? 'mt-0.5 size-5 shrink-0 text-muted-foreground' : 'mt-0.5 size-5 shrink-0 text-ok'} />
+              <span>
+                {missing && section ? (
+                  <Link to={sectionPath(section)} preventScrollReset className="font-semibold text-primary underline underline-offset-4">
+                    {t(`complete.gaps.${gap}`)}
+                  </Link>
+                ) : (
+                  <span className={missing ? 'font-semibold' : 'text-muted-foreground'}>{t(`complete.gaps.${gap}`)}</span>
+                )}
+                <span className="sr-only"> · {t(missing ? 'complete.missing' : 'complete.done')}</span>
+                {missing && <span className="block text-sm text-muted-foreground">{t(`complete.unlocks.${gap}`)}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Link to={`/cleaners/${own.slug}`} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+        {t('complete.publicPage')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+// The cleaner's own profile: one question, and writes whose answers take its place.
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+import { ask, call, type Answer } from '#web/platform/api.ts'
+
+export const ownProfileQuestion = ask('GET /api/cleaner/profile')
+
+export const useOwnProfile = (): OwnCleanerProfile => useSuspenseQuery(ownProfileQuestion).data
+
+type Changes = NonNullable<NonNullable<Parameters<typeof call<'PATCH /api/cleaner/profile'>>[1]>['body']>
+
+export const changeProfile = (body: Changes): Promise<Answer<'PATCH /api/cleaner/profile'>> => call('PATCH /api/cleaner/profile', { body })
+
+/** A write of the own profile. `savedAt` is when the last one succeeded, for « Enregistré à 14 h 02 ». */
+export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfile>) {
+  const queries = useQueryClient()
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const mutation = useMutation({
+    mutationFn: write,
+    onSuccess: (profile) => {
+      queries.setQueryData(ownProfileQuestion.queryKey, profile)
+      // The public page and the list show what was just changed.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cleaners') })
+      setSavedAt(new Date())
+    },
+  })
+  return { ...mutation, savedAt }
+}

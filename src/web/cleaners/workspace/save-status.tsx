@@ -1,0 +1,36 @@
+// Where a section stands: being saved, saved at what time, changed, or refused.
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+interface SaveStatusProps {
+  saving: boolean
+  savedAt: Date | null
+  changed?: boolean
+}
+
+export function SaveStatus({ saving, savedAt, changed = false }: SaveStatusProps) {
+  const { t } = useTranslation('workspace')
+  const language = useLanguage()
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground">
+      {saving ? (
+        <>
+          <Spinner className="size-4" />
+          {t('common:actions.saving')}
+        </>
+      ) : changed ? (
+        t('status.changed')
+      ) : (
+        savedAt && (
+          <>
+            <CircleCheck aria-hidden className="size-4 text-ok" />
+            {t('status.savedAt', { time: formatTime(savedAt.toTimeString().slice(0, 5), language) })}
+          </>
+        )
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_PARTS } from '#domain/availability.ts'
+import { addException, availabilityBody, copyDay, hasException, isSavable, removeException, setCell, setTimes, slotAt, type WeekDraft } from './week-draft.ts'
+
+const empty: WeekDraft = { weekly: [], exceptions: [] }
+const cells = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(...DAY_PARTS), fc.boolean()), { maxLength: 40 })
+const drawn = (steps: [number, (typeof DAY_PARTS)[number], boolean][]) => steps.reduce((draft, [day, part, on]) => setCell(draft, day, part, on), empty)
+
+describe('a week being drawn', () => {
+  it('never holds a cell twice, and holds exactly what was last said of each cell', () => {
+    fc.assert(
+      fc.property(cells, (steps) => {
+        const draft = drawn(steps)
+        const keys = draft.weekly.map(({ day, part }) => `${day} ${part}`)
+        expect(new Set(keys).size).toBe(keys.length)
+        const last = new Map(steps.map(([day, part, on]) => [`${day} ${part}`, on]))
+        expect(new Set(keys)).toEqual(new Set([...last].filter(([, on]) => on).map(([key]) => key)))
+      }),
+    )
+  })
+
+  it('opens a cell with its usual hours and leaves the draft alone when nothing changes', () => {
+    const draft = setCell(empty, 1, 'morning', true)
+    expect(slotAt(draft, 1, 'morning')).toEqual({ day: 1, part: 'morning', startTime: '08:00', endTime: '12:00' })
+    expect(setCell(draft, 1, 'morning', true)).toBe(draft)
+  })
+
+  it('copies a day with its hours over the others, and keeps the day itself', () => {
+    const monday = setTimes(setCell(empty, 0, 'morning', true), 0, 'morning', { startTime: '09:30' })
+    const copied = copyDay(setCell(monday, 2, 'evening', true), 0, [0, 2, 4])
+    expect(copied.weekly.map(({ day, part, startTime }) => [day, part, startTime])).toEqual([
+      [0, 'morning', '09:30'],
+      [2, 'morning', '09:30'],
+      [4, 'morning', '09:30'],
+    ])
+  })
+
+  it('is not saved while an end comes before its start or a time is half typed', () => {
+    const draft = setCell(empty, 0, 'evening', true)
+    expect(isSavable(draft)).toBe(true)
+    expect(isSavable(setTimes(draft, 0, 'evening', { endTime: '17:00' }))).toBe(false)
+    expect(isSavable(setTimes(draft, 0, 'evening', { startTime: '' }))).toBe(false)
+  })
+})
+
+describe('dated exceptions', () => {
+  const off = { date: '2026-12-25', kind: 'unavailable', startTime: null, endTime: null } as const
+  const morning = { date: '2026-12-24', kind: 'available', startTime: '08:00', endTime: '12:00' } as const
+
+  it('are kept in order of date, once each, and can be taken back', () => {
+    const draft = addException(addException(addException(empty, off), morning), { ...off, kind: 'available' })
+    expect(draft.exceptions).toEqual([morning, off])
+    expect(hasException(draft, { ...off, kind: 'available' })).toBe(true)
+    expect(removeException(draft, off).exceptions).toEqual([morning])
+  })
+
+  it('are sent with both times or with none', () => {
+    expect(availabilityBody({ weekly: [], exceptions: [off, morning] }).exceptions).toEqual([
+      { date: '2026-12-25', kind: 'unavailable' },
+      { date: '2026-12-24', kind: 'available', startTime: '08:00', endTime: '12:00' },
+    ])
+  })
+})
