@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -211,7 +219,8 @@ export interface CleanerFixedRate {
 export interface CleanerOpenings {
   cleaner_id: string;
   refreshed_at: Timestamp;
-  start_windows: string;
+  window_ends: ArrayType<Timestamp>;
+  window_starts: ArrayType<Timestamp>;
 }
 
 export interface Deadline {
@@ -286,7 +295,7 @@ export interface Listing {
   rating: number;
   review_count: number;
   score: number;
-  service_types: import('#domain/cleaner.ts').ServiceType[];
+  services: number;
   tariff_method: import('#domain/cleaner.ts').TariffMethod;
   years_of_experience: number;
 }

@@ -65,18 +65,21 @@ export function bookableSpan(now: Date): { from: Date; until: Date } {
   return { from: new Date(Math.ceil(earliest / STEP) * STEP), until: new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * MINUTE) }
 }
 
-/** A closed range, as PostgreSQL reads it. */
-export const rangeOf = ({ from, until }: { from: Date; until: Date }): string => `[${from.toISOString()},${until.toISOString()}]`
-
 /**
- * SQL for the first start of a visit within `range` (a placeholder), from `o.start_windows`. A visit longer than the minimum shrinks
- * each window from its end by as much; `extra` is then the placeholder of those minutes. In the one night when clocks go back a window
- * ends early, so that a long visit across it may be left out here; it is never offered wrongly.
+ * SQL for the first start of a visit from the one placeholder to the other, both included, by the windows of `cleaner_openings o`; `from`
+ * must stand on the grid. A visit longer than the minimum shrinks each window from its end by as much; `extra` is then the placeholder of
+ * those minutes. In the one night when clocks go back a window ends early, so that a long visit across it may be left out here; it is
+ * never offered wrongly.
  */
-export function firstStartSql(range: string, extra: string | null): string {
-  if (extra === null) return `lower(o.start_windows * tstzmultirange(${range}::tstzrange))`
-  return `(select min(greatest(lower(w), lower(${range}::tstzrange))) from unnest(o.start_windows) w
-            where greatest(lower(w), lower(${range}::tstzrange)) <= least(upper(w) - make_interval(mins => ${extra}::int), upper(${range}::tstzrange)))`
+export function firstStartSql({ from, until }: { from: string; until: string }, extra: string | null): string {
+  if (extra !== null) {
+    return `(select min(greatest(w.s, ${from}::timestamptz)) from unnest(o.window_starts, o.window_ends) as w (s, e)
+              where greatest(w.s, ${from}::timestamptz) <= least(w.e - make_interval(mins => ${extra}::int), ${until}::timestamptz))`
+  }
+  // A binary search for the first window that has not ended; there is none when the last one has.
+  const window = `o.window_starts[width_bucket(${from}::timestamptz - interval '1 second', o.window_ends) + 1]`
+  return `case when o.window_ends[cardinality(o.window_ends)] >= ${from}::timestamptz and ${window} <= ${until}::timestamptz
+               then greatest(${window}, ${from}::timestamptz) end`
 }
 
 const listed = <T extends string>(text: string): T[] => (text === '' ? [] : (text.split(',') as T[]))

@@ -76,9 +76,9 @@ async function locate(geocoder: Geocoder, near: string, language: Language): Pro
   return { lat, lng, citySlug: nearest.citySlug }
 }
 
-/** Home cities that somebody's coverage could bridge, the nearest first, in kilometres. */
+/** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */
 function reachableFrom(spot: Position): Reach {
-  const distances = CITIES.map((city): [string, number] => [city.slug, distanceKm(spot, city)])
+  const distances = CITIES.map((city): [string, number] => [city.slug, Math.round(distanceKm(spot, city) * 1_000) / 1_000])
   return new Map(distances.filter(([, km]) => km <= FARTHEST_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
 }
 

@@ -1,8 +1,9 @@
 // The one statement behind the list: filters, order and page over `listing`, joined to the rest for the rows of the page alone.
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
+import { serviceBits } from './set-services.ts'
 import { overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
-import { CARD_COLUMNS, firstStartSql, rangeOf } from './cleaner-cards.ts'
+import { CARD_COLUMNS, firstStartSql } from './cleaner-cards.ts'
 
 /** Counting stops here, and so do the pages. */
 export const COUNT_CAP = 1_200
@@ -40,7 +41,7 @@ export function listingStatement(wish: ListingWish): Statement {
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
   const city = bind(wish.city)
-  const range = bind(rangeOf(wish.bookable))
+  const range = { from: bind(wish.bookable.from), until: bind(wish.bookable.until) }
   const extraMinutes = wish.durationMinutes - MIN_DURATION_MINUTES
   const extra = extraMinutes > 0 ? bind(extraMinutes) : null
   const filters = filtersOf(wish, bind, extra)
@@ -72,7 +73,7 @@ type Source = {
   readonly city: string
   readonly filters: string
   readonly bind: Bind
-  readonly range: string
+  readonly range: { readonly from: string; readonly until: string }
   readonly extra: string | null
   readonly minutes: number
 }
@@ -80,15 +81,14 @@ type Source = {
 function filtersOf(wish: ListingWish, bind: Bind, extra: string | null): string {
   let sql = ''
   const price = () => totalSql(bind(wish.durationMinutes))
-  if (wish.services) sql += ` and l.service_types && ${bind(wish.services)}::text[]`
+  if (wish.services) sql += ` and l.services & ${bind(serviceBits(wish.services))}::int <> 0`
   if (wish.minRating !== null) sql += ` and l.rating >= ${bind(wish.minRating)}::real`
   if (wish.experience) sql += ` and l.experience_level = ${bind(wish.experience)}`
   if (wish.minPriceCents !== null) sql += ` and ${price()} >= ${bind(wish.minPriceCents)}::int`
   if (wish.maxPriceCents !== null) sql += ` and ${price()} <= ${bind(wish.maxPriceCents)}::int`
   if (wish.availableIn) {
-    const soon = bind(rangeOf(wish.availableIn))
-    const fits = extra === null ? `o.start_windows && ${soon}::tstzrange` : `${firstStartSql(soon, extra)} is not null`
-    sql += ` and (select ${fits} from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
+    const soon = { from: bind(wish.availableIn.from), until: bind(wish.availableIn.until) }
+    sql += ` and (select ${firstStartSql(soon, extra)} is not null from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
   }
   return sql
 }

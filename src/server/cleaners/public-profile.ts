@@ -10,7 +10,7 @@ import { bookableStarts } from '#domain/scheduling.ts'
 import type { Db } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, rangeOf, type CardRow } from './cleaner-cards.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, type CardRow } from './cleaner-cards.ts'
 import { cityName } from './own-profile-views.ts'
 import { scheduleOf } from './schedule-store.ts'
 
@@ -27,10 +27,11 @@ type ProfileRow = CardRow & {
 
 /** Refuses `not-found` for a slug that is nobody's or whose cleaner is not listed. */
 export async function showProfile(pool: Pool, slug: string, language: Language, now: Date): Promise<CleanerProfile> {
+  const { from, until } = bookableSpan(now)
   const { rows } = await pool.query<ProfileRow>({
     name: 'show-cleaner',
     text: `
-      select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql('$2', null)} as next_start,
+      select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
              c.bio, c.bio_language, c.equipment, c.coverage_km, c.rating_by_category, c.created_at,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
@@ -42,7 +43,7 @@ export async function showProfile(pool: Pool, slug: string, language: Language, 
         join listing l on l.cleaner_id = c.account_id and l.city_slug = ''
         join cleaner_openings o on o.cleaner_id = c.account_id
        where c.slug = $1 and c.listed`,
-    values: [slug, rangeOf(bookableSpan(now))],
+    values: [slug, from, until],
   })
   const row = rows[0] ?? refuse('not-found')
   return {

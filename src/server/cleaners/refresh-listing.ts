@@ -9,6 +9,7 @@ import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { addMinutes } from '#domain/time.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import type { Tx } from '../platform/database.ts'
+import { serviceBits } from './set-services.ts'
 import { gapsOf, loadCleaner, lockCleaner, type LoadedCleaner } from './cleaner-store.ts'
 
 const REFRESH = 'refresh-listing'
@@ -62,21 +63,22 @@ async function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): Promise<
     ), gone as (
       delete from listing where cleaner_id = ${id} and city_slug <> all (${cities}::text[])
     ), openings as (
-      insert into cleaner_openings as o (cleaner_id, start_windows, refreshed_at)
-      values (${id}, ${multirangeOf(windows)}::tstzmultirange, ${now})
-      on conflict (cleaner_id) do update set start_windows = excluded.start_windows, refreshed_at = excluded.refreshed_at
+      insert into cleaner_openings (cleaner_id, window_starts, window_ends, refreshed_at)
+      values (${id}, ${windows.map(({ startsAt }) => startsAt)}::timestamptz[], ${windows.map(({ endsAt }) => endsAt)}::timestamptz[], ${now})
+      on conflict (cleaner_id) do update set
+        window_starts = excluded.window_starts, window_ends = excluded.window_ends, refreshed_at = excluded.refreshed_at
     )
-    insert into listing as l (city_slug, cleaner_id, service_types, from_cents, tariff_method, rating, review_count,
+    insert into listing as l (city_slug, cleaner_id, services, from_cents, tariff_method, rating, review_count,
                               years_of_experience, experience_level, score, home_city, coverage_km)
-    select city_slug, ${id}::uuid, ${cleaner.service_types}::text[], from_cents, ${cleaner.tariff_method}, ${cleaner.rating_average}::real,
+    select city_slug, ${id}::uuid, ${serviceBits(cleaner.service_types)}::int, from_cents, ${cleaner.tariff_method}, ${cleaner.rating_average}::real,
            ${cleaner.review_count}::int, ${cleaner.years_of_experience}::int, ${level}, ${score}::real, ${cleaner.home_city}, ${cleaner.coverage_km}::int
       from priced
     on conflict (city_slug, cleaner_id) do update set
-      service_types = excluded.service_types, from_cents = excluded.from_cents, tariff_method = excluded.tariff_method,
+      services = excluded.services, from_cents = excluded.from_cents, tariff_method = excluded.tariff_method,
       rating = excluded.rating, review_count = excluded.review_count, years_of_experience = excluded.years_of_experience,
       experience_level = excluded.experience_level, score = excluded.score, home_city = excluded.home_city, coverage_km = excluded.coverage_km
-    where (l.service_types, l.from_cents, l.tariff_method, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
-          is distinct from (excluded.service_types, excluded.from_cents, excluded.tariff_method, excluded.rating, excluded.review_count,
+    where (l.services, l.from_cents, l.tariff_method, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
+          is distinct from (excluded.services, excluded.from_cents, excluded.tariff_method, excluded.rating, excluded.review_count,
                             excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`.execute(tx)
 }
 
@@ -100,9 +102,4 @@ function scoreOf(cleaner: LoadedCleaner, windows: readonly Interval[], now: Date
     noShows: cleaner.no_show_count,
     openDays: openDaysIn(windows, addMinutes(now, NOTICE_MINUTES), AVAILABILITY_DAYS, cleaner.time_zone),
   })
-}
-
-/** `{[…,…],…}`: closed ranges, as {@link startWindows} means them. */
-function multirangeOf(windows: readonly Interval[]): string {
-  return `{${windows.map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()}]`).join(',')}}`
 }

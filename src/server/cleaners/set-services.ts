@@ -8,6 +8,11 @@ export function servicesOf(named: ServiceType | OfferType): readonly ServiceType
   return SERVICE_TYPES.filter((service) => service === named || OFFER_OF_SERVICE[service] === named)
 }
 
+/** Services as the listing keeps them: one bit each, in the order of {@link SERVICE_TYPES}. */
+export function serviceBits(services: readonly ServiceType[]): number {
+  return services.reduce((bits, service) => bits | (1 << SERVICE_TYPES.indexOf(service)), 0)
+}
+
 /** Refuses `no-service-type` when none is chosen. */
 export async function setServices(tx: Tx, cleanerId: string, named: readonly (ServiceType | OfferType)[]): Promise<void> {
   const chosen = new Set(named.flatMap(servicesOf))

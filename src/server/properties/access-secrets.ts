@@ -1,12 +1,12 @@
 // Access secrets of a property: one sealed box per property, and the log of who looked inside.
-import type * as z from 'zod'
+import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { PropertyRow } from './property-store.ts'
 
-export type AccessSecrets = z.output<typeof accessSecrets>
+export type AccessSecrets = output<typeof accessSecrets>
 type Sealed = Pick<PropertyRow, 'id' | 'sealed_secrets'>
 
 /** A box opens only for the property it was sealed for. */

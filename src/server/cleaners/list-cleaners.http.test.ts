@@ -1,0 +1,200 @@
+// The list of cleaners over HTTP: filters, sorts, pages, and openings that agree with the booking form.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../tests/support/world.ts'
+import { holdTime, listedCleaner, type CleanerForTests } from './cleaner-for-tests.ts'
+
+type Wish = NonNullable<Parameters<typeof listedCleaner>[1]>
+type Query = Record<string, string | number | boolean>
+
+let world: World
+const people = new Map<string, CleanerForTests>()
+
+const CAST: Record<string, Wish> = {
+  anna: { years: 1, rates: hourly(2500), services: ['basic'] },
+  boris: { years: 4, rates: { method: 'fixed', ratesCents: { condo: 11_000, house: 19_000 } } },
+  chloe: { years: 10, rates: hourly(6000), homeCity: 'laval', coverageKm: 40, services: ['garage', 'deep'] },
+  david: { years: 7, homeCity: 'longueuil', coverageKm: 3, weekly: [{ day: 5, part: 'morning' }] },
+  eve: { years: 2, homeCity: 'quebec', cities: ['quebec'] },
+}
+
+function hourly(cents: number): NonNullable<Wish['rates']> {
+  return { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents: cents }] }
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  for (const [name, wish] of Object.entries(CAST)) people.set(name, await listedCleaner(world, { name, ...wish }))
+})
+afterAll(() => world.close())
+
+const list = async (query: Query = {}) => (await world.call('GET /api/cleaners', { query })).body
+const found = async (query: Query) => (await list(query)).items.map((card) => card.slug)
+const idOf = (name: string): string => people.get(name)?.id ?? ''
+
+describe('filters', () => {
+  it('shows everybody without a city, and in a city only those who serve it', async () => {
+    expect((await found({})).toSorted()).toEqual(['anna', 'boris', 'chloe', 'david', 'eve'])
+    expect(await found({ city: 'quebec' })).toEqual(['eve'])
+    const montreal = await list({ city: 'montreal', lng: 'en' })
+    expect(montreal).toMatchObject({ total: 4, totalIsCapped: false, page: 1, pageSize: 24, city: { slug: 'montreal', name: 'Montreal' } })
+    expect((await list({ city: 'sept-iles' })).items).toEqual([])
+    const unknown = await world.call('GET /api/cleaners', { query: { city: 'paris' } })
+    expect([unknown.status, unknown.problem.code]).toEqual([404, 'city-not-found'])
+  })
+
+  it('finds a service by either vocabulary', async () => {
+    expect((await found({ service: 'garage' })).toSorted()).toEqual(['chloe'])
+    expect((await found({ service: 'regular' })).toSorted()).toEqual(['anna', 'boris', 'david', 'eve'])
+    expect((await world.call('GET /api/cleaners', { query: { service: 'windows' } })).status).toBe(400)
+  })
+
+  it('compares the price of the whole visit, fixed prices whatever its length', async () => {
+    expect((await found({ maxPriceCents: 11_000 })).toSorted()).toEqual(['anna', 'boris'])
+    expect(await found({ maxPriceCents: 11_000, hours: 4.5 })).toEqual(['boris'])
+    expect((await found({ minPriceCents: 20_000 })).toSorted()).toEqual(['chloe'])
+    const six = await list({ hours: 6.5, maxPriceCents: 16_250 })
+    expect(six.items.map(({ slug, totalCents }) => [slug, totalCents]).toSorted()).toEqual([['anna', 16_250], ['boris', 11_000]])
+    expect((await world.call('GET /api/cleaners', { query: { hours: 3 } })).status).toBe(400)
+    expect((await world.call('GET /api/cleaners', { query: { hours: 4.25 } })).status).toBe(400)
+  })
+
+  it('knows levels of experience and ratings', async () => {
+    expect((await found({ experience: 'beginner' })).toSorted()).toEqual(['anna', 'eve'])
+    expect((await found({ experience: 'expert' })).toSorted()).toEqual(['chloe', 'david'])
+    expect(await found({ minRating: 4 })).toEqual([])
+  })
+
+  it('with an address, keeps those who serve its city and whose coverage reaches it, and tells the distance', async () => {
+    const near = '45.520,-73.580'
+    const cards = (await list({ near, sort: 'distance' })).items
+    expect(cards.map((card) => card.slug)).toEqual([...cards.map((card) => card.slug).filter((slug) => slug !== 'chloe'), 'chloe'])
+    expect(cards.map((card) => card.slug).toSorted()).toEqual(['anna', 'boris', 'chloe'])
+    expect(cards.every((card) => card.distanceKm !== null && Number.isInteger(Math.round(card.distanceKm * 10)))).toBe(true)
+    expect((await list({ city: 'montreal' })).items[0]?.distanceKm).toBeNull()
+    const suggestion = (await world.call('GET /api/geo/suggest', { query: { q: '4521 rue Fabre, Montréal' } })).body.items[0]?.id ?? ''
+    for (const sort of ['recommended', 'price', 'rating', 'experience', 'soonest']) {
+      expect((await found({ near: suggestion, sort })).toSorted()).toEqual(['anna', 'boris', 'chloe'])
+    }
+    expect((await list({ near: suggestion })).total).toBe(3)
+    expect((await list({ near: suggestion })).city).toEqual({ slug: 'montreal', name: 'Montréal' })
+  })
+
+  it('refuses an address that nobody suggested and a position where there is no city', async () => {
+    expect((await world.call('GET /api/cleaners', { query: { near: 'my house' } })).problem.code).toBe('address-not-from-suggestions')
+    expect((await world.call('GET /api/cleaners', { query: { near: '145.5,-73.5' } })).problem.code).toBe('address-not-from-suggestions')
+    expect((await world.call('GET /api/cleaners', { query: { near: '0,0' } })).problem.code).toBe('city-not-found')
+  })
+})
+
+describe('order and pages', () => {
+  it('sorts by price of the visit, by experience and by the soonest opening', async () => {
+    expect(await found({ sort: 'price' })).toEqual(['anna', 'boris', ...(await found({ sort: 'price' })).slice(2, 4), 'chloe'])
+    expect((await found({ sort: 'price', hours: 6 })).slice(0, 2)).toEqual(['boris', 'anna'])
+    expect(await found({ sort: 'experience' })).toEqual(['chloe', 'david', 'boris', 'eve', 'anna'])
+    expect((await found({ sort: 'soonest' })).at(-1)).toBe('david')
+    const recommended = await found({ sort: 'recommended' })
+    expect(recommended.at(-1)).toBe('david')
+  })
+
+  it('gives each cleaner once across pages, and nothing beyond the last', async () => {
+    for (const sort of ['recommended', 'rating', 'price', 'experience', 'distance', 'soonest']) {
+      const pages = []
+      for (const page of [1, 2, 3]) pages.push(...(await found({ sort, page, pageSize: 2, near: '45.520,-73.580' })))
+      expect(pages.toSorted()).toEqual(['anna', 'boris', 'chloe'])
+    }
+    expect(await list({ page: 9 })).toMatchObject({ items: [], total: 5, page: 9 })
+    expect(await list({ page: 1000, pageSize: 48 })).toMatchObject({ items: [], total: 5 })
+    expect((await world.call('GET /api/cleaners', { query: { page: 0 } })).status).toBe(400)
+    expect((await world.call('GET /api/cleaners', { query: { pageSize: 49 } })).status).toBe(400)
+  })
+
+  it('stops counting at 1,200 and says so', async () => {
+    const own = await openWorld()
+    try {
+      await own.platform.pool.query(`
+        with people as (
+          insert into account (email, name, role, created_at, updated_at) select 'n' || n || '@essai.test', 'N', 'cleaner', now(), now() from generate_series(1, 1250) n returning id
+        ), made as (
+          insert into cleaner (account_id, slug, display_name, listed, home_city, home_lat, home_lng, created_at, updated_at)
+          select id, 'n-' || id, 'N', true, 'laval', 45.5, -73.7, now(), now() from people returning account_id)
+        insert into listing select 'laval', account_id, 1, 10000, 'hourly', 0, 0, 1, 'beginner', 50, 'laval', 20 from made`)
+      const first = (await own.call('GET /api/cleaners', { query: { city: 'laval' } })).body
+      expect([first.items.length, first.total, first.totalIsCapped]).toEqual([24, 1200, true])
+      const last = (await own.call('GET /api/cleaners', { query: { city: 'laval', page: 50 } })).body
+      expect(last.items).toHaveLength(24)
+      expect((await own.call('GET /api/cleaners', { query: { city: 'laval', page: 25, pageSize: 48 } })).body.items).toHaveLength(48)
+      expect((await own.call('GET /api/cleaners', { query: { city: 'laval', page: 51 } })).body).toMatchObject({ items: [], total: 1200 })
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+describe('cards', () => {
+  it('name the city in the reader’s language and never the family name', async () => {
+    const card = (await list({ city: 'quebec', lng: 'en' })).items[0]
+    expect(card).toMatchObject({ slug: 'eve', city: 'Quebec City', citySlug: 'quebec', lat: 46.814, lng: -71.208, hourlyRateCents: 3000, totalCents: 12_000, taxable: false })
+    expect(card?.badges).toEqual([
+      { kind: 'identity', checkedOn: '2026-11-13', validUntil: null },
+      { kind: 'background_check', checkedOn: '2026-11-13', validUntil: '2027-11-13' },
+    ])
+  })
+
+  it('leave out badges that have lapsed', async () => {
+    const { pool } = world.platform
+    const insured = async (until: string) => {
+      await pool.query('update cleaner set insurance_valid_until = $2 where account_id = $1', [idOf('eve'), until])
+      return (await list({ city: 'quebec' })).items[0]?.badges.map(({ kind }) => kind)
+    }
+    expect(await insured('2026-11-23')).toContain('insurance')
+    expect(await insured('2026-11-22')).not.toContain('insurance')
+  })
+})
+
+describe('openings', () => {
+  const openings = async (slug: string, query: Query = {}) => (await world.call('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { days: 62, ...query } })).body.items
+
+  it('on the card are the first that the booking form offers, for every length, and follow each booking', async () => {
+    let seed = 20_261_123
+    const chance = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * below)
+    }
+    const parts = ['morning', 'afternoon', 'evening', 'full_day'] as const
+    for (let round = 0; round < 6; round += 1) {
+      const weekly = [0, 1, 2, 3, 4, 5, 6].filter(() => chance(3) > 0).map((day) => ({ day, part: parts[chance(4)] ?? 'morning' }))
+      const zone = ['saguenay', 'gatineau', 'laval'][chance(3)] ?? 'laval'
+      const { slug, id } = await listedCleaner(world, { name: `r${round}`, homeCity: zone, cities: ['sherbrooke'], weekly: [{ day: 6, part: 'full_day' }, ...weekly.filter(({ day }) => day < 6)] })
+      const free = await openings(slug)
+      const taken = free[chance(Math.min(20, free.length))]
+      if (taken) await holdTime(world, id, new Date(taken.startsAt), 240 + 60 * chance(4))
+      await world.advance({ minutes: 37 * chance(40) })
+      for (const hours of [4, 5.5, 9, 12]) {
+        const offered = await openings(slug, { hours })
+        const card = (await list({ city: 'sherbrooke', hours })).items.find((item) => item.slug === slug)
+        expect(card?.nextOpening ?? null).toEqual(offered[0] ?? null)
+        for (const days of [1, 3, 14]) {
+          const limit = world.clock.now().getTime() + days * 86_400_000
+          const soon = offered.some(({ startsAt }) => new Date(startsAt).getTime() <= limit)
+          expect((await found({ city: 'sherbrooke', hours, availableWithinDays: days })).includes(slug)).toBe(soon)
+        }
+      }
+    }
+  })
+
+  it('hold at the clock change, where a date has 25 hours', async () => {
+    const own = await openWorld({ at: new Date('2026-10-30T16:00:00Z') })
+    try {
+      const { slug } = await listedCleaner(own, { weekly: [{ day: 6, part: 'morning', startTime: '08:00', endTime: '12:30' }] })
+      const { items } = (await own.call('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { days: 3 } })).body
+      expect(items).toEqual([
+        { date: '2026-11-01', time: '08:00', timeZone: 'America/Toronto', startsAt: '2026-11-01T13:00:00.000Z' },
+        { date: '2026-11-01', time: '08:30', timeZone: 'America/Toronto', startsAt: '2026-11-01T13:30:00.000Z' },
+      ])
+      const card = (await own.call('GET /api/cleaners', { query: { availableWithinDays: 2 } })).body.items[0]
+      expect(card?.nextOpening).toEqual(items[0])
+    } finally {
+      await own.close()
+    }
+  })
+})
