@@ -4,7 +4,7 @@ import { translations } from '#translations/all.ts'
 import type { PageHandle } from './platform/page.ts'
 import { routes } from './routes.tsx'
 
-const files = Object.keys(import.meta.glob('./*/*-page.tsx'))
+const files = Object.keys(import.meta.glob('./**/*-page.tsx'))
 
 const flat = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => [route, ...flat(route.children ?? [])])
 const pages = flat(routes).filter((route) => route.path !== undefined)

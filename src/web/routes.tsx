@@ -12,6 +12,8 @@
 //   2. Add it here: `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
+//   Forms: `faultsOf(errors)` for the summary and `showProblemOnFields` for the server's reasons; control ids are field names.
+//   `user` may be null for an instant while signing out, on every page: `const user = useUser(); if (!user) return null`.
 import type { RouteObject } from 'react-router'
 import { ProfileFault } from './cleaners/profile/profile-fault.tsx'
 import { page } from './platform/page.ts'
