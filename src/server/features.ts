@@ -1,14 +1,16 @@
 // Joins the features: each takes only what it needs, and they meet here or through another's door.
 import { createHmac } from 'node:crypto'
-import { makeAccounts } from './accounts/index.ts'
+import { forgetExpiredSessions, makeAccounts } from './accounts/index.ts'
 import { makeBookings, type Bookings } from './bookings/index.ts'
 import { createCleaner, makeCleaners } from './cleaners/index.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
 import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import { forgetOldCounts } from './platform/rate-limit.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { makeMail, type Mail } from './mail/index.ts'
 import { makePayments, type Payments } from './payments/index.ts'
@@ -27,6 +29,8 @@ export type Features = {
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
+  /** Forgets what has served its time: old counts, kept answers, ended sessions. */
+  tidy(): Promise<void>
   /** The sandbox payment provider brings its events to this app, as a payment company would to the real one. */
   deliverThrough(app: FastifyInstance): void
   /** Carries the outbox to the mail server, when there is one. */
@@ -118,6 +122,12 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     deadlines,
     authenticate: accounts.authenticate,
     settle,
+    async tidy() {
+      const now = clock.now()
+      await forgetOldCounts(pool, now)
+      await forgetOldKeys(pool, now)
+      await forgetExpiredSessions(db, now)
+    },
     deliverThrough: (app) => {
       receiver = app
     },

@@ -17,6 +17,7 @@ import { serveWeb } from './web/index.ts'
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const isDev = process.argv.includes('--dev')
 const SWEEP_EVERY_MS = 2_000
+const TIDY_EVERY_MS = 3_600_000
 
 const tell = (line: string): void => console.log(line)
 
@@ -42,9 +43,9 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
   const seeded = await seedWhenAsked({ platform, tell })
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
-  const sweeper = config.process === 'web' ? null : sweepRegularly(platform, features)
+  const timers = config.process === 'web' ? [] : [sweepRegularly(platform, features), tidyRegularly(platform, features)]
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
-  stopOnSignal({ app, platform, features, postgres, worker, sweeper })
+  stopOnSignal({ app, platform, features, postgres, worker, timers })
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
 }
 
@@ -75,13 +76,19 @@ function sweepRegularly(platform: Platform, features: Features): NodeJS.Timeout 
   }, SWEEP_EVERY_MS)
 }
 
+function tidyRegularly(platform: Platform, features: Features): NodeJS.Timeout {
+  return setInterval(() => {
+    features.tidy().catch((error: unknown) => platform.log.warn({ err: error }, 'tidying failed; it will be tried again'))
+  }, TIDY_EVERY_MS)
+}
+
 type Running = {
   readonly app: App
   readonly platform: Platform
   readonly features: Features
   readonly postgres: EmbeddedPostgres | null
   readonly worker: Worker | null
-  readonly sweeper: NodeJS.Timeout | null
+  readonly timers: readonly NodeJS.Timeout[]
 }
 
 /** First signal: no new connections, answers in flight are finished, jobs too, then the database stops. A second one leaves at once. */
@@ -90,7 +97,7 @@ function stopOnSignal(running: Running): void {
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(1)
     stopping = true
-    if (running.sweeper) clearInterval(running.sweeper)
+    for (const timer of running.timers) clearInterval(timer)
     await running.app.close()
     await running.worker?.stop()
     await running.features.mailDelivery?.stop()

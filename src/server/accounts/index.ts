@@ -27,4 +27,4 @@ export function makeAccounts(deps: AccountRouteDeps): Accounts {
   }
 }
 
-export { openSession } from './session-store.ts'
+export { forgetExpiredSessions } from './session-store.ts'

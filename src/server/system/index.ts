@@ -8,7 +8,7 @@ import { routesOf, type Routes } from '../platform/http.ts'
 import { writeMetrics, type Metrics } from '../platform/metrics.ts'
 import type { Platform } from '../platform/platform.ts'
 import { VERSION } from '../version.ts'
-import { docsPage } from './docs-page.ts'
+import { docsPage, DOCS_POLICY } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files'> & {
@@ -40,7 +40,7 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
       return { headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }, body: picture }
     },
     'GET /api/openapi.json': () => ({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: openapi() }),
-    'GET /api/docs': () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: page() }),
+    'GET /api/docs': () => ({ headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY }, body: page() }),
     'POST /api/sandbox/clock': async ({ body }) => {
       const target = 'now' in body ? new Date(body.now) : new Date(deps.clock.now().getTime() + body.advanceSeconds * 1000)
       await deps.clock.moveTo(target)
