@@ -1,0 +1,62 @@
+// Ours against the floor: the same load on each in turn, in changing order, several times over.
+import { burst, type Ask, type Burst } from './load.ts'
+import { cpuMs } from './process-usage.ts'
+import type { Server } from './servers.ts'
+import { median, ms, printTable, times } from './table.ts'
+
+export type Contender = { readonly name: string; readonly server: Pick<Server, 'url' | 'pid'>; readonly ask: (number: number) => Ask; readonly status: number }
+export type DuelWish = {
+  readonly title: string
+  readonly rounds: number
+  readonly connections: number
+  readonly requests: number
+  readonly notes?: readonly string[]
+}
+export type Outcome = { readonly cpuMs: number; readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+
+const MAX_ROUND_MS = 30_000
+
+/** The last contender is the floor. Answers the medians of each; a status that was not expected is shown, never hidden. */
+export async function duel({ title, rounds, connections, requests, notes = [] }: DuelWish, contenders: readonly Contender[]): Promise<readonly Outcome[]> {
+  const sent = contenders.map(() => 0)
+  const rows = contenders.map((): (Burst & { readonly cpuMs: number })[] => [])
+  const surprises = new Map<string, number>()
+  for (let round = -1; round < rounds; round += 1) {
+    for (const index of inTurn(contenders.length, round)) {
+      const { name, server, ask, status } = contenders[index] as Contender
+      const first = sent[index] ?? 0
+      const before = cpuMs(server.pid)
+      const result = await burst({ url: server.url, connections, requests, maxMs: MAX_ROUND_MS, ask: (number) => ask(first + number) })
+      sent[index] = first + result.requests
+      for (const [seen, count] of result.statuses) if (seen !== status) surprises.set(`${name} answered ${seen}`, (surprises.get(`${name} answered ${seen}`) ?? 0) + count)
+      // The round before the first warms everything and is not counted.
+      if (round >= 0) rows[index]?.push({ ...result, cpuMs: (cpuMs(server.pid) - before) / result.requests })
+    }
+  }
+  const outcomes = rows.map((list) => ({
+    cpuMs: median(list.map((row) => row.cpuMs)),
+    perSecond: median(list.map((row) => row.perSecond)),
+    p50Ms: median(list.map((row) => row.p50Ms)),
+    p99Ms: median(list.map((row) => row.p99Ms)),
+  }))
+  const floor = outcomes.at(-1) as Outcome
+  printTable(
+    title,
+    ['', 'CPU a request', 'to the floor', 'requests a second', 'p50', 'p99'],
+    outcomes.map((outcome, index) => [
+      contenders[index]?.name ?? '',
+      ms(outcome.cpuMs),
+      times(outcome.cpuMs / floor.cpuMs),
+      outcome.perSecond.toFixed(0),
+      ms(outcome.p50Ms),
+      ms(outcome.p99Ms),
+    ]),
+    [`medians of ${rounds} rounds of ${requests} requests on ${connections} connections`, ...notes, ...[...surprises].map(([what, count]) => `UNEXPECTED: ${what}, ${count} times`)],
+  )
+  return outcomes
+}
+
+const inTurn = (count: number, round: number): number[] => {
+  const order = Array.from({ length: count }, (_, index) => index)
+  return round % 2 === 0 ? order : order.toReversed()
+}

@@ -1,0 +1,68 @@
+// The floor of a page: the same React tree of the same build, fed by hand; what is missing is the server around it.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type pg from 'pg'
+import type { RenderPage } from '#contract/page.ts'
+import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-cards.ts'
+import { listingStatement } from '#server/cleaners/listing-query.ts'
+import { i18nOf } from '#server/platform/translator.ts'
+import { assetsOf, CLIENT_DIR, SERVER_ENTRY } from '#server/web/page-builder.ts'
+
+/** Loads data with the product's statement and cards, renders, and answers the HTML: no routes, sessions, checks, headers or contract. */
+export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Promise<string>> {
+  const { render } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { render: RenderPage }
+  const assets = assetsOf(JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Parameters<typeof assetsOf>[0])
+  const environment = { siteName: 'Maisonnette', version: '0', year: 2026, sandbox: false, language: 'fr', theme: 'default', wordsVersion: '0' } as const
+  return async (url) => {
+    const answer = await render({
+      path: url,
+      origin: 'http://localhost',
+      environment,
+      translator: i18nOf('fr'),
+      mayBeSignedIn: false,
+      fetch: async (asked) => ({ status: 200, body: JSON.stringify(await load(pool, new URL(asked, 'http://localhost'))) }),
+      assets,
+      nonce: randomBytes(16).toString('base64url'),
+    })
+    return answer.kind === 'page' ? answer.html : ''
+  }
+}
+
+function load(pool: pg.Pool, { pathname, searchParams }: URL): Promise<unknown> {
+  if (pathname === '/api/cleaners') return cards(pool, searchParams)
+  throw new Error(`the floor does not know how to load ${pathname}`)
+}
+
+async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
+  const now = new Date()
+  const pageSize = Number(asked.get('pageSize') ?? 24)
+  const sort = asked.get('sort') === 'rating' ? 'rating' : 'recommended'
+  const city = asked.get('city') ?? ''
+  const { text, values } = listingStatement({
+    city,
+    reach: null,
+    services: null,
+    minRating: null,
+    experience: null,
+    minPriceCents: null,
+    maxPriceCents: null,
+    durationMinutes: 240,
+    availableIn: null,
+    bookable: bookableSpan(now),
+    sort,
+    offset: 0,
+    limit: pageSize,
+  })
+  const { rows } = await pool.query<CardRow & { total: number }>({ name: `cards-${sort}-${pageSize}`, text, values: [...values] })
+  const total = rows[0]?.total ?? 0
+  return {
+    items: rows.map((row) => cardOf(row, { durationMinutes: 240, now, language: 'fr' })),
+    page: 1,
+    pageSize,
+    total: Math.min(total, 1200),
+    totalIsCapped: total > 1200,
+    city: city === '' ? null : { slug: city, name: 'Montréal' },
+  }
+}

@@ -1,0 +1,35 @@
+// Pages rendered on the server: the home page and the list, against the same tree rendered with no server around it.
+import { duel } from './duel.ts'
+import type { Ground } from './ground.ts'
+import { launchFloor, launchProduct } from './servers.ts'
+
+const PAGES = ['/', '/cleaners?city=montreal']
+
+export async function benchPages(ground: Ground): Promise<void> {
+  const town = await ground.town(10_000)
+  const product = await launchProduct(town.url, ground.dataDir)
+  const floor = await launchFloor(town.url)
+  try {
+    for (const page of PAGES) {
+      const plain = () => ({ path: page, headers: { 'accept-language': 'fr-CA' } })
+      const packed = () => ({ path: page, headers: { 'accept-language': 'fr-CA', 'accept-encoding': 'br' } })
+      await duel(
+        {
+          title: `pages: GET ${page}`,
+          rounds: 4,
+          connections: 8,
+          requests: 400,
+          notes: ['wanted: CPU at most 1.20 × the floor, which renders the same React tree of the same build with data loaded by hand in node:http'],
+        },
+        [
+          { name: 'ours, compressed', server: product, ask: packed, status: 200 },
+          { name: 'ours', server: product, ask: plain, status: 200 },
+          { name: 'floor: node:http + pg + render', server: floor, ask: plain, status: 200 },
+        ],
+      )
+    }
+  } finally {
+    await product.stop()
+    await floor.stop()
+  }
+}

@@ -1,0 +1,62 @@
+// Starts and stops what is measured: each server is a process of its own, on loopback, on a free port.
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+export const PROJECT = path.resolve(import.meta.dirname, '..')
+
+export type Server = { readonly url: string; readonly pid: number; readonly startMs: number; stop(): Promise<void> }
+
+type Launch = {
+  readonly script: string
+  readonly env: Readonly<Record<string, string>>
+  readonly nodeFlags?: readonly string[]
+  /** The line by which it says that it listens, with its address as the first group. */
+  readonly ready: RegExp
+}
+
+export async function launch({ script, env, nodeFlags = [], ready }: Launch): Promise<Server> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [...nodeFlags, path.join(PROJECT, script)], { cwd: PROJECT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = await addressOf(child, script, ready)
+  return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => stop(child) }
+}
+
+function addressOf(child: ChildProcess, script: string, ready: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: unknown): void => {
+      if (output.length < 100_000) output += String(chunk)
+      const found = ready.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`${script} stopped:\n${output}`)))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await gone
+  clearTimeout(impatience)
+}
+
+/** Settings under which the product runs for real, but for its simulated payments. */
+const PRODUCTION = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', APP_SECRET: 'a-secret-that-only-benchmarks-use-0001' }
+
+/** The product as it runs in production, logging included, on a given database. */
+export const launchProduct = (databaseUrl: string, dataDir: string, nodeFlags: readonly string[] = []): Promise<Server> =>
+  launchWith({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, nodeFlags)
+
+/** The product as a newcomer starts it, with the database that it brings along. */
+export const launchAtHome = (dataDir: string): Promise<Server> => launchWith({ NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir })
+
+const launchWith = (env: Readonly<Record<string, string>>, nodeFlags: readonly string[] = []): Promise<Server> =>
+  launch({ script: 'src/server/main.ts', env: { LOG_LEVEL: 'info', ...env, PORT: '0' }, nodeFlags, ready: /ready: (http:\/\/\S+)/ })
+
+export const launchFloor = (databaseUrl: string): Promise<Server> =>
+  launch({ script: 'bench/floor-server.ts', env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl }, ready: /floor: (http:\/\/\S+)/ })

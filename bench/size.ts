@@ -1,0 +1,80 @@
+// What a browser downloads for a first visit, route by route, as the build lists it and as it is compressed on disk.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import http from 'node:http'
+import { assetsOf, CLIENT_DIR } from '#server/web/page-builder.ts'
+import { buildWeb, isWebBuildStale } from '../scripts/build-web.ts'
+import type { Ground } from './ground.ts'
+import { launchProduct } from './servers.ts'
+import { kb, printTable } from './table.ts'
+
+const LANDING = /^(?:home|content)\//
+const PUBLIC = /^cleaners\/(?:list|profile)/
+const targetOf = (route: string): number => (LANDING.test(route) ? 95_000 : PUBLIC.test(route) ? 110_000 : 140_000)
+const OWN_TARGET = 30_000
+
+export async function benchSize(ground: Ground): Promise<void> {
+  if (isWebBuildStale()) await buildWeb()
+  const assets = assetsOf(JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Parameters<typeof assetsOf>[0])
+  const shared = new Set([assets.entry, ...assets.shared.scripts])
+  const rows = Object.entries(assets.routes).map(([route, list]) => {
+    const own = list.scripts.filter((file) => !shared.has(file))
+    const ownBytes = sum(own)
+    const all = sum([...shared]) + ownBytes
+    const styles = sum([...new Set([...assets.shared.styles, ...list.styles])])
+    return { route, ownBytes, all, styles, target: targetOf(route) }
+  })
+  printTable(
+    'size: JavaScript and styles of a first visit, brotli',
+    ['route', 'own', 'all JavaScript', 'wanted', 'met', 'styles'],
+    rows
+      .toSorted((a, b) => b.all - a.all)
+      .map(({ route, ownBytes, all, styles, target }) => [
+        route,
+        kb(ownBytes),
+        kb(all),
+        kb(target),
+        all <= target && ownBytes <= OWN_TARGET ? 'yes' : 'NO',
+        kb(styles),
+      ]),
+    [`shared by every page: ${kb(sum([...shared]))}; a route's own part should stay within ${kb(OWN_TARGET)}`],
+  )
+  await sizePages(ground, sum([...assets.shared.styles]))
+}
+
+function sum(files: readonly string[]): number {
+  return files.reduce((bytes, file) => bytes + compressedSize(path.join(CLIENT_DIR, file)), 0)
+}
+
+const compressedSize = (file: string): number => (existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length)
+
+async function sizePages(ground: Ground, styles: number): Promise<void> {
+  const town = await ground.town(10_000)
+  const { rows } = await town.pool.query<{ slug: string }>('select slug from cleaner order by slug limit 1')
+  const server = await launchProduct(town.url, ground.dataDir)
+  try {
+    const pages = ['/', '/cleaners?city=montreal', `/cleaners/${rows[0]?.slug}`, '/login']
+    const measured: string[][] = []
+    for (const page of pages) {
+      const { status, packed } = await fetchPacked(server.url + page)
+      const wanted = page.startsWith('/cleaners') ? 25_000 : 20_000
+      const bytes = packed.length + styles
+      measured.push([page, String(status), kb(brotliDecompressSync(packed).length), kb(packed.length), kb(bytes), kb(wanted), bytes <= wanted ? 'yes' : 'NO'])
+    }
+    printTable('size: HTML as sent', ['page', 'status', 'plain', 'brotli', 'with styles', 'wanted', 'met'], measured)
+  } finally {
+    await server.stop()
+  }
+}
+
+function fetchPacked(url: string): Promise<{ status: number; packed: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, packed: Buffer.concat(parts) }))
+    })
+    request.once('error', reject)
+  })
+}
