@@ -20,6 +20,7 @@ import { answerProblem, refuseIssues } from './problems.ts'
 import { beginIdempotent, forgetKey, hashOf, keepAnswer, type IdempotencyScope } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 import { receiveForm, type ReceivedFile } from './multipart.ts'
+import { makeTurns } from './turns.ts'
 
 /** Who is calling, as the session says. */
 export type Caller = {
@@ -73,13 +74,20 @@ export type HttpServices = {
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
 }
 
+/** A few per database connection: enough to keep every one of them busy. */
+const REQUESTS_AT_ONCE = 48
+const inTurn = makeTurns(REQUESTS_AT_ONCE)
+
 export function mountRoutes(app: FastifyInstance, services: HttpServices, routes: Routes): void {
   for (const [key, endpoint] of Object.entries(routes.table) as [EndpointKey, Endpoint][]) {
     const handler = routes.handlers[key] as ((call: Call<Endpoint>) => unknown) | undefined
     if (!handler) throw new Error(`No handler for ${key}`)
     const { method, path } = splitKey(key)
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => answer(services, key, endpoint, handler, request, reply)
+    const work = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => answer(services, key, endpoint, handler, request, reply)
+    // Health checks answer in any rush; a machine's events only queue a job, and may come from within another request.
+    const waits = path.startsWith('/api/') && endpoint.who !== 'signed'
+    const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => (waits ? inTurn(() => work(request, reply)) : work(request, reply))
     if (endpoint.who === 'signed') void app.register(async (scope) => rawBodyScope(scope).route({ method, url, handler: respond }))
     else app.route({ method, url, handler: respond })
   }
