@@ -167,7 +167,7 @@ const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.numbe
 const punchBody = z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() })
 const none = z.strictObject({})
 const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
-const stepRefusals = ['not-found', 'not-yours', 'wrong-role', 'step-not-allowed', 'too-early', 'too-late'] as const
+const stepRefusals = ['not-found', 'not-yours', 'wrong-role', 'step-not-allowed', 'too-early', 'too-late', 'booking-expired'] as const
 
 export const bookings = endpoints({
   'POST /api/quotes': {
@@ -185,7 +185,7 @@ export const bookings = endpoints({
     status: 201,
     refusals: [
       'not-found', 'slot-taken', 'price-changed', 'in-the-past', 'too-short', 'bad-duration', 'no-such-local-time', 'not-bookable',
-      'service-not-offered', 'city-not-served', 'commercial-referred',
+      'service-not-offered', 'city-not-served', 'commercial-referred', 'service-unavailable',
     ],
     idempotent: true,
   },
@@ -220,7 +220,7 @@ export const bookings = endpoints({
     output: z.object({ items: z.array(opening) }),
     refusals: ['not-found', 'not-yours'],
   },
-  'POST /api/bookings/{id}/accept': { ...step, summary: 'The cleaner accepts; the first half is captured', body: none, refusals: [...stepRefusals, 'booking-expired', 'no-payment-hold'] },
+  'POST /api/bookings/{id}/accept': { ...step, summary: 'The cleaner accepts; the first half is captured', body: none, refusals: [...stepRefusals, 'no-payment-hold'] },
   'POST /api/bookings/{id}/decline': {
     ...step,
     summary: 'The cleaner declines, with a reason; the hold is released',

@@ -6,7 +6,7 @@ import { localOf } from '#domain/time.ts'
 
 const OFFERED = 3
 /** Most clients who miss a slot take one within days; farther ones are only looked for when these are too few. */
-const NEAR_DAYS = 7
+const NEAR_DAYS = 3
 
 export type Opening = BookableStart & { readonly timeZone: string }
 

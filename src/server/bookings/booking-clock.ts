@@ -20,6 +20,8 @@ export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) =
 
 export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
   handles(timerJob, async ({ bookingId, timer }) => {
+    // A card may have been held or charged a moment ago, with the provider's word still on its way.
+    if (timer === 'hold-expiry' || timer === 'repay') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
       const known = await lockBooking(deps.payments, tx, bookingId)
       return known ? takeClockStep(deps, tx, known, [STEP_OF_TIMER[timer]], deps.clock.now()) : null

@@ -5,6 +5,7 @@ import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import type { BookingFacts } from '#domain/booking-facts.ts'
 import { labels, timelineOf } from '#domain/booking-timeline.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import { publicName } from '../cleaners/index.ts'
 import { partiesOf, paymentStatusOf, priceOf, type KnownBooking } from './booking-facts.ts'
 import type { BookingRecord } from './booking-store.ts'
 import { mayViewBooking, partIn, type Person } from '#domain/permission.ts'
@@ -40,10 +41,15 @@ export function showSummary(known: KnownBooking, part: Actor, now: Date) {
       record.cleaner_id === null
         ? null
         : { id: record.cleaner_id, name: record.cleaner_name ?? '', profilePic: record.cleaner_pic, slug: record.cleaner_slug },
-    client: { id: record.client_id, name: record.client_name, profilePic: record.client_pic, slug: null },
+    client: { id: record.client_id, name: clientName(record, part), profilePic: record.client_pic, slug: null },
     expiresAt: expiresAt(record),
     allowedSteps: [...allowedSteps(facts, part, now)],
   } satisfies Record<keyof BookingSummary, unknown>
+}
+
+/** A cleaner learns the whole name, like the address, with the confirmation. */
+function clientName(record: BookingRecord, part: Actor): string {
+  return part === 'cleaner' && record.initial_captured_at === null ? publicName(record.client_name) : record.client_name
 }
 
 /** A request waits for its answer until then; afterwards nothing does. */

@@ -20,13 +20,13 @@ export function showPayment(known: KnownBooking) {
 }
 
 /** A hold or a charge stands, or its outcome is still on its way: no card is wanted. */
-const SECURED: readonly LegState[] = ['authorized', 'captured', 'processing']
+const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'processing'])
 /** Charged in the client's absence first; they are only needed when that failed. */
-const NEEDS_CLIENT: readonly LegState[] = ['failed', 'requires_action', 'void']
+const NEEDS_CLIENT: ReadonlySet<LegState> = new Set(['failed', 'requires_action', 'void'])
 
 /** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
 export function payableLeg({ record, money }: KnownBooking): Leg | null {
-  if (record.status === 'pending') return SECURED.includes(money.legs.initial.state) ? null : 'initial'
-  if (record.status === 'completed') return NEEDS_CLIENT.includes(money.legs.final.state) ? 'final' : null
+  if (record.status === 'pending') return SECURED.has(money.legs.initial.state) ? null : 'initial'
+  if (record.status === 'completed') return NEEDS_CLIENT.has(money.legs.final.state) ? 'final' : null
   return null
 }

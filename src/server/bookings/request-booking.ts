@@ -34,6 +34,9 @@ export async function requestBooking(deps: BookingDeps, request: BookingRequest)
 }
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<string> {
+  // A retry whose kept answer is gone finds its own booking, which is in the way of everything else it would ask.
+  const repeated = await bookingOfRequest(deps.db, request)
+  if (repeated !== null) return repeated
   const toWrite = await weighRequest(deps.db, request)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, toWrite))
@@ -43,6 +46,9 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
   }
   return refuse('service-unavailable')
 }
+
+const bookingOfRequest = async (executor: Executor, { by, idempotencyKey }: BookingRequest): Promise<string | null> =>
+  idempotencyKey === null ? null : bookingOfKey(executor, by.id, idempotencyKey)
 
 /** Everything that can be said without writing; refuses what cannot be booked. */
 async function weighRequest(executor: Executor, { by, wish, idempotencyKey, now }: BookingRequest): Promise<RequestToWrite> {
@@ -60,13 +66,11 @@ async function weighRequest(executor: Executor, { by, wish, idempotencyKey, now 
   return toWrite
 }
 
-async function checkOpening(executor: Executor, { weighed, decision, by, idempotencyKey, now }: RequestToWrite): Promise<void> {
+async function checkOpening(executor: Executor, { weighed, decision, now }: RequestToWrite): Promise<void> {
   const schedule = await scheduleOf(executor, weighed.cleaner.accountId)
   if (!schedule) return refuse('not-found')
   const { startsAt } = decision.facts
   if (isBookable({ ...schedule, ...timingOf(weighed, now), startsAt })) return
-  // A retry of a request that went through finds its own booking in the way.
-  if (idempotencyKey !== null && (await bookingOfKey(executor, by.id, idempotencyKey)) !== null) return
   const isOpenOtherwise = isBookable({ ...schedule, busy: [], ...timingOf(weighed, now), startsAt })
   refuseSlot(isOpenOtherwise ? 'slot-taken' : 'not-bookable', schedule, weighed, startsAt, now)
 }
@@ -83,8 +87,8 @@ function checkPrice(weighed: WeighedWish, wish: RequestedVisit): void {
 
 /** Nothing was written: says what stands in the way, answers the booking of the same key, or null when it is gone again. */
 async function whatStands(executor: Executor, request: BookingRequest, { weighed, decision, heldUntil }: RequestToWrite): Promise<string | null> {
-  const { by, wish, idempotencyKey, now } = request
-  const existing = idempotencyKey === null ? null : await bookingOfKey(executor, by.id, idempotencyKey)
+  const { by, wish, now } = request
+  const existing = await bookingOfRequest(executor, request)
   if (existing !== null) return existing
   const cleanerId = weighed.cleaner.accountId
   const { startsAt } = decision.facts

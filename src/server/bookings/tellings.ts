@@ -7,6 +7,7 @@ import { freeUntil, type Settlement } from '#domain/cancellation.ts'
 import { earningsOf, posting } from '#domain/ledger.ts'
 import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
+import { publicName } from '../cleaners/index.ts'
 import { kindOfEffect, type EmailKind, type EmailProps, type TellEffect, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -86,7 +87,7 @@ function visitProps({ deps, record, now }: Desk): VisitProps {
   return {
     bookingId: record.id,
     reference: record.reference,
-    clientName: record.client_name,
+    clientName: publicName(record.client_name),
     cleaner: record.cleaner_name === null || record.cleaner_slug === null ? null : { name: record.cleaner_name, slug: record.cleaner_slug },
     serviceType: record.service_type,
     address: [record.street, record.unit, record.city].filter(Boolean).join(', '),

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/civil-date.ts'
+import type { Api } from '#contract/api.ts'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+
+let scene: Scene
+/** Each test has its own client, so that all have the first-booking price: 108.80 $, halves of 54.40 $. */
+let client: Person
+let date = ''
+
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  client = await scene.newClient()
+  const soon = addDays(scene.world.clock.now().toISOString().slice(0, 10), 3)
+  date = soon > date ? soon : addDays(date, 2)
+})
+
+type Step = Extract<keyof Api, `POST /api/bookings/{id}/${string}`>
+const step = (name: string, id: string, as: Person, body: object = {}) =>
+  scene.world.call(`POST /api/bookings/{id}/${name}` as Step as 'POST /api/bookings/{id}/cancel', { as: as.token, params: { id }, rawBody: body })
+
+const held = () => scene.held({ date }, client)
+const confirmed = () => scene.confirmed({ date }, client)
+
+/** What the ledger says of a booking that is over: nothing is held, and every entry has its other side. */
+async function expectSettled(id: string): Promise<void> {
+  expect(await scene.balance(`held:${id}`)).toBe(0)
+  expect(await scene.imbalance()).toBe(0)
+}
+
+describe('before the visit is confirmed', () => {
+  it('the cleaner declines with a reason: the hold is let go, the slot and the discount are free', async () => {
+    const { id } = await held()
+    expect((await step('decline', id, scene.cleaner, {})).problem).toMatchObject({ code: 'malformed-request', fields: { reason: expect.any(String) } })
+    const { body } = await step('decline', id, scene.cleaner, { reason: 'schedule_conflict', note: 'Je suis déjà prise.' })
+    expect(body).toMatchObject({ status: 'declined', endReason: 'schedule_conflict', endedBy: 'cleaner', endNote: 'Je suis déjà prise.', allowedSteps: [] })
+    expect((await scene.see(id, client)).payment.legs[0]).toMatchObject({ leg: 'initial', state: 'void' })
+    expect(await scene.emails(client.email)).toContain('client-declined')
+    expect((await scene.request({ date }, { by: client })).body.booking.priceBreakdown.finalCents).toBe(10_880)
+    await expectSettled(id)
+  })
+
+  it('a request lapses after 24 hours and both are told', async () => {
+    const { id } = await held()
+    await scene.world.advance({ hours: 23, minutes: 59 })
+    expect((await scene.see(id, client)).status).toBe('pending')
+    await scene.world.advance({ minutes: 1 })
+    expect(await scene.see(id, client)).toMatchObject({ status: 'cancelled', endReason: 'expired', endedBy: 'clock', paymentStatus: 'failed' })
+    expect(await scene.emails(client.email)).toContain('client-lapsed')
+    expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-lapsed')
+    expect((await step('accept', id, scene.cleaner)).problem.code).toBe('booking-expired')
+  })
+
+  it('the client cancels for nothing', async () => {
+    const { id } = await held()
+    const { body } = await step('cancel', id, client, { reason: 'found_alternative' })
+    expect(body).toMatchObject({ status: 'cancelled', settlement: { feeCents: 0, refundCents: 0 }, endReason: 'found_alternative' })
+    expect(body.payment.legs[0]?.state).toBe('void')
+    await expectSettled(id)
+  })
+
+  it('a cleaner cannot accept before a card is held', async () => {
+    const { body } = await scene.request({ date }, { by: client })
+    expect((await step('accept', body.booking.id, scene.cleaner)).problem.code).toBe('no-payment-hold')
+  })
+
+  it('two tabs that accept at once confirm one visit and take the money once', async () => {
+    const { id } = await held()
+    const answers = await Promise.all([step('accept', id, scene.cleaner), step('accept', id, scene.cleaner)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('step-not-allowed')
+    await scene.world.settle()
+    expect((await scene.see(id, client)).status).toBe('confirmed')
+    expect(await scene.balance(`held:${id}`)).toBe(5_440)
+  })
+
+  it('accepting and cancelling at once leaves one clear end, and the money agrees with it', async () => {
+    const { id } = await held()
+    const [accepted, cancelled] = await Promise.all([step('accept', id, scene.cleaner), step('cancel', id, client, { reason: 'other' })])
+    await scene.world.settle()
+    const booking = await scene.see(id, client)
+    expect(cancelled.status === 200 || accepted.status === 200).toBe(true)
+    expect(booking.status).toBe(cancelled.status === 200 ? 'cancelled' : 'confirmed')
+    expect(await scene.balance(`held:${id}`)).toBe(booking.status === 'confirmed' ? 5_440 : 0)
+    expect(await scene.imbalance()).toBe(0)
+  })
+})
+
+describe('a confirmed visit', () => {
+  it('is cancelled for free exactly 24 hours before', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(new Date(Date.parse(startsAt) - 24 * 3_600_000).toISOString())
+    const { body } = await step('cancel', id, client, { reason: 'schedule_conflict' })
+    expect(body).toMatchObject({ status: 'cancelled', settlement: { feeCents: 0, refundCents: 5_440 }, paymentStatus: 'refunded' })
+    await expectSettled(id)
+  })
+
+  it('costs 50 $ a second later, and the cleaner has it less the commission', async () => {
+    const before = await scene.balance(`cleaner_payable:${scene.cleaner.id}`)
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(new Date(Date.parse(startsAt) - 24 * 3_600_000 + 1_000).toISOString())
+    expect((await scene.see(id, client)).cancellation).toEqual({ feeCents: 5_000, refundCents: 440 })
+    const { body } = await step('cancel', id, client, { reason: 'emergency' })
+    expect(body).toMatchObject({ settlement: { feeCents: 5_000, refundCents: 440 }, paymentStatus: 'completed', payment: { refundedCents: 440 } })
+    expect((await scene.balance(`cleaner_payable:${scene.cleaner.id}`)) - before).toBe(4_250)
+    expect(await scene.balance('revenue_cancellation_fee')).toBeGreaterThanOrEqual(750)
+    expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-cancelled')
+    await expectSettled(id)
+  })
+
+  it('never costs more than what was taken', async () => {
+    const cheap = await scene.newCleaner(1_700)
+    const { body } = await scene.request({ date, cleanerSlug: cheap.slug }, { by: client })
+    await scene.confirmCard(body.payment.clientSecret)
+    const { id, startsAt } = body.booking
+    await step('accept', id, cheap)
+    await scene.moveTo(new Date(Date.parse(startsAt) - 3_600_000).toISOString())
+    const cancelled = await step('cancel', id, client, { reason: 'other' })
+    expect(cancelled.body.settlement).toEqual({ feeCents: 2_890, refundCents: 0 })
+    await expectSettled(id)
+  })
+
+  it('is given back in full when the cleaner cancels, and counts against them', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(new Date(Date.parse(startsAt) - 3_600_000).toISOString())
+    const { body } = await step('cancel', id, scene.cleaner, { reason: 'emergency' })
+    expect(body).toMatchObject({ endedBy: 'cleaner', settlement: { feeCents: 0, refundCents: 5_440 }, paymentStatus: 'refunded' })
+    const { rows } = await scene.world.platform.pool.query('select cancelled_count from cleaner where account_id = $1', [scene.cleaner.id])
+    expect(rows).toEqual([{ cancelled_count: 1 }])
+    await expectSettled(id)
+  })
+
+  it('that nobody comes to is late, then reported by the client and given back in full', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(new Date(Date.parse(startsAt) + 29 * 60_000).toISOString())
+    expect((await scene.see(id, client)).labels).toEqual(['late'])
+    expect((await step('report-no-show', id, client)).problem.code).toBe('too-early')
+    await scene.world.advance({ minutes: 1 })
+    expect(await scene.emails(client.email)).toContain('client-no-show-open')
+    const { body } = await step('report-no-show', id, client)
+    expect(body).toMatchObject({ status: 'cancelled', endReason: 'no_show', labels: ['no_show'], settlement: { feeCents: 0, refundCents: 5_440 } })
+    const { rows } = await scene.world.platform.pool.query('select no_show_count from cleaner where account_id = $1', [scene.cleaner.id])
+    expect(rows).toEqual([{ no_show_count: 1 }])
+    await expectSettled(id)
+  })
+
+  it('whose door stays closed is reported from the door, and the fee applies', async () => {
+    const { id, startsAt, address } = await confirmed()
+    await scene.moveTo(new Date(Date.parse(startsAt) + 30 * 60_000).toISOString())
+    expect((await step('report-lock-out', id, scene.cleaner)).problem.code).toBe('location-needed')
+    const position = { lat: address.lat, lng: address.lng, accuracyMeters: 15 }
+    const { body } = await step('report-lock-out', id, scene.cleaner, { position })
+    expect(body).toMatchObject({ status: 'cancelled', endReason: 'lock_out', settlement: { feeCents: 5_000, refundCents: 440 } })
+    const { rows } = await scene.world.platform.pool.query(`select kind, distance_meters from punch where booking_id = $1`, [id])
+    expect(rows).toEqual([{ kind: 'lock_out', distance_meters: 0 }])
+    expect(await scene.emails(client.email)).toContain('client-locked-out')
+    await expectSettled(id)
+  })
+
+  it('is no longer to be cancelled once the work has begun', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(startsAt)
+    await step('punch-in', id, scene.cleaner, { reason: 'pas de signal' })
+    expect((await step('cancel', id, client, { reason: 'other' })).problem.code).toBe('step-not-allowed')
+    expect((await step('report-no-show', id, client)).problem.code).toBe('step-not-allowed')
+    expect((await scene.see(id, client)).cancellation).toBeNull()
+  })
+})
+
+describe('somebody else’s booking', () => {
+  it('is neither seen nor moved by strangers, and says so', async () => {
+    const { id } = await held()
+    const stranger = await scene.newClient()
+    const otherCleaner = await scene.newCleaner()
+    for (const person of [stranger, otherCleaner]) {
+      const answer = await scene.world.call('GET /api/bookings/{id}', { as: person.token, params: { id } })
+      expect([answer.status, answer.problem.code]).toEqual([403, 'not-yours'])
+    }
+    expect((await step('accept', id, otherCleaner)).problem.code).toBe('not-yours')
+    expect((await step('cancel', id, stranger, { reason: 'other' })).problem.code).toBe('not-yours')
+    expect((await step('accept', id, client)).problem.code).toBe('wrong-role')
+    const nowhere = await scene.world.call('GET /api/bookings/{id}', { as: client.token, params: { id: '3f0c3a52-6f8e-4f5e-9df4-5f3ac9f0b111' } })
+    expect(nowhere.status).toBe(404)
+    expect((await scene.world.call('GET /api/bookings/{id}', { params: { id } })).status).toBe(401)
+  })
+})
+
+describe('the list', () => {
+  it('shows a person their own, upcoming soonest first and past latest first, by status, day and price', async () => {
+    const first = await scene.request({ date, time: '08:00' }, { by: client })
+    const later = addDays(date, 1)
+    const second = await scene.request({ date: later, time: '08:00', durationHours: 6 }, { by: client })
+    await step('cancel', first.body.booking.id, client, { reason: 'other' })
+    const third = await scene.request({ date, time: '15:00' }, { by: client })
+    const list = async (query: Record<string, string | number> = {}) => {
+      const { body } = await scene.world.call('GET /api/bookings', { as: client.token, query })
+      return body.items.map((item) => item.id)
+    }
+    const [a, b, c] = [first, second, third].map(({ body }) => body.booking.id)
+    expect(await list({ when: 'upcoming' })).toEqual([c, b])
+    expect(await list({ when: 'past' })).toEqual([a])
+    expect(await list()).toEqual([b, c, a])
+    expect(await list({ status: 'cancelled' })).toEqual([a])
+    expect(await list({ from: later })).toEqual([b])
+    expect(await list({ to: date })).toEqual([c, a])
+    expect(await list({ minPriceCents: 15_000 })).toEqual([b])
+    expect(await list({ maxPriceCents: 15_000, pageSize: 1 })).toEqual([c])
+    expect((await scene.world.call('GET /api/bookings', { as: client.token, query: { from: 'demain' } })).status).toBe(400)
+  })
+})
