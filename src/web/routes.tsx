@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           page({ id: 'properties/properties-page', path: '/properties', access: 'client', ns: ['properties'], module: () => import('./properties/properties-page.tsx') }),
           page({ id: 'properties/new-property-page', path: '/properties/new', access: 'client', ns: ['properties', 'addresses'], module: () => import('./properties/new-property-page.tsx') }),
           page({ id: 'properties/property-page', path: '/properties/:id', access: 'client', ns: ['properties', 'addresses'], module: () => import('./properties/property-page.tsx') }),
+          page({ id: 'booking-form/book-page', path: '/book/:slug', access: 'client', ns: ['book', 'payments', 'properties', 'addresses'], frame: 'bare', module: () => import('./booking-form/book-page.tsx') }),
           page({ id: 'payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'bare', module: () => import('./payments/pay-page.tsx') }),
           page({ id: 'payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'bare', module: () => import('./payments/challenge-page.tsx') }),
           page({ id: 'cleaners/list/cleaners-page', path: '/cleaners', ns: ['cleaners', 'addresses'], module: () => import('./cleaners/list/cleaners-page.tsx') }),

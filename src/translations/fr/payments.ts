@@ -4,8 +4,8 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 export const payments = {
   card: { number: 'Numéro de carte', expiry: 'Expiration', expiryPlaceholder: 'MM / AA', cvc: 'Code de sécurité' },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' },
-  creditOnly: 'Carte de crédit seulement : au Québec, un commerçant en ligne ne peut être payé d’avance que par carte de crédit. C’est votre protection.',
-  offline: 'Vous êtes hors ligne : le paiement attend le retour de la connexion. Rien de ce que vous avez tapé n’est perdu.',
+  creditOnly: 'Carte de crédit seulement : au Québec, un commerçant en ligne ne peut être payé d’avance que par carte de crédit. C’est votre protection.',
+  offline: 'Vous êtes hors ligne : le paiement attend le retour de la connexion. Rien de ce que vous avez tapé n’est perdu.',
   failed: 'Le paiement n’a pas pu commencer. Réessayez dans un instant.',
   seeBooking: 'Voir la réservation',
   faults: {
@@ -16,7 +16,7 @@ export const payments = {
     expiryWrong: 'Inscrivez le mois et l’année d’expiration, comme 04 / 29.',
     expiryPast: 'Cette carte est expirée. Utilisez-en une autre.',
     cvcMissing: 'Inscrivez le code de sécurité.',
-    cvcWrong: 'Le code de sécurité a 3 chiffres, au dos de la carte (4 à l’avant pour Amex).',
+    cvcWrong: 'Le code de sécurité a 3 chiffres, au dos de la carte (4 à l’avant pour Amex).',
   },
   steps: {
     starting: 'Préparation de la demande',
@@ -28,7 +28,7 @@ export const payments = {
   } satisfies Record<PaymentStep, string>,
   progress: {
     label: 'Paiement en cours',
-    safe: 'Vous pouvez fermer cette page : le paiement se termine sans elle, et un courriel le confirme.',
+    safe: 'Vous pouvez fermer cette page : le paiement se termine sans elle, et un courriel le confirme.',
   },
   unknown: {
     title: 'La banque n’a pas encore répondu',
@@ -41,14 +41,14 @@ export const payments = {
     lost_card: { what: 'Votre banque a refusé la carte.', next: 'Appelez votre banque au numéro inscrit au dos, ou utilisez une autre carte.' },
     stolen_card: { what: 'Votre banque a refusé la carte.', next: 'Appelez votre banque au numéro inscrit au dos, ou utilisez une autre carte.' },
     expired_card: { what: 'Cette carte est expirée.', next: 'Vérifiez la date, ou utilisez une autre carte.' },
-    incorrect_cvc: { what: 'Le code de sécurité ne correspond pas.', next: 'Retapez les 3 chiffres au dos de la carte (4 à l’avant pour Amex).' },
+    incorrect_cvc: { what: 'Le code de sécurité ne correspond pas.', next: 'Retapez les 3 chiffres au dos de la carte (4 à l’avant pour Amex).' },
     processing_error: { what: 'La banque a eu un problème passager.', next: 'Rien n’a été débité. Attendez une minute, puis réessayez avec la même carte.' },
     incorrect_number: { what: 'Ce numéro de carte n’existe pas.', next: 'Vérifiez chaque chiffre, puis réessayez.' },
     not_credit: {
       what: 'Cette carte n’est pas une carte de crédit.',
-      next: 'La loi québécoise ne permet de payer d’avance que par carte de crédit : ni débit, ni carte prépayée. Utilisez une carte de crédit pour cette première moitié; rien n’a été débité.',
+      next: 'La loi québécoise ne permet de payer d’avance que par carte de crédit : ni débit, ni carte prépayée. Utilisez une carte de crédit pour cette première moitié; rien n’a été débité.',
     },
-    authentication_required: { what: 'Votre banque veut que vous confirmiez vous-même.', next: 'Retapez votre carte ci-dessous : la banque vous posera une question, et ce sera réglé.' },
+    authentication_required: { what: 'Votre banque veut que vous confirmiez vous-même.', next: 'Retapez votre carte ci-dessous : la banque vous posera une question, et ce sera réglé.' },
     authentication_failed: { what: 'La confirmation auprès de la banque n’a pas abouti.', next: 'Réessayez et approuvez la demande de votre banque, ou utilisez une autre carte.' },
   } satisfies Record<DeclineCode, { what: string; next: string }>,
   pay: {
@@ -56,16 +56,16 @@ export const payments = {
     secondTitle: 'Payer la seconde moitié',
     booking: 'Réservation {{reference}}',
     with: 'Avec {{name}}',
-    before: 'À faire avant le {{when}} : ensuite, la plage est libérée.',
+    before: 'À faire avant le {{when}} : ensuite, la plage est libérée.',
     firstExplained: 'Votre carte est autorisée maintenant et débitée seulement si la personne accepte.',
-    secondExplained: 'Le travail est fait : voici le solde. Votre banque demande que vous le confirmiez.',
+    secondExplained: 'Le travail est fait : voici le solde. Votre banque demande que vous le confirmiez.',
     authorize: 'Autoriser {{amount}}',
     pay: 'Payer {{amount}}',
   },
   nothing: { title: 'Rien à payer', body: 'Aucun paiement n’est attendu pour la réservation {{reference}}.' },
   sandbox: {
     title: 'Paiements simulés',
-    body: 'Ce site est en mode d’essai : aucune vraie carte n’est acceptée et aucun argent ne bouge.',
+    body: 'Ce site est en mode d’essai : aucune vraie carte n’est acceptée et aucun argent ne bouge.',
     cards: 'Cartes d’essai',
     card: {
       good: 'acceptée',
@@ -77,8 +77,8 @@ export const payments = {
       wrongCvc: 'mauvais code de sécurité',
       lost: 'déclarée perdue',
       processingError: 'problème passager',
-      debit: 'débit : refusée pour la première moitié',
-      prepaid: 'prépayée : refusée pour la première moitié',
+      debit: 'débit : refusée pour la première moitié',
+      prepaid: 'prépayée : refusée pour la première moitié',
       failsLater: 'acceptée, puis refusée pour la seconde moitié',
       amex: 'acceptée (American Express)',
     },

@@ -1,0 +1,153 @@
+// What a client is putting together: read from the profile's link, kept by the browser, and turned into the request.
+import type { Api } from '#contract/api.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { EMERGENCY_PRIORITIES, FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type EmergencyPriority, type Frequency } from '#domain/booking.ts'
+import { OFFER_OF_SERVICE, SERVICE_TYPES, type ServiceType } from '#domain/cleaner.ts'
+import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
+import { isDurationStep } from '#domain/pricing.ts'
+
+export type BookingDraft = {
+  readonly propertyId: string | null
+  readonly serviceType: ServiceType | null
+  readonly date: string | null
+  readonly time: string | null
+  /** Null while the suggestion stands. */
+  readonly durationMinutes: number | null
+  readonly frequency: Frequency
+  readonly isEmergency: boolean
+  readonly emergencyReason: string
+  readonly emergencyPriority: EmergencyPriority
+  readonly suppliesByCleaner: boolean
+  readonly allowPhotos: boolean
+  readonly notes: string
+  /** The request as it was last sent and the key it was sent under: sent again, it is the same request. */
+  readonly intent: { readonly body: string; readonly key: string } | null
+  /** The booking that exists by now and waits for its card. */
+  readonly requested: { readonly bookingId: string; readonly clientSecret: string; readonly at: number } | null
+}
+
+export const EMERGENCY_REASON_LENGTH = 500
+
+export const emptyDraft: BookingDraft = {
+  propertyId: null,
+  serviceType: null,
+  date: null,
+  time: null,
+  durationMinutes: null,
+  frequency: 'one_time',
+  isEmergency: false,
+  emergencyReason: '',
+  emergencyPriority: 'medium',
+  suppliesByCleaner: false,
+  allowPhotos: true,
+  notes: '',
+  intent: null,
+  requested: null,
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
+
+const asDuration = (minutes: unknown): number | null =>
+  typeof minutes === 'number' && isDurationStep(minutes) && minutes >= MIN_DURATION_MINUTES && minutes <= MAX_DURATION_MINUTES ? minutes : null
+
+/** The first service of an offer stands for it: « regular » is a basic cleaning. */
+const asService = (value: string | null): ServiceType | undefined =>
+  oneOf(SERVICE_TYPES, value) ?? SERVICE_TYPES.find((service) => OFFER_OF_SERVICE[service] === value)
+
+const QUERY_NAMES = ['date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const
+
+/** What a link from a profile says; null when it says nothing. What it says wrongly is left out. */
+export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> | null {
+  if (!QUERY_NAMES.some((name) => search.has(name))) return null
+  const date = search.get('date')
+  const time = search.get('time')
+  const durationMinutes = asDuration(Number(search.get('hours') ?? Number.NaN) * 60)
+  const serviceType = asService(search.get('service'))
+  const supplies = search.get('supplies')
+  const hasDate = date !== null && isCivilDate(date)
+  return {
+    ...(hasDate && { date }),
+    ...(hasDate && time !== null && isTimeOfDay(time) && { time }),
+    // A length alone is what every link carries; with a start it was chosen.
+    ...(durationMinutes !== null && hasDate && { durationMinutes }),
+    ...(serviceType && { serviceType }),
+    ...(supplies !== null && { suppliesByCleaner: supplies === 'cleaner' }),
+    ...(search.has('emergency') && { isEmergency: search.get('emergency') === '1' || search.get('emergency') === 'true' }),
+  }
+}
+
+/** The address without what the draft now holds. */
+export function withoutWish(search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(search)
+  for (const name of QUERY_NAMES) kept.delete(name)
+  return kept
+}
+
+export function reviveDraft(stored: unknown): BookingDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const from = stored as Partial<Record<keyof BookingDraft, unknown>>
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+  const date = text(from.date)
+  const time = text(from.time)
+  return {
+    propertyId: text(from.propertyId),
+    serviceType: oneOf(SERVICE_TYPES, from.serviceType) ?? null,
+    date: date !== null && isCivilDate(date) ? date : null,
+    time: time !== null && isTimeOfDay(time) ? time : null,
+    durationMinutes: asDuration(from.durationMinutes),
+    frequency: oneOf(FREQUENCIES, from.frequency) ?? 'one_time',
+    isEmergency: from.isEmergency === true,
+    emergencyReason: text(from.emergencyReason) ?? '',
+    emergencyPriority: oneOf(EMERGENCY_PRIORITIES, from.emergencyPriority) ?? 'medium',
+    suppliesByCleaner: from.suppliesByCleaner === true,
+    allowPhotos: from.allowPhotos !== false,
+    notes: text(from.notes) ?? '',
+    intent: hasTexts(from.intent, ['body', 'key']) ? (from.intent as BookingDraft['intent']) : null,
+    requested: hasTexts(from.requested, ['bookingId', 'clientSecret']) ? (from.requested as BookingDraft['requested']) : null,
+  }
+}
+
+const hasTexts = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+
+type Wish = Sent<Api['POST /api/quotes'], 'body'>
+type Request = Sent<Api['POST /api/bookings'], 'body'>
+
+/** What is priced: everything that a price depends on, and nothing that it does not. */
+export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: ServiceType, durationMinutes: number): Wish | null {
+  if (draft.propertyId === null) return null
+  return {
+    cleanerSlug,
+    propertyId: draft.propertyId,
+    serviceType,
+    durationHours: durationMinutes / 60,
+    suppliesByClient: !draft.suppliesByCleaner,
+    ...(draft.isEmergency && { emergency: { reason: '-', priority: draft.emergencyPriority } }),
+  }
+}
+
+/** For a draft whose steps are complete. */
+export function toRequest(draft: BookingDraft, cleanerSlug: string, durationMinutes: number, expectedTotalCents: number): Request {
+  const { propertyId, serviceType, date, time } = draft
+  if (propertyId === null || serviceType === null || date === null || time === null) throw new Error('only a complete draft is sent')
+  return {
+    cleanerSlug,
+    propertyId,
+    serviceType,
+    date,
+    time,
+    durationHours: durationMinutes / 60,
+    suppliesByClient: !draft.suppliesByCleaner,
+    allowPhotos: draft.allowPhotos,
+    notes: draft.notes.trim(),
+    frequency: draft.frequency,
+    expectedTotalCents,
+    ...(draft.isEmergency && { emergency: { reason: draft.emergencyReason.trim(), priority: draft.emergencyPriority } }),
+  }
+}
+
+/** The same request keeps its key, from any tab and after any crash; another one gets its own. */
+export function intentFor(draft: Pick<BookingDraft, 'intent'>, request: Request, newKey: () => string): NonNullable<BookingDraft['intent']> {
+  const body = JSON.stringify(request)
+  return draft.intent?.body === body ? draft.intent : { body, key: newKey() }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
+import { draftFromQuery, emptyDraft, intentFor, reviveDraft, toQuote, toRequest, withoutWish, type BookingDraft } from './booking-draft.ts'
+import { asMoney, noTerms, priceAtOnce, tariffAt, termsOf, type PricedCleaner } from './booking-price.ts'
+import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
+import { alternativesOf, hoursOf, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
+
+const condo = { type: 'condo', citySlug: 'montreal' } as const
+const complete: BookingDraft = {
+  ...emptyDraft,
+  propertyId: '0b7e4c39-6f0a-4b8e-9f3c-4d7f4a3f0a11',
+  serviceType: 'basic',
+  date: '2026-11-26',
+  time: '09:00',
+  durationMinutes: 240,
+}
+const opening = (date: string, time: string): Opening => ({ date, time, timeZone: 'America/Toronto', startsAt: `${date}T14:00:00.000Z` })
+
+describe('a link from a profile', () => {
+  it('begins the draft with all it says', () => {
+    const search = new URLSearchParams('date=2026-11-26&time=09:00&hours=5.5&service=deep&supplies=cleaner&emergency=1')
+    expect(draftFromQuery(search)).toEqual({
+      date: '2026-11-26',
+      time: '09:00',
+      durationMinutes: 330,
+      serviceType: 'deep',
+      suppliesByCleaner: true,
+      isEmergency: true,
+    })
+  })
+
+  it('may name the offer instead of the service', () => {
+    expect(draftFromQuery(new URLSearchParams('service=regular'))).toEqual({ serviceType: 'basic' })
+    expect(draftFromQuery(new URLSearchParams('service=move-in'))).toEqual({ serviceType: 'move_in_out' })
+  })
+
+  it('adds nothing when it says nothing, or nonsense', () => {
+    expect(draftFromQuery(new URLSearchParams('step=when'))).toBeNull()
+    expect(draftFromQuery(new URLSearchParams('date=2026-02-30&time=25:00&hours=3&service=windows'))).toEqual({})
+  })
+
+  it('leaves the suggested length alone when it names no day', () => {
+    expect(draftFromQuery(new URLSearchParams('hours=4&supplies=client'))).toEqual({ suppliesByCleaner: false })
+  })
+
+  it('leaves the address once the draft holds it', () => {
+    expect(withoutWish(new URLSearchParams('date=2026-11-26&hours=4&step=when&lng=en')).toString()).toBe('step=when&lng=en')
+  })
+})
+
+describe('a kept draft', () => {
+  it('comes back as it was', () => {
+    const kept = { ...complete, intent: { body: '{}', key: 'k' }, requested: { bookingId: 'b', clientSecret: 's', at: 1 } }
+    expect(reviveDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+
+  it('takes nothing from what an older page or another hand wrote', () => {
+    expect(reviveDraft({ serviceType: 'windows', date: 'soon', time: '9', durationMinutes: 30, frequency: 'often', intent: { body: 1 } })).toEqual(emptyDraft)
+    expect(reviveDraft(null)).toBeNull()
+  })
+})
+
+describe('a request', () => {
+  const request = toRequest(complete, 'marie', 240, 11_880)
+
+  it('keeps its key while it is the same request, so that sending it twice books once', () => {
+    const first = intentFor(complete, request, () => 'first')
+    expect(intentFor({ ...complete, intent: first }, toRequest(complete, 'marie', 240, 11_880), () => 'second')).toEqual(first)
+  })
+
+  it('gets another key once it says something else', () => {
+    const first = intentFor(complete, request, () => 'first')
+    expect(intentFor({ intent: first }, toRequest({ ...complete, time: '13:00' }, 'marie', 240, 11_880), () => 'second').key).toBe('second')
+    expect(intentFor({ intent: first }, toRequest(complete, 'marie', 240, 13_980), () => 'second').key).toBe('second')
+  })
+
+  it('says nothing of an emergency that was taken back', () => {
+    expect(toRequest({ ...complete, emergencyReason: 'guests' }, 'marie', 240, 1)).not.toHaveProperty('emergency')
+    expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, 'marie', 240, 1).emergency).toEqual({ reason: 'guests', priority: 'medium' })
+  })
+
+  it('is priced without what its price does not depend on', () => {
+    expect(toQuote(complete, 'marie', 'basic', 240)).toEqual(toQuote({ ...complete, notes: 'key', time: '13:00', allowPhotos: false }, 'marie', 'basic', 240))
+    expect(toQuote(emptyDraft, 'marie', 'basic', 240)).toBeNull()
+  })
+})
+
+describe('the steps', () => {
+  it('begin with the property, whatever the address says', () => {
+    expect(stepFrom(null)).toBe('property')
+    expect(stepFrom('checkout')).toBe('property')
+    expect(stepFrom('pay')).toBe('pay')
+  })
+
+  it('stop at the first that lacks something', () => {
+    expect(reachableStep('pay', emptyDraft, null)).toBe('property')
+    expect(reachableStep('pay', emptyDraft, condo)).toBe('when')
+    expect(reachableStep('pay', { ...complete, serviceType: null }, condo)).toBe('details')
+    expect(reachableStep('pay', complete, condo)).toBe('pay')
+  })
+
+  it('may always be gone back', () => {
+    expect(reachableStep('property', complete, condo)).toBe('property')
+    expect(reachableStep('when', complete, condo)).toBe('when')
+  })
+
+  it('lead a commercial space to the partner instead', () => {
+    expect(faultsOfStep('property', complete, { type: 'commercial' })).toEqual(['commercial'])
+    expect(reachableStep('pay', complete, { type: 'commercial' })).toBe('property')
+  })
+
+  it('want a reason for an emergency', () => {
+    expect(faultsOfStep('when', { ...complete, isEmergency: true, emergencyReason: '  ' }, condo)).toEqual(['emergencyReasonMissing'])
+  })
+
+  it.each([
+    ['service-not-offered', {}, 'details'],
+    ['in-the-past', {}, 'when'],
+    ['malformed-request', { 'emergency.reason': 'x', notes: 'y' }, 'when'],
+    ['malformed-request', { notes: 'x' }, 'details'],
+    ['service-unavailable', {}, null],
+  ])('after the refusal %s of %j go back to %s', (code, fields, step) => {
+    expect(stepToCorrect({ code, fields })).toBe(step)
+  })
+})
+
+describe('the price shown at once', () => {
+  const marie: PricedCleaner = {
+    tariffMethod: 'hourly',
+    ratesByCity: [{ citySlug: 'montreal', city: 'Montréal', hourlyRateCents: 3_200 }],
+    fixedRatesCents: null,
+    taxable: false,
+  }
+  const paul: PricedCleaner = {
+    tariffMethod: 'fixed',
+    ratesByCity: [{ citySlug: 'montreal', city: 'Montréal', hourlyRateCents: null }],
+    fixedRatesCents: { condo: 14_900 },
+    taxable: true,
+  }
+
+  it('is the rate of that city by the hour, or the price of that type of home', () => {
+    expect(tariffAt(marie, condo)).toEqual({ method: 'hourly', rateCents: 3_200 })
+    expect(tariffAt(paul, condo)).toEqual({ method: 'fixed', priceCents: 14_900 })
+  })
+
+  it('is none where the cleaner does not go, or for homes that they have no price for', () => {
+    expect(tariffAt(marie, { ...condo, citySlug: 'laval' })).toBeNull()
+    expect(tariffAt(paul, { ...condo, citySlug: 'laval' })).toBeNull()
+    expect(tariffAt(paul, { ...condo, type: 'house' })).toBeNull()
+  })
+
+  it('holds to the cent: 4 hours at 32 $, products brought, first booking', () => {
+    const price = priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, { isEmergency: false, suppliesByCleaner: true }, 240, {
+      isFirstBooking: true,
+      referralCreditCents: ZERO_CENTS,
+    })
+    expect(price).toMatchObject({ baseCents: 12_800, suppliesCents: 1_000, firstBookingDiscountCents: 1_920, finalCents: 11_880, initialLegCents: 5_940 })
+    expect(termsOf(asMoney(price))).toEqual({ isFirstBooking: true, referralCreditCents: 0 })
+    expect(termsOf(priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, emptyDraft, 240, noTerms))).toEqual(noTerms)
+  })
+})
+
+describe('the openings', () => {
+  const openings = [opening('2026-11-26', '09:00'), opening('2026-11-26', '13:30'), opening('2026-11-28', '17:00')]
+
+  it('fill whole weeks from Sunday to Saturday', () => {
+    const weeks = weeksOf('2026-11-24', openings)
+    expect(weeks[0]?.[0]?.date).toBe('2026-11-22')
+    expect(weeks.every((week) => week.length === 7)).toBe(true)
+    expect(weeks.flat().filter((day) => day.isInWindow)).toHaveLength(28)
+    expect(weeks.flat().find((day) => day.date === '2026-11-26')?.starts).toBe(2)
+  })
+
+  it('of a day stand under its parts', () => {
+    expect(hoursOf('2026-11-26', openings).map(({ part, openings }) => [part, openings.map(({ time }) => time)])).toEqual([
+      ['morning', ['09:00']],
+      ['afternoon', ['13:30']],
+    ])
+    expect(hoursOf('2026-11-27', openings)).toEqual([])
+  })
+
+  it('are looked for in the window of the wished day', () => {
+    expect(windowOf('2026-11-26', '2026-11-24')).toBe(0)
+    expect(windowOf('2026-12-22', '2026-11-24')).toBe(1)
+    expect(windowOf('2026-01-01', '2026-11-24')).toBe(0)
+    expect(windowOf('2028-01-01', '2026-11-24')).toBe(2)
+  })
+
+  it('offered after a refusal are read with care', () => {
+    expect(alternativesOf({ alternatives: [opening('2026-11-27', '09:00'), { date: 1 }, null] })).toEqual([opening('2026-11-27', '09:00')])
+    expect(alternativesOf({})).toEqual([])
+  })
+})

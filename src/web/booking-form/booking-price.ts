@@ -1,0 +1,57 @@
+// The price as the form can tell it at once, before the server confirms it: the same quote, from what the profile says.
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { Property } from '#contract/properties.ts'
+import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { quote, type PriceBreakdown, type Tariff } from '#domain/pricing.ts'
+import type { BookingDraft } from './booking-draft.ts'
+
+export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' | 'fixedRatesCents' | 'taxable'>
+
+/** Null when the cleaner does not go to that city, or has no price for that type of property. */
+export function tariffAt(cleaner: PricedCleaner, { citySlug, type }: Pick<Property, 'citySlug' | 'type'>): Tariff | null {
+  const city = cleaner.ratesByCity.find((each) => each.citySlug === citySlug)
+  if (!city) return null
+  if (cleaner.tariffMethod === 'hourly') return city.hourlyRateCents === null ? null : { method: 'hourly', rateCents: cents(city.hourlyRateCents) }
+  const priceCents = cleaner.fixedRatesCents?.[type]
+  return priceCents === undefined ? null : { method: 'fixed', priceCents: cents(priceCents) }
+}
+
+/** What only the server knows of this client. */
+export type ClientTerms = { readonly isFirstBooking: boolean; readonly referralCreditCents: Cents }
+export const noTerms: ClientTerms = { isFirstBooking: false, referralCreditCents: ZERO_CENTS }
+
+type Priced = Pick<BookingDraft, 'isEmergency' | 'suppliesByCleaner'>
+
+export function priceAtOnce(cleaner: PricedCleaner, tariff: Tariff, draft: Priced, durationMinutes: number, terms: ClientTerms): PriceBreakdown {
+  return quote({
+    tariff,
+    durationMinutes,
+    isEmergency: draft.isEmergency,
+    suppliesByCleaner: draft.suppliesByCleaner,
+    isTaxRegistered: cleaner.taxable,
+    ...terms,
+  })
+}
+
+/** A breakdown that came over the wire, as money. */
+export function asMoney(wire: Readonly<Record<keyof PriceBreakdown, number>>): PriceBreakdown {
+  return {
+    baseCents: cents(wire.baseCents),
+    emergencyCents: cents(wire.emergencyCents),
+    suppliesCents: cents(wire.suppliesCents),
+    firstBookingDiscountCents: cents(wire.firstBookingDiscountCents),
+    referralCreditCents: cents(wire.referralCreditCents),
+    subtotalCents: cents(wire.subtotalCents),
+    gstCents: cents(wire.gstCents),
+    qstCents: cents(wire.qstCents),
+    finalCents: cents(wire.finalCents),
+    initialLegCents: cents(wire.initialLegCents),
+    finalLegCents: cents(wire.finalLegCents),
+  }
+}
+
+/** What a server's breakdown tells of this client, for the next price that is shown at once. */
+export const termsOf = (price: PriceBreakdown): ClientTerms => ({
+  isFirstBooking: price.firstBookingDiscountCents > 0,
+  referralCreditCents: price.referralCreditCents,
+})

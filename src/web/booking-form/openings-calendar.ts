@@ -1,0 +1,66 @@
+// Openings laid out as people choose them: four weeks of days, then the hours of a day by part.
+import type { Answer } from '#web/platform/api.ts'
+import { addDays, dayNumber, dayOfWeek, minutesOfDay } from '#domain/civil-date.ts'
+
+export type Opening = Answer<'GET /api/cleaners/{slug}/openings'>['items'][number]
+
+export const WINDOW_DAYS = 28
+/** Bookings reach 60 days ahead. */
+export const LAST_WINDOW = 2
+
+/** Which window of four weeks, counted from `anchor`, holds the date. */
+export const windowOf = (date: string, anchor: string): number =>
+  Math.min(LAST_WINDOW, Math.max(0, Math.floor((dayNumber(date) - dayNumber(anchor)) / WINDOW_DAYS)))
+
+export const LOADS = ['available', 'somewhatBusy', 'busy', 'veryBusy'] as const
+export type DayLoad = (typeof LOADS)[number]
+
+/** By how many starts are left of the eleven or so that a free day has. */
+export function loadOf(starts: number): DayLoad {
+  if (starts >= 8) return 'available'
+  if (starts >= 4) return 'somewhatBusy'
+  return starts > 0 ? 'busy' : 'veryBusy'
+}
+
+export type CalendarDay = { readonly date: string; readonly starts: number; readonly isInWindow: boolean }
+
+/** Whole weeks from Sunday to Saturday around the window that begins on `from`. */
+export function weeksOf(from: string, openings: readonly Opening[]): readonly (readonly CalendarDay[])[] {
+  const starts = new Map<string, number>()
+  for (const { date } of openings) starts.set(date, (starts.get(date) ?? 0) + 1)
+  const until = addDays(from, WINDOW_DAYS - 1)
+  const sunday = addDays(from, -((dayOfWeek(from) + 1) % 7))
+  const weeks: CalendarDay[][] = []
+  for (let first = sunday; first <= until; first = addDays(first, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => {
+        const date = addDays(first, index)
+        return { date, starts: starts.get(date) ?? 0, isInWindow: date >= from && date <= until }
+      }),
+    )
+  }
+  return weeks
+}
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+const partOf = (time: string): DayPart => (minutesOfDay(time) < 720 ? 'morning' : minutesOfDay(time) < 1020 ? 'afternoon' : 'evening')
+
+/** The starts of one day under the part they fall in; parts without any are left out. */
+export function hoursOf(date: string, openings: readonly Opening[]): readonly { readonly part: DayPart; readonly openings: readonly Opening[] }[] {
+  const ofDay = openings.filter((opening) => opening.date === date)
+  return DAY_PARTS.map((part) => ({ part, openings: ofDay.filter(({ time }) => partOf(time) === part) })).filter(({ openings }) => openings.length > 0)
+}
+
+/** Openings that a refusal offers instead, in `details.alternatives`; anything else in there is ignored. */
+export function alternativesOf(details: Readonly<Record<string, unknown>>): readonly Opening[] {
+  const offered = details['alternatives']
+  return Array.isArray(offered) ? offered.filter(isOpening) : []
+}
+
+function isOpening(value: unknown): value is Opening {
+  if (typeof value !== 'object' || value === null) return false
+  const { date, time, startsAt, timeZone } = value as Readonly<Record<string, unknown>>
+  return [date, time, startsAt, timeZone].every((part) => typeof part === 'string')
+}

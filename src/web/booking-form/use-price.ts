@@ -1,0 +1,66 @@
+// The price in force: told at once from the profile, then confirmed by the server.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { Property } from '#contract/properties.ts'
+import type { ServiceType } from '#domain/cleaner.ts'
+import type { PriceBreakdown, Tariff } from '#domain/pricing.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { call } from '#web/platform/api.ts'
+import { toQuote, type BookingDraft } from './booking-draft.ts'
+import { asMoney, noTerms, priceAtOnce, tariffAt, termsOf } from './booking-price.ts'
+
+const CONFIRM_AFTER_MS = 250
+
+export type PriceInForce = {
+  readonly tariff: Tariff | null
+  /** Null while there is no property, or no price for it. */
+  readonly price: PriceBreakdown | null
+  readonly isConfirmed: boolean
+  /** The server's no, such as a city that the cleaner does not serve. */
+  readonly refusal: ApiProblem | null
+  /** Takes the price that a refusal brought, in place of the one that is no longer true. */
+  replace(price: PriceBreakdown): void
+}
+
+type PriceInput = {
+  readonly cleaner: CleanerProfile
+  readonly property: Property | null
+  readonly draft: BookingDraft
+  readonly serviceType: ServiceType
+  readonly durationMinutes: number
+}
+
+export function usePrice({ cleaner, property, draft, serviceType, durationMinutes }: PriceInput): PriceInForce {
+  const queries = useQueryClient()
+  const wish = property ? toQuote({ ...draft, propertyId: property.id }, cleaner.slug, serviceType, durationMinutes) : null
+  const now = wish ? JSON.stringify(wish) : ''
+  const settled = useSettled(now)
+  const key = (text: string) => ['quote', text]
+  const { data, error } = useQuery({
+    queryKey: key(settled),
+    queryFn: async ({ signal }) => ({ wish: settled, price: asMoney((await call('POST /api/quotes', { body: JSON.parse(settled), signal })).priceBreakdown) }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  const tariff = property ? tariffAt(cleaner, property) : null
+  const isConfirmed = wish !== null && data?.wish === now
+  const terms = data ? termsOf(data.price) : noTerms
+  return {
+    tariff,
+    price: isConfirmed ? data.price : tariff ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
+    isConfirmed,
+    refusal: settled === now && error instanceof ApiProblem ? error : null,
+    replace: (price) => queries.setQueryData(key(now), { wish: now, price }),
+  }
+}
+
+/** The text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), CONFIRM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
