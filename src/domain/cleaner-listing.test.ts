@@ -18,7 +18,15 @@ const ready: ListingFacts = {
 
 test('a complete and checked cleaner lacks nothing, a new one lacks everything', () => {
   expect(listingGaps(ready, '2026-06-01')).toEqual([])
-  const empty = { hourlyRates: 0, services: 0, cities: 0, hasAvailability: false, homeCity: null, identityVerifiedOn: null, backgroundCheckedOn: null }
+  const empty = {
+    hourlyRates: 0,
+    services: 0,
+    cities: 0,
+    hasAvailability: false,
+    homeCity: null,
+    identityVerifiedOn: null,
+    backgroundCheckedOn: null,
+  }
   expect(listingGaps({ ...ready, ...empty }, '2026-06-01')).toEqual(LISTING_GAPS)
 })
 

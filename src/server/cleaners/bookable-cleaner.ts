@@ -45,7 +45,9 @@ export async function tariffFor(
   const row = await executor
     .selectFrom('cleaner as c')
     .innerJoin('cleaner_city as s', 's.cleaner_id', 'c.account_id')
-    .leftJoin('cleaner_fixed_rate as f', (join) => join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', wish.propertyType))
+    .leftJoin('cleaner_fixed_rate as f', (join) =>
+      join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', wish.propertyType),
+    )
     .select(['c.tariff_method', 's.hourly_rate_cents', 'f.price_cents'])
     .where('c.account_id', '=', wish.cleanerId)
     .where('s.city_slug', '=', wish.citySlug)

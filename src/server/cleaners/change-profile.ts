@@ -40,7 +40,11 @@ function homeAt(slug: string): { home_city: string; home_lat: number; home_lng: 
 }
 
 async function changeTaxNumbers(tx: Tx, cleanerId: string, changes: Changes): Promise<void> {
-  const kept = await tx.selectFrom('cleaner').select(['gst_number', 'qst_number']).where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
+  const kept = await tx
+    .selectFrom('cleaner')
+    .select(['gst_number', 'qst_number'])
+    .where('account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
   const gst = typed(changes.gstNumber, kept.gst_number)
   const qst = typed(changes.qstNumber, kept.qst_number)
   const fields = {

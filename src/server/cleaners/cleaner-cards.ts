@@ -110,6 +110,10 @@ export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
     totalCents: hourlyRateCents === null ? row.from_cents : divideHalfUp(hourlyRateCents * wish.durationMinutes, 60),
     taxable: row.taxable,
     responseMinutes: row.response_minutes,
-    nextOpening: row.next_start && { ...localOf(row.next_start, row.time_zone), timeZone: row.time_zone, startsAt: row.next_start.toISOString() },
+    nextOpening: row.next_start && {
+      ...localOf(row.next_start, row.time_zone),
+      timeZone: row.time_zone,
+      startsAt: row.next_start.toISOString(),
+    },
   }
 }

@@ -78,7 +78,17 @@ export async function insertBooking(
      values ('MA-' || substr(gen_random_uuid()::text, 1, 8), $1, $2, $3, $4, 'basic', $5::timestamptz::date, $5::timestamptz::time, 'America/Toronto', $5, $6, $7, $8, true, true,
        'one_time', 'hourly', 3000, 12000, 0, 0, 0, 0, 12000, 0, 0, 12000, 6000, 6000, 1500, false, $9, $5, 'cleaner', $5, $9)
      returning id, reference`,
-    [booking.clientId, booking.cleanerId, booking.propertyId, booking.status, startsAt, at(minutes), at(minutes + 30), minutes, world.clock.now()],
+    [
+      booking.clientId,
+      booking.cleanerId,
+      booking.propertyId,
+      booking.status,
+      startsAt,
+      at(minutes),
+      at(minutes + 30),
+      minutes,
+      world.clock.now(),
+    ],
   )
   const made = rows[0]
   if (!made) throw new Error('no booking was written')

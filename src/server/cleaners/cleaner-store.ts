@@ -29,7 +29,9 @@ export async function loadCleaner(executor: Executor, cleanerId: string) {
         select coalesce(json_agg(json_build_object('slug', city_slug, 'hourlyRateCents', hourly_rate_cents) order by city_slug), '[]')
           from cleaner_city where cleaner_id = c.account_id)`.as('cities'),
       sql<FixedRates>`(
-        select coalesce(json_object_agg(property_type, price_cents), '{}') from cleaner_fixed_rate where cleaner_id = c.account_id)`.as('fixedRates'),
+        select coalesce(json_object_agg(property_type, price_cents), '{}') from cleaner_fixed_rate where cleaner_id = c.account_id)`.as(
+        'fixedRates',
+      ),
     ])
     .select(scheduleColumns)
     .where('c.account_id', '=', cleanerId)

@@ -53,7 +53,10 @@ describe('filters', () => {
     expect(await found({ maxPriceCents: 11_000, hours: 4.5 })).toEqual(['boris'])
     expect((await found({ minPriceCents: 20_000 })).toSorted()).toEqual(['chloe'])
     const six = await list({ hours: 6.5, maxPriceCents: 16_250 })
-    expect(six.items.map(({ slug, totalCents }) => [slug, totalCents]).toSorted()).toEqual([['anna', 16_250], ['boris', 11_000]])
+    expect(six.items.map(({ slug, totalCents }) => [slug, totalCents]).toSorted()).toEqual([
+      ['anna', 16_250],
+      ['boris', 11_000],
+    ])
     expect((await world.call('GET /api/cleaners', { query: { hours: 3 } })).status).toBe(400)
     expect((await world.call('GET /api/cleaners', { query: { hours: 4.25 } })).status).toBe(400)
   })
@@ -133,7 +136,16 @@ describe('order and pages', () => {
 describe('cards', () => {
   it('name the city in the reader’s language and never the family name', async () => {
     const card = (await list({ city: 'quebec', lng: 'en' })).items[0]
-    expect(card).toMatchObject({ slug: 'eve', city: 'Quebec City', citySlug: 'quebec', lat: 46.814, lng: -71.208, hourlyRateCents: 3000, totalCents: 12_000, taxable: false })
+    expect(card).toMatchObject({
+      slug: 'eve',
+      city: 'Quebec City',
+      citySlug: 'quebec',
+      lat: 46.814,
+      lng: -71.208,
+      hourlyRateCents: 3000,
+      totalCents: 12_000,
+      taxable: false,
+    })
     expect(card?.badges).toEqual([
       { kind: 'identity', checkedOn: '2026-11-13', validUntil: null },
       { kind: 'background_check', checkedOn: '2026-11-13', validUntil: '2027-11-13' },
@@ -152,7 +164,8 @@ describe('cards', () => {
 })
 
 describe('openings', () => {
-  const openings = async (slug: string, query: Query = {}) => (await world.call('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { days: 62, ...query } })).body.items
+  const openings = async (slug: string, query: Query = {}) =>
+    (await world.call('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { days: 62, ...query } })).body.items
 
   it('on the card are the first that the booking form offers, for every length, and follow each booking', async () => {
     let seed = 20_261_123
@@ -164,7 +177,12 @@ describe('openings', () => {
     for (let round = 0; round < 6; round += 1) {
       const weekly = [0, 1, 2, 3, 4, 5, 6].filter(() => chance(3) > 0).map((day) => ({ day, part: parts[chance(4)] ?? 'morning' }))
       const zone = ['saguenay', 'gatineau', 'laval'][chance(3)] ?? 'laval'
-      const { slug, id } = await listedCleaner(world, { name: `r${round}`, homeCity: zone, cities: ['sherbrooke'], weekly: [{ day: 6, part: 'full_day' }, ...weekly.filter(({ day }) => day < 6)] })
+      const { slug, id } = await listedCleaner(world, {
+        name: `r${round}`,
+        homeCity: zone,
+        cities: ['sherbrooke'],
+        weekly: [{ day: 6, part: 'full_day' }, ...weekly.filter(({ day }) => day < 6)],
+      })
       const free = await openings(slug)
       const taken = free[chance(Math.min(20, free.length))]
       if (taken) await holdTime(world, id, new Date(taken.startsAt), 240 + 60 * chance(4))

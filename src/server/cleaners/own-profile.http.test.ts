@@ -62,9 +62,21 @@ describe('profile', () => {
     const { token } = await world.person('cleaner', 'Léo Côté')
     const changed = await world.call('PATCH /api/cleaner/profile', {
       as: token,
-      body: { name: 'Léo 🧹 Côté', bio: 'Bonjour\nà tous', homeCity: 'gatineau', languages: ['en', 'fr', 'en'].slice(0, 2) as ('fr' | 'en')[], petTolerance: ['dogs', 'dogs'] },
+      body: {
+        name: 'Léo 🧹 Côté',
+        bio: 'Bonjour\nà tous',
+        homeCity: 'gatineau',
+        languages: ['en', 'fr', 'en'].slice(0, 2) as ('fr' | 'en')[],
+        petTolerance: ['dogs', 'dogs'],
+      },
     })
-    expect(changed.body).toMatchObject({ name: 'Léo 🧹 Côté', slug: 'leo-c', homeCity: 'gatineau', languages: ['en', 'fr'], petTolerance: ['dogs'] })
+    expect(changed.body).toMatchObject({
+      name: 'Léo 🧹 Côté',
+      slug: 'leo-c',
+      homeCity: 'gatineau',
+      languages: ['en', 'fr'],
+      petTolerance: ['dogs'],
+    })
     const again = await world.call('PATCH /api/cleaner/profile', { as: token, body: { coverageKm: 45 } })
     expect(again.body).toMatchObject({ coverageKm: 45, bio: 'Bonjour\nà tous' })
   })
@@ -74,15 +86,22 @@ describe('profile', () => {
     const city = await world.call('PATCH /api/cleaner/profile', { as: token, body: { homeCity: 'atlantis' } })
     expect([city.status, city.problem.code]).toEqual([404, 'city-not-found'])
     expect(city.problem.fields).toHaveProperty('homeCity')
-    const forged = await world.call('PATCH /api/cleaner/profile', { as: token, rawBody: { listed: true, identityVerifiedOn: '2026-01-01' } })
-    expect(forged.problem).toMatchObject({ code: 'malformed-request', fields: { listed: expect.any(String), identityVerifiedOn: expect.any(String) } })
+    const forged = await world.call('PATCH /api/cleaner/profile', {
+      as: token,
+      rawBody: { listed: true, identityVerifiedOn: '2026-01-01' },
+    })
+    expect(forged.problem).toMatchObject({
+      code: 'malformed-request',
+      fields: { listed: expect.any(String), identityVerifiedOn: expect.any(String) },
+    })
     expect((await world.call('PATCH /api/cleaner/profile', { as: token, rawBody: '{"bio":' })).status).toBe(400)
     expect((await world.call('PATCH /api/cleaner/profile', { as: token, body: { name: '  ' } })).status).toBe(400)
   })
 
   it('takes both tax numbers or neither, checked and tidied', async () => {
     const { token } = await world.person('cleaner')
-    const patch = (body: { gstNumber?: string | null; qstNumber?: string | null }) => world.call('PATCH /api/cleaner/profile', { as: token, body })
+    const patch = (body: { gstNumber?: string | null; qstNumber?: string | null }) =>
+      world.call('PATCH /api/cleaner/profile', { as: token, body })
     const alone = await patch({ gstNumber: '123456782 RT 0001' })
     expect(alone.problem).toMatchObject({ code: 'bad-tax-number', fields: { qstNumber: expect.any(String) } })
     const badCheckDigit = await patch({ gstNumber: '123456789RT0001', qstNumber: '1234567890TQ0001' })
@@ -108,9 +127,15 @@ describe('rates', () => {
     })
     const high = { method: 'fixed' as const, ratesCents: { condo: 19_901 } }
     const inEnglish = await world.call('PUT /api/cleaner/rates', { as: token, body: high, query: { lng: 'en' } })
-    expect(inEnglish.problem).toMatchObject({ message: 'The rate must be between $15 and $199.', fields: { 'ratesCents.condo': expect.any(String) } })
+    expect(inEnglish.problem).toMatchObject({
+      message: 'The rate must be between $15 and $199.',
+      fields: { 'ratesCents.condo': expect.any(String) },
+    })
     for (const edge of [1700, 19_900]) {
-      const kept = await world.call('PUT /api/cleaner/rates', { as: token, body: { method: 'hourly', rates: [{ city: 'laval', hourlyRateCents: edge }] } })
+      const kept = await world.call('PUT /api/cleaner/rates', {
+        as: token,
+        body: { method: 'hourly', rates: [{ city: 'laval', hourlyRateCents: edge }] },
+      })
       expect(kept.body.cities).toEqual([{ slug: 'laval', name: 'Laval', hourlyRateCents: edge }])
     }
   })
@@ -122,7 +147,10 @@ describe('rates', () => {
     expect((await put({ method: 'fixed', ratesCents: {} })).problem.code).toBe('no-valid-rate')
     const rate = { city: 'laval', hourlyRateCents: 3000 }
     expect((await put({ method: 'hourly', rates: [rate, { ...rate, city: 'Laval' }] })).problem.fields).toHaveProperty('rates.1.city')
-    expect((await put({ method: 'hourly', rates: [rate, rate] })).problem).toMatchObject({ code: 'malformed-request', fields: { 'rates.1.city': expect.any(String) } })
+    expect((await put({ method: 'hourly', rates: [rate, rate] })).problem).toMatchObject({
+      code: 'malformed-request',
+      fields: { 'rates.1.city': expect.any(String) },
+    })
     expect((await put({ method: 'hourly', rates: [rate], ratesCents: {} })).status).toBe(400)
     expect((await put({ method: 'weekly' })).status).toBe(400)
     expect((await put({ method: 'fixed', ratesCents: { castle: 5000 } })).status).toBe(400)
@@ -131,21 +159,39 @@ describe('rates', () => {
 
   it('are by the hour or fixed, one at a time; cities without a price are not listed', async () => {
     const { token, slug } = await listedCleaner(world, { cities: ['montreal', 'laval'] })
-    const only = await world.call('PUT /api/cleaner/rates', { as: token, body: { method: 'hourly', rates: [{ city: 'laval', hourlyRateCents: 4000 }] } })
+    const only = await world.call('PUT /api/cleaner/rates', {
+      as: token,
+      body: { method: 'hourly', rates: [{ city: 'laval', hourlyRateCents: 4000 }] },
+    })
     expect(only.body.cities.map(({ hourlyRateCents }) => hourlyRateCents)).toEqual([4000, null])
     const inMontreal = await world.call('GET /api/cleaners', { query: { city: 'montreal', pageSize: 48 } })
     expect(inMontreal.body.items.map((card) => card.slug)).not.toContain(slug)
     await world.call('PUT /api/cleaner/rates', { as: token, body: { method: 'fixed', ratesCents: { condo: 12_000, house: 18_000 } } })
     const card = (await world.call('GET /api/cleaners/{slug}', { params: { slug } })).body
-    expect(card).toMatchObject({ tariffMethod: 'fixed', hourlyRateCents: null, fixedRatesCents: { condo: 12_000, house: 18_000 }, totalCents: 12_000 })
+    expect(card).toMatchObject({
+      tariffMethod: 'fixed',
+      hourlyRateCents: null,
+      fixedRatesCents: { condo: 12_000, house: 18_000 },
+      totalCents: 12_000,
+    })
   })
 })
 
 describe('services, cities and availability', () => {
   it('takes services and offers; an offer stands for its services', async () => {
     const { token } = await world.person('cleaner')
-    const put = (serviceTypes: ('regular' | 'deep' | 'condo' | 'garage' | 'move-in')[]) => world.call('PUT /api/cleaner/services', { as: token, body: { serviceTypes } })
-    expect((await put(['regular', 'condo', 'garage'])).body.serviceTypes).toEqual(['basic', 'office', 'airbnb', 'commercial', 'bungalo', 'apartement', 'condo', 'garage'])
+    const put = (serviceTypes: ('regular' | 'deep' | 'condo' | 'garage' | 'move-in')[]) =>
+      world.call('PUT /api/cleaner/services', { as: token, body: { serviceTypes } })
+    expect((await put(['regular', 'condo', 'garage'])).body.serviceTypes).toEqual([
+      'basic',
+      'office',
+      'airbnb',
+      'commercial',
+      'bungalo',
+      'apartement',
+      'condo',
+      'garage',
+    ])
     expect((await put(['move-in'])).body.serviceTypes).toEqual(['move_in_out'])
     expect((await put([])).problem).toMatchObject({ code: 'no-service-type', fields: { serviceTypes: expect.any(String) } })
     expect((await world.call('PUT /api/cleaner/services', { as: token, rawBody: { serviceTypes: ['windows'] } })).status).toBe(400)
@@ -156,7 +202,10 @@ describe('services, cities and availability', () => {
     const put = (cities: string[]) => world.call('PUT /api/cleaner/cities', { as: token, body: { cities }, headers: english })
     expect((await put([])).problem.code).toBe('no-city')
     expect((await put(['quebec', 'nowhere'])).problem).toMatchObject({ code: 'city-not-found', fields: { 'cities.1': expect.any(String) } })
-    await world.call('PUT /api/cleaner/rates', { as: token, body: { method: 'hourly', rates: [{ city: 'quebec', hourlyRateCents: 2500 }] } })
+    await world.call('PUT /api/cleaner/rates', {
+      as: token,
+      body: { method: 'hourly', rates: [{ city: 'quebec', hourlyRateCents: 2500 }] },
+    })
     const kept = await world.call('PUT /api/cleaner/cities', { as: token, body: { cities: ['quebec', 'levis'] }, query: { lng: 'en' } })
     expect(kept.body.cities).toEqual([
       { slug: 'levis', name: 'Lévis', hourlyRateCents: null },
@@ -173,7 +222,10 @@ describe('services, cities and availability', () => {
         { day: 1, part: 'morning' },
         { day: 2, part: 'full_day', startTime: '09:00', endTime: '15:30' },
       ],
-      exceptions: [{ date: '2026-12-25', kind: 'unavailable' }, { date: '2026-12-26', kind: 'available', startTime: '10:00', endTime: '16:00' }],
+      exceptions: [
+        { date: '2026-12-25', kind: 'unavailable' },
+        { date: '2026-12-26', kind: 'available', startTime: '10:00', endTime: '16:00' },
+      ],
     })
     expect(kept.body).toMatchObject({
       weekly: [
@@ -185,11 +237,24 @@ describe('services, cities and availability', () => {
         { date: '2026-12-26', kind: 'available', startTime: '10:00', endTime: '16:00' },
       ],
     })
-    const twice = await put({ weekly: [{ day: 1, part: 'morning' }, { day: 1, part: 'morning', startTime: '09:00', endTime: '11:00' }] })
+    const twice = await put({
+      weekly: [
+        { day: 1, part: 'morning' },
+        { day: 1, part: 'morning', startTime: '09:00', endTime: '11:00' },
+      ],
+    })
     expect([twice.status, twice.problem.code]).toEqual([409, 'duplicate-slot'])
-    const twoDates = await put({ weekly: [], exceptions: [{ date: '2026-12-25', kind: 'unavailable' }, { date: '2026-12-25', kind: 'available' }] })
+    const twoDates = await put({
+      weekly: [],
+      exceptions: [
+        { date: '2026-12-25', kind: 'unavailable' },
+        { date: '2026-12-25', kind: 'available' },
+      ],
+    })
     expect(twoDates.problem.code).toBe('duplicate-slot')
-    expect((await put({ weekly: [{ day: 1, part: 'morning', startTime: '12:00', endTime: '08:00' }] })).problem.fields).toHaveProperty('weekly.0.endTime')
+    expect((await put({ weekly: [{ day: 1, part: 'morning', startTime: '12:00', endTime: '08:00' }] })).problem.fields).toHaveProperty(
+      'weekly.0.endTime',
+    )
     expect((await put({ weekly: [], exceptions: [{ date: '2026-02-30', kind: 'unavailable' }] })).status).toBe(400)
     expect((await put({ weekly: [], exceptions: [{ date: '2026-03-01', kind: 'available', startTime: '08:00' }] })).status).toBe(400)
     expect((await put({ weekly: [{ day: 7, part: 'morning' }] })).status).toBe(400)

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const profile = (slug: string, lng = 'fr') => world.call('GET /api/cleaners/{slug}', { params: { slug }, query: { lng } })
-const openings = (slug: string, query: Record<string, string | number> = {}) => world.call('GET /api/cleaners/{slug}/openings', { params: { slug }, query })
+const openings = (slug: string, query: Record<string, string | number> = {}) =>
+  world.call('GET /api/cleaners/{slug}/openings', { params: { slug }, query })
 
 it('answers 404 for strangers, unlisted cleaners and suspended ones, on every page', async () => {
   const { slug, id } = await listedCleaner(world, { name: 'Passe Partout' })
@@ -74,7 +75,14 @@ it('shows visible reviews newest first, and counts them once they are recorded',
   const propertyId = await holdTime(world, id, new Date('2026-12-05T15:00:00Z'), 240)
   const review = async (stars: number, day: number, visible: boolean, hidden: boolean): Promise<void> => {
     const at = new Date(Date.UTC(2026, 9, day))
-    const booking = await insertBooking(world, { clientId: client.id, cleanerId: id, propertyId, startsAt: at, minutes: 240, status: 'cancelled' })
+    const booking = await insertBooking(world, {
+      clientId: client.id,
+      cleanerId: id,
+      propertyId,
+      startsAt: at,
+      minutes: 240,
+      status: 'cancelled',
+    })
     await world.platform.pool.query(
       `insert into review (booking_id, author_id, about_id, author_role, cleanliness, quality, reliability, punctuality, communication, professionalism,
          overall, comment, language, created_at, visible_at, hidden_at)
@@ -88,9 +96,16 @@ it('shows visible reviews newest first, and counts them once they are recorded',
   await review(1, 4, true, true)
   const list = (await world.call('GET /api/cleaners/{slug}/reviews', { params: { slug } })).body
   expect(list).toMatchObject({ total: 2, page: 1 })
-  expect(list.items.map(({ comment, authorName }) => [comment, authorName])).toEqual([['no 2', 'Claire G.'], ['no 1', 'Claire G.']])
+  expect(list.items.map(({ comment, authorName }) => [comment, authorName])).toEqual([
+    ['no 2', 'Claire G.'],
+    ['no 1', 'Claire G.'],
+  ])
   await inTransaction(world.platform.db, (tx) => recordReviewOn(tx, id, world.clock.now()))
-  expect((await profile(slug)).body).toMatchObject({ rating: 4.5, reviewCount: 2, ratingByCategory: { quality: 4.5, professionalism: 5, overall: 4.5 } })
+  expect((await profile(slug)).body).toMatchObject({
+    rating: 4.5,
+    reviewCount: 2,
+    ratingByCategory: { quality: 4.5, professionalism: 5, overall: 4.5 },
+  })
   const rated = await world.call('GET /api/cleaners', { query: { minRating: 4.5 } })
   expect(rated.body.items.map((card) => card.slug)).toEqual([slug])
 })
@@ -98,24 +113,40 @@ it('shows visible reviews newest first, and counts them once they are recorded',
 it('tells bookings what they need: who, at what price, and when', async () => {
   const { db } = world.platform
   const { id, slug } = await listedCleaner(world, { name: 'Tom Trois', cities: ['montreal'] })
-  expect(await findBookableCleaner(db, slug)).toMatchObject({ accountId: id, slug, name: 'Tom T.', serviceTypes: ['basic', 'deep'], isTaxRegistered: false })
+  expect(await findBookableCleaner(db, slug)).toMatchObject({
+    accountId: id,
+    slug,
+    name: 'Tom T.',
+    serviceTypes: ['basic', 'deep'],
+    isTaxRegistered: false,
+  })
   expect(await findBookableCleaner(db, 'nobody')).toBeNull()
   const wish = { cleanerId: id, citySlug: 'montreal', propertyType: 'condo' as const }
   expect(await tariffFor(db, wish)).toEqual({ method: 'hourly', rateCents: 3000 })
   expect(await tariffFor(db, { ...wish, citySlug: 'laval' })).toBeNull()
   await holdTime(world, id, new Date('2026-12-08T15:00:00Z'), 240)
   await holdTime(world, id, new Date('2026-12-09T15:00:00Z'), 240, 'declined')
-  expect((await scheduleOf(db, id))?.busy).toEqual([{ startsAt: new Date('2026-12-08T15:00:00Z'), endsAt: new Date('2026-12-08T19:30:00Z') }])
+  expect((await scheduleOf(db, id))?.busy).toEqual([
+    { startsAt: new Date('2026-12-08T15:00:00Z'), endsAt: new Date('2026-12-08T19:30:00Z') },
+  ])
 })
 
 it('counts visits done and broken, and two bookings of one cleaner refresh one after the other', async () => {
   const { id, slug } = await listedCleaner(world, { name: 'Ugo Quatre' })
   const { db } = world.platform
   const now = world.clock.now()
-  await Promise.all((['completed', 'completed', 'cancelled', 'no_show'] as const).map((outcome) => inTransaction(db, (tx) => recordOutcome(tx, id, outcome, now))))
+  await Promise.all(
+    (['completed', 'completed', 'cancelled', 'no_show'] as const).map((outcome) =>
+      inTransaction(db, (tx) => recordOutcome(tx, id, outcome, now)),
+    ),
+  )
   await inTransaction(db, (tx) => recordResponse(tx, id))
   expect((await profile(slug)).body).toMatchObject({ completedCount: 2, responseMinutes: null })
-  const row = await db.selectFrom('cleaner').select(['cancelled_count', 'no_show_count']).where('account_id', '=', id).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('cleaner')
+    .select(['cancelled_count', 'no_show_count'])
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(row).toEqual({ cancelled_count: 1, no_show_count: 1 })
   const starts = ['2026-12-10T15:00:00Z', '2026-12-11T15:00:00Z', '2026-12-12T15:00:00Z']
   await Promise.all(starts.map((at) => holdTime(world, id, new Date(at), 240)))

@@ -19,7 +19,13 @@ export async function setAvailability(tx: Tx, cleanerId: string, { weekly, excep
   await tx.deleteFrom('weekly_slot').where('cleaner_id', '=', cleanerId).execute()
   await tx.deleteFrom('availability_exception').where('cleaner_id', '=', cleanerId).execute()
   if (week.length > 0) {
-    const rows = week.map(({ day, part, startTime, endTime }) => ({ cleaner_id: cleanerId, day, part, start_time: startTime, end_time: endTime }))
+    const rows = week.map(({ day, part, startTime, endTime }) => ({
+      cleaner_id: cleanerId,
+      day,
+      part,
+      start_time: startTime,
+      end_time: endTime,
+    }))
     await tx.insertInto('weekly_slot').values(rows).execute()
   }
   if (exceptions.length > 0) {

@@ -43,7 +43,12 @@ async function setHourlyRates(tx: Tx, cleanerId: string, rates: HourlyRates, lan
     .execute()
 }
 
-async function setFixedRates(tx: Tx, cleanerId: string, ratesCents: Partial<Record<PropertyType, number>>, language: Language): Promise<void> {
+async function setFixedRates(
+  tx: Tx,
+  cleanerId: string,
+  ratesCents: Partial<Record<PropertyType, number>>,
+  language: Language,
+): Promise<void> {
   const rows = PROPERTY_TYPES.flatMap((type) => {
     const price = ratesCents[type]
     if (price === undefined) return []

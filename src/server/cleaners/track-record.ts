@@ -20,7 +20,10 @@ export async function recordReviewOn(tx: Tx, cleanerId: string, now: Date): Prom
 
 /** How a booking ended, as far as the cleaner answers for it. */
 export type Outcome = 'completed' | 'cancelled' | 'no_show'
-const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count', no_show: 'no_show_count' } as const satisfies Record<Outcome, string>
+const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count', no_show: 'no_show_count' } as const satisfies Record<
+  Outcome,
+  string
+>
 
 /** Counts a visit done, cancelled by the cleaner, or never come to; once per booking, and refreshes the listing. */
 export async function recordOutcome(tx: Tx, cleanerId: string, outcome: Outcome, now: Date): Promise<void> {

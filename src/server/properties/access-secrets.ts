@@ -37,7 +37,10 @@ export type SecretReading = { readonly propertyId: string; readonly bookingId: s
 /** Opens the box for somebody who may read it (the caller has checked) and logs the view for the client. Throws for an unknown property. */
 export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingId, viewerId, now }: SecretReading): Promise<AccessSecrets> {
   const row = await tx.selectFrom('property').select(['id', 'sealed_secrets']).where('id', '=', propertyId).executeTakeFirstOrThrow()
-  await tx.insertInto('secret_view').values({ property_id: propertyId, booking_id: bookingId, viewer_id: viewerId, viewed_at: now }).execute()
+  await tx
+    .insertInto('secret_view')
+    .values({ property_id: propertyId, booking_id: bookingId, viewer_id: viewerId, viewed_at: now })
+    .execute()
   return openSecrets(box, row)
 }
 

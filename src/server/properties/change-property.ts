@@ -63,7 +63,8 @@ function plainChanges({ name, type, bedrooms, bathrooms, stories, squareFootage,
 
 /** The same door written again in the other language is no move. */
 function moves(row: PropertyRow, address: Address): boolean {
-  const door = (place: Pick<Address, 'street' | 'city_slug'>): string => `${place.street.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} ${place.city_slug}`
+  const door = (place: Pick<Address, 'street' | 'city_slug'>): string =>
+    `${place.street.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} ${place.city_slug}`
   return door({ ...row, street: withoutUnit(row) }) !== door({ ...address, street: withoutUnit(address) }) || row.unit !== address.unit
 }
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const suggestion = async (q: string): Promise<string> => (await world.call('GET /api/geo/suggest', { query: { q } })).body.items[0]?.id ?? ''
+const suggestion = async (q: string): Promise<string> =>
+  (await world.call('GET /api/geo/suggest', { query: { q } })).body.items[0]?.id ?? ''
 const home = { name: 'Chez nous', type: 'condo' as const, bedrooms: 2, bathrooms: 1 }
 type Given = Record<string, unknown>
 
@@ -72,7 +73,11 @@ describe('adding', () => {
   it('refuses a city that is not served', async () => {
     const { geocoder } = world.platform
     const known = geocoder.resolve.bind(geocoder)
-    geocoder.resolve = async (id, options): Promise<ResolvedAddress> => ({ ...(await known(id, options)), city: 'Kuujjuaq', citySlug: 'kuujjuaq' })
+    geocoder.resolve = async (id, options): Promise<ResolvedAddress> => ({
+      ...(await known(id, options)),
+      city: 'Kuujjuaq',
+      citySlug: 'kuujjuaq',
+    })
     try {
       const { token } = await world.person('client')
       expect((await add(token)).problem).toMatchObject({ code: 'city-not-served', fields: { addressId: expect.any(String) } })
@@ -83,7 +88,10 @@ describe('adding', () => {
 
   it('refuses bad postal codes, unknown fields, sizes out of range and malformed JSON', async () => {
     const { token } = await world.person('client')
-    expect((await add(token, { postalCode: 'H2J 3V' })).problem).toMatchObject({ code: 'bad-postal-code', fields: { postalCode: expect.any(String) } })
+    expect((await add(token, { postalCode: 'H2J 3V' })).problem).toMatchObject({
+      code: 'bad-postal-code',
+      fields: { postalCode: expect.any(String) },
+    })
     const wrong = await add(token, { bedrooms: 21, squareFootage: 49, pets: 'lion', clientId: 'x' })
     expect(Object.keys(wrong.problem.fields ?? {}).toSorted()).toEqual(['bedrooms', 'clientId', 'pets', 'squareFootage'])
     expect((await add(token, { name: '   ' })).status).toBe(400)
@@ -93,7 +101,10 @@ describe('adding', () => {
   it('is done once for one key', async () => {
     const { token } = await world.person('client')
     const body = { ...home, addressId: await suggestion('10 rue Cartier, Laval') }
-    const [first, again] = [await world.call('POST /api/properties', { as: token, body, key: 'k1' }), await world.call('POST /api/properties', { as: token, body, key: 'k1' })]
+    const [first, again] = [
+      await world.call('POST /api/properties', { as: token, body, key: 'k1' }),
+      await world.call('POST /api/properties', { as: token, body, key: 'k1' }),
+    ]
     expect(again.body.id).toBe(first.body.id)
     expect((await world.call('GET /api/properties', { as: token })).body.items).toHaveLength(1)
   })
@@ -130,8 +141,15 @@ describe('access secrets', () => {
   it('are read by the client and never stand in clear in the database', async () => {
     const { token } = await world.person('client')
     const { id } = (await add(token, secrets)).body
-    expect((await world.call('GET /api/properties/{id}', { as: token, params: { id } })).body).toMatchObject({ ...secrets, trashLocation: null, secretViews: [] })
-    const { rows } = await world.platform.pool.query<{ row: string; sealed: Buffer }>('select p::text as row, sealed_secrets as sealed from property p where id = $1', [id])
+    expect((await world.call('GET /api/properties/{id}', { as: token, params: { id } })).body).toMatchObject({
+      ...secrets,
+      trashLocation: null,
+      secretViews: [],
+    })
+    const { rows } = await world.platform.pool.query<{ row: string; sealed: Buffer }>(
+      'select p::text as row, sealed_secrets as sealed from property p where id = $1',
+      [id],
+    )
     for (const text of Object.values(secrets)) {
       expect(rows[0]?.row).not.toContain(text)
       expect(rows[0]?.sealed.includes(text)).toBe(false)
@@ -143,7 +161,11 @@ describe('access secrets', () => {
     const { id } = (await add(token, secrets)).body
     const patch = (body: { wifiPassword?: string | null; wifiName?: string; trashLocation?: string; accessInstructions?: string | null }) =>
       world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body })
-    expect((await patch({ wifiPassword: null, trashLocation: 'ruelle' })).body).toMatchObject({ wifiName: 'Maison', wifiPassword: null, trashLocation: 'ruelle' })
+    expect((await patch({ wifiPassword: null, trashLocation: 'ruelle' })).body).toMatchObject({
+      wifiName: 'Maison',
+      wifiPassword: null,
+      trashLocation: 'ruelle',
+    })
     await patch({ wifiName: '', trashLocation: '', accessInstructions: null })
     const { rows } = await world.platform.pool.query('select sealed_secrets from property where id = $1', [id])
     expect(rows).toEqual([{ sealed_secrets: null }])
@@ -154,12 +176,21 @@ describe('access secrets', () => {
     const { id } = (await add(client.token, secrets)).body
     const cleaner = await listedCleaner(world, { name: 'Marie Roy' })
     const startsAt = new Date(world.clock.now().getTime() + 90 * 3_600_000)
-    const booking = await insertBooking(world, { clientId: client.id, cleanerId: cleaner.id, propertyId: id, startsAt, minutes: 240, status: 'confirmed' })
+    const booking = await insertBooking(world, {
+      clientId: client.id,
+      cleanerId: cleaner.id,
+      propertyId: id,
+      startsAt,
+      minutes: 240,
+      status: 'confirmed',
+    })
     const { readSecrets } = makeProperties(world.platform)
     const reading = { propertyId: id, bookingId: booking.id, viewerId: cleaner.id, now: world.clock.now() }
     expect(await inTransaction(world.platform.db, (tx) => readSecrets(tx, reading))).toMatchObject(secrets)
     const { secretViews } = (await world.call('GET /api/properties/{id}', { as: client.token, params: { id } })).body
-    expect(secretViews).toEqual([{ viewerName: 'Marie Roy', bookingReference: booking.reference, viewedAt: world.clock.now().toISOString() }])
+    expect(secretViews).toEqual([
+      { viewerName: 'Marie Roy', bookingReference: booking.reference, viewedAt: world.clock.now().toISOString() },
+    ])
   })
 })
 
@@ -167,15 +198,42 @@ describe('changing and deleting', () => {
   it('changes only what is given, the address too while nobody is coming', async () => {
     const { token } = await world.person('client')
     const { id } = (await add(token, { notes: 'sonnette', stories: 2, parking: true })).body
-    const renamed = await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { name: 'Chalet', squareFootage: 900 } })
-    expect(renamed.body).toMatchObject({ name: 'Chalet', notes: 'sonnette', stories: 2, parking: true, squareFootage: 900, street: '4521, rue Fabre, app. 3' })
-    const moved = await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { addressId: await suggestion('12 rue Racine, Saguenay'), postalCode: 'G7H 1A1' } })
-    expect(moved.body).toMatchObject({ street: '12, rue Racine', unit: null, citySlug: 'saguenay', postalCode: 'G7H 1A1', notes: 'sonnette' })
-    const cleared = await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { postalCode: null, squareFootage: null } })
+    const renamed = await world.call('PATCH /api/properties/{id}', {
+      as: token,
+      params: { id },
+      body: { name: 'Chalet', squareFootage: 900 },
+    })
+    expect(renamed.body).toMatchObject({
+      name: 'Chalet',
+      notes: 'sonnette',
+      stories: 2,
+      parking: true,
+      squareFootage: 900,
+      street: '4521, rue Fabre, app. 3',
+    })
+    const moved = await world.call('PATCH /api/properties/{id}', {
+      as: token,
+      params: { id },
+      body: { addressId: await suggestion('12 rue Racine, Saguenay'), postalCode: 'G7H 1A1' },
+    })
+    expect(moved.body).toMatchObject({
+      street: '12, rue Racine',
+      unit: null,
+      citySlug: 'saguenay',
+      postalCode: 'G7H 1A1',
+      notes: 'sonnette',
+    })
+    const cleared = await world.call('PATCH /api/properties/{id}', {
+      as: token,
+      params: { id },
+      body: { postalCode: null, squareFootage: null },
+    })
     expect(cleared.body).toMatchObject({ postalCode: null, squareFootage: null })
     const bad = await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { addressId: 'forged' } })
     expect(bad.problem.code).toBe('address-not-from-suggestions')
-    expect((await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { postalCode: '12345' } })).problem.code).toBe('bad-postal-code')
+    expect(
+      (await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { postalCode: '12345' } })).problem.code,
+    ).toBe('bad-postal-code')
     expect((await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, rawBody: { id: 'x' } })).status).toBe(400)
   })
 
@@ -186,7 +244,9 @@ describe('changing and deleting', () => {
     expect((await world.call('GET /api/properties', { as: token })).body.items).toEqual([])
     expect((await world.call('GET /api/properties/{id}', { as: token, params: { id } })).problem.code).toBe('not-found')
     expect((await world.call('DELETE /api/properties/{id}', { as: token, params: { id } })).problem.code).toBe('not-found')
-    expect((await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { name: 'X' } })).problem.code).toBe('not-found')
+    expect((await world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body: { name: 'X' } })).problem.code).toBe(
+      'not-found',
+    )
     expect(await findProperty(world.platform.db, id)).toBeNull()
     expect((await findProperties(world.platform.db, [id])).get(id)?.deletedAt).toEqual(world.clock.now())
     const restored = await world.call('POST /api/properties/{id}/restore', { as: token, params: { id } })
@@ -194,26 +254,43 @@ describe('changing and deleting', () => {
     expect((await world.call('POST /api/properties/{id}/restore', { as: token, params: { id } })).status).toBe(200)
   })
 
-  it.each(['available', 'pending', 'confirmed', 'in_progress'])('stays where it is while a booking is %s, and can still be renamed', async (status) => {
-    const client = await world.person('client')
-    const { id } = (await add(client.token)).body
-    const reference = await bookAt(id, client.id, status)
-    const refusals = [
-      await world.call('DELETE /api/properties/{id}', { as: client.token, params: { id } }),
-      await world.call('PATCH /api/properties/{id}', { as: client.token, params: { id }, body: { addressId: await suggestion('10 rue Cartier, Laval') } }),
-    ]
-    for (const refused of refusals) expect(refused.problem).toMatchObject({ code: 'property-in-use', details: { bookings: [reference] } })
-    const sameDoor = await world.call('PATCH /api/properties/{id}', { as: client.token, params: { id }, query: { lng: 'en' }, body: { name: 'Home', addressId: await suggestion('3-4521 rue Fabre, Montréal') } })
-    expect(sameDoor.body).toMatchObject({ name: 'Home', inUse: true, street: '4521 rue Fabre, apt. 3' })
-    const otherUnit = await world.call('PATCH /api/properties/{id}', { as: client.token, params: { id }, body: { addressId: await suggestion('4-4521 rue Fabre, Montréal') } })
-    expect(otherUnit.problem.code).toBe('property-in-use')
-  })
+  it.each(['available', 'pending', 'confirmed', 'in_progress'])(
+    'stays where it is while a booking is %s, and can still be renamed',
+    async (status) => {
+      const client = await world.person('client')
+      const { id } = (await add(client.token)).body
+      const reference = await bookAt(id, client.id, status)
+      const refusals = [
+        await world.call('DELETE /api/properties/{id}', { as: client.token, params: { id } }),
+        await world.call('PATCH /api/properties/{id}', {
+          as: client.token,
+          params: { id },
+          body: { addressId: await suggestion('10 rue Cartier, Laval') },
+        }),
+      ]
+      for (const refused of refusals) expect(refused.problem).toMatchObject({ code: 'property-in-use', details: { bookings: [reference] } })
+      const sameDoor = await world.call('PATCH /api/properties/{id}', {
+        as: client.token,
+        params: { id },
+        query: { lng: 'en' },
+        body: { name: 'Home', addressId: await suggestion('3-4521 rue Fabre, Montréal') },
+      })
+      expect(sameDoor.body).toMatchObject({ name: 'Home', inUse: true, street: '4521 rue Fabre, apt. 3' })
+      const otherUnit = await world.call('PATCH /api/properties/{id}', {
+        as: client.token,
+        params: { id },
+        body: { addressId: await suggestion('4-4521 rue Fabre, Montréal') },
+      })
+      expect(otherUnit.problem.code).toBe('property-in-use')
+    },
+  )
 
   it.each(['completed', 'cancelled', 'declined', 'declined_by_client'])('may go once its booking is %s', async (status) => {
     const client = await world.person('client')
     const { id } = (await add(client.token)).body
     await bookAt(id, client.id, status === 'completed' ? 'cancelled' : status)
-    if (status === 'completed') await world.platform.pool.query(`update booking set status = 'completed', punched_out_at = starts_at where property_id = $1`, [id])
+    if (status === 'completed')
+      await world.platform.pool.query(`update booking set status = 'completed', punched_out_at = starts_at where property_id = $1`, [id])
     expect((await world.call('DELETE /api/properties/{id}', { as: client.token, params: { id } })).status).toBe(200)
   })
 })

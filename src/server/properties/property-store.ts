@@ -94,12 +94,23 @@ export async function listProperties(executor: Executor, clientId: string): Prom
 
 /** The client's own property, locked until the end of the transaction; null for anybody else's. */
 export async function lockOwnProperty(tx: Tx, id: string, clientId: string): Promise<PropertyRow | null> {
-  const row = await tx.selectFrom('property').selectAll().where('id', '=', id).where('client_id', '=', clientId).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('property')
+    .selectAll()
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 
 export async function findOwnProperty(executor: Executor, id: string, clientId: string): Promise<PropertyRow | null> {
-  const query = executor.selectFrom('property').selectAll().where('id', '=', id).where('client_id', '=', clientId).where('deleted_at', 'is', null)
+  const query = executor
+    .selectFrom('property')
+    .selectAll()
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
   return (await query.executeTakeFirst()) ?? null
 }
 
