@@ -5,7 +5,7 @@ import { openWorld, type Answer, type World } from './world.ts'
 
 export const GOOD_CARD = '4242424242424242'
 /** A Thursday, three days after the world's Monday morning. */
-export const THURSDAY = '2026-11-26'
+const THURSDAY = '2026-11-26'
 
 export type Scene = {
   readonly world: World
@@ -42,8 +42,6 @@ export type Scene = {
 export type Person = { readonly token: string; readonly id: string; readonly email: string }
 /** Any field of a request, right or wrong. */
 type Wish = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
-
-export const AT_THE_DOOR = { lat: 45.5233, lng: -73.5853, accuracyMeters: 10 }
 
 export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
   const world = await openWorld(options)

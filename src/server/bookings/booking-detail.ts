@@ -47,7 +47,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, id: str
     checklist,
     photos: [...photos],
     missing: record.status === 'confirmed' || record.status === 'in_progress' ? [...missingForPunchOut(facts)] : [],
-    payment: showPayment(known),
+    payment: showPayment(known, part),
     secrets: showSecrets(record, viewer, now),
     reviews: await showReviews(deps, executor, known, part, viewing),
   } satisfies Record<keyof Booking, unknown>

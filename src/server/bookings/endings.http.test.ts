@@ -160,6 +160,19 @@ describe('a confirmed visit', () => {
     await expectSettled(id)
   })
 
+  it('is cancelled by an operator for nothing, at any time, and the act is kept', async () => {
+    const { id, startsAt } = await confirmed()
+    const operator = await scene.newClient()
+    await scene.world.platform.pool.query(`update account set role = 'admin' where id = $1`, [operator.id])
+    await scene.moveTo(new Date(Date.parse(startsAt) - 3_600_000).toISOString())
+    expect((await scene.see(id, operator)).cancellation).toEqual({ feeCents: 0, refundCents: 5_440 })
+    const { body } = await step('cancel', id, operator, { reason: 'emergency', note: 'Tempête de neige.' })
+    expect(body).toMatchObject({ endedBy: 'admin', paymentStatus: 'refunded', reviews: { mine: null, theirs: null } })
+    const { rows } = await scene.world.platform.pool.query('select action, actor_id from audit_entry where subject_id = $1', [id])
+    expect(rows).toEqual([{ action: 'booking.cancel', actor_id: operator.id }])
+    await expectSettled(id)
+  })
+
   it('is no longer to be cancelled once the work has begun', async () => {
     const { id, startsAt } = await confirmed()
     await scene.moveTo(startsAt)

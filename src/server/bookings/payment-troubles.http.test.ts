@@ -113,7 +113,7 @@ describe('a second half that cannot be taken', () => {
     expect(answer.problem.code).toBe('not-yours')
     expect((await pay(booking.id, 'initial')).problem.code).toBe('payment-not-needed')
     const seen = await scene.world.call('GET /api/bookings/{id}/payment', { as: scene.cleaner.token, params: { id: booking.id } })
-    expect(seen.body).toMatchObject({ status: 'final_failed', payable: 'final', legs: [{ leg: 'initial', state: 'captured' }, { leg: 'final', state: 'failed' }] })
+    expect(seen.body).toMatchObject({ status: 'final_failed', payable: 'final', method: null, legs: [{ leg: 'initial', state: 'captured' }, { leg: 'final', state: 'failed' }] })
   })
 })
 

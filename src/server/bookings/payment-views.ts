@@ -1,18 +1,20 @@
 // How a booking's money is shown: its legs, what came back, and the leg that waits for a card.
-import { LEGS, type Leg } from '#domain/booking.ts'
+import { LEGS, type Actor, type Leg } from '#domain/booking.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import { paymentStatusOf, priceOf, type KnownBooking } from './booking-facts.ts'
 
-export function showPayment(known: KnownBooking) {
+/** A cleaner sees whether a visit is paid, and nothing of the client's card. */
+export function showPayment(known: KnownBooking, part: Actor) {
+  const showsCard = part !== 'cleaner'
   const { record, money } = known
   const price = priceOf(record)
   const agreed: Readonly<Record<Leg, number>> = { initial: price.initialLegCents, final: price.finalLegCents }
   return {
     status: paymentStatusOf(record, money),
-    method: money.legs.final.method ?? money.legs.initial.method,
+    method: showsCard ? (money.legs.final.method ?? money.legs.initial.method) : null,
     legs: LEGS.map((leg) => {
       const { state, amountCents, declineCode, capturedAt } = money.legs[leg]
-      return { leg, amountCents: state === 'none' ? agreed[leg] : amountCents, state, declineCode, capturedAt }
+      return { leg, amountCents: state === 'none' ? agreed[leg] : amountCents, state, declineCode: showsCard ? declineCode : null, capturedAt }
     }),
     refundedCents: money.refundedCents,
     payable: payableLeg(known),

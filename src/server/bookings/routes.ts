@@ -3,6 +3,7 @@ import { bookings } from '#contract/bookings.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
+import type { Actor } from '#domain/booking.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
@@ -35,11 +36,9 @@ export function bookingRoutes(deps: BookingDeps): Routes {
 
   const ended = ({ reason, note }: { reason: NonNullable<StepInput['reason']>; note?: string | undefined }): StepExtras => ({ input: { reason }, note })
 
-  const seen = async (call: StepCall): Promise<KnownBooking> => {
+  const seen = async (call: StepCall): Promise<KnownBooking & { readonly part: Actor }> => {
     const known = await readBooking(deps.payments, deps.db, call.params.id)
-    if (!known) return refuse('not-found')
-    viewerPart(known.record, personOf(call.caller))
-    return known
+    return known ? { ...known, part: viewerPart(known.record, personOf(call.caller)) } : refuse('not-found')
   }
 
   return routesOf(bookings, {
@@ -65,7 +64,10 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     'POST /api/bookings/{id}/punch-out': (call) => step('punch-out', call, { punch: punchOf(call.body) }),
     'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
     'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: punchOf(call.body) }),
-    'GET /api/bookings/{id}/payment': async (call) => showPayment(await seen(call)),
+    'GET /api/bookings/{id}/payment': async (call) => {
+      const known = await seen(call)
+      return showPayment(known, known.part)
+    },
     'POST /api/bookings/{id}/payment/{leg}': ({ caller, params, now }) =>
       payLeg(deps, { bookingId: params.id, leg: params.leg, by: personOf(caller), now }),
   })
