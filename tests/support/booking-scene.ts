@@ -28,7 +28,11 @@ export type Scene = {
   completed(wish?: Partial<Wish>): Promise<Booking>
   confirmCard(clientSecret: string, number?: string): Promise<Answer<'POST /api/sandbox/confirm'>>
   see(id: string, as?: Person): Promise<Booking>
-  addPhoto(id: string, bytes: Buffer, fields?: { kind?: string; note?: string; as?: Person }): Promise<{ status: number; body: Booking & { code: string } }>
+  addPhoto(
+    id: string,
+    bytes: Buffer,
+    fields?: { kind?: string; note?: string; as?: Person },
+  ): Promise<{ status: number; body: Booking & { code: string } }>
   finishWork(id: string): Promise<void>
   moveTo(instant: string): Promise<void>
   /** The balance of a ledger account; 0 when it was never used. */
@@ -51,7 +55,15 @@ export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
     const { body } = await world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal', lng: 'fr' } })
     const made = await world.call('POST /api/properties', {
       as: owner.token,
-      body: { name: 'Chez nous', type: 'apartment', bedrooms: 2, bathrooms: 1, addressId: body.items[0]?.id ?? '', wifiName: 'Chats', wifiPassword: 'miaou-miaou' },
+      body: {
+        name: 'Chez nous',
+        type: 'apartment',
+        bedrooms: 2,
+        bathrooms: 1,
+        addressId: body.items[0]?.id ?? '',
+        wifiName: 'Chats',
+        wifiPassword: 'miaou-miaou',
+      },
     })
     return made.body.id
   }
@@ -63,7 +75,9 @@ export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
 
   const newCleaner: Scene['newCleaner'] = async (hourlyRateCents = 3_200) => {
     const person = await world.person('cleaner', 'Marie Tremblay')
-    await pool.query(`update cleaner set identity_verified_on = '2026-01-05', background_checked_on = '2026-10-01' where account_id = $1`, [person.id])
+    await pool.query(`update cleaner set identity_verified_on = '2026-01-05', background_checked_on = '2026-10-01' where account_id = $1`, [
+      person.id,
+    ])
     const as = person.token
     await world.call('PUT /api/cleaner/cities', { as, body: { cities: ['montreal'] } })
     await world.call('PUT /api/cleaner/rates', { as, body: { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents }] } })
@@ -143,7 +157,9 @@ export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
       const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
       const payload = Buffer.concat([
         Buffer.from(field('kind', kind) + field('note', note)),
-        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`),
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+        ),
         bytes,
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ])
@@ -154,7 +170,11 @@ export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
     async finishWork(id) {
       const { checklist } = await scene.see(id)
       for (const task of checklist) {
-        await world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: cleaner.token, params: { id, taskId: task.id }, body: { done: true } })
+        await world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
+          as: cleaner.token,
+          params: { id, taskId: task.id },
+          body: { done: true },
+        })
       }
       const picture = await aPicture()
       await scene.addPhoto(id, picture, { kind: 'before' })
@@ -169,7 +189,9 @@ export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
       return rows[0]?.balance_cents ?? 0
     },
     async imbalance() {
-      const { rows } = await pool.query<{ sum: number }>(`select coalesce(sum(case direction when 'D' then amount_cents else -amount_cents end), 0) as sum from ledger_entry`)
+      const { rows } = await pool.query<{ sum: number }>(
+        `select coalesce(sum(case direction when 'D' then amount_cents else -amount_cents end), 0) as sum from ledger_entry`,
+      )
       return rows[0]?.sum ?? 0
     },
     async emails(to) {
@@ -185,6 +207,10 @@ let picture: Promise<Buffer> | undefined
 
 /** A small JPEG. */
 export function aPicture(): Promise<Buffer> {
-  picture ??= import('sharp').then(({ default: sharp }) => sharp({ create: { width: 80, height: 60, channels: 3, background: '#8a6' } }).jpeg().toBuffer())
+  picture ??= import('sharp').then(({ default: sharp }) =>
+    sharp({ create: { width: 80, height: 60, channels: 3, background: '#8a6' } })
+      .jpeg()
+      .toBuffer(),
+  )
   return picture
 }

@@ -14,7 +14,10 @@ export type Opening = BookableStart & { readonly timeZone: string }
 export function alternativesTo(startsAt: Date, schedule: Schedule, wish: Wish): readonly Opening[] {
   const near = startsIn(schedule, wish, addDays(localOf(startsAt, schedule.timeZone).date, -NEAR_DAYS), 2 * NEAR_DAYS + 1)
   const others = withoutStart(near, startsAt)
-  const found = others.length >= OFFERED ? others : withoutStart(startsIn(schedule, wish, localOf(wish.now, schedule.timeZone).date, HORIZON_DAYS + 1), startsAt)
+  const found =
+    others.length >= OFFERED
+      ? others
+      : withoutStart(startsIn(schedule, wish, localOf(wish.now, schedule.timeZone).date, HORIZON_DAYS + 1), startsAt)
   const away = (start: BookableStart): number => Math.abs(start.startsAt.getTime() - startsAt.getTime())
   return found
     .toSorted((a, b) => away(a) - away(b))

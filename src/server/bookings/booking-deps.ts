@@ -10,7 +10,13 @@ import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 
-export type PhotoShown = { readonly id: string; readonly kind: PhotoKind; readonly note: string; readonly url: string; readonly takenAt: Date }
+export type PhotoShown = {
+  readonly id: string
+  readonly kind: PhotoKind
+  readonly note: string
+  readonly url: string
+  readonly takenAt: Date
+}
 
 /** The work on the spot, which the visits feature keeps. */
 export type VisitDoor = {

@@ -37,7 +37,9 @@ export async function showBooking(deps: BookingDeps, executor: Executor, id: str
     freeCancellationUntil: freeUntil(record.fee_clock_starts_at),
     cancellation: allowedSteps(facts, part, now).includes('cancel') ? settlementOf(known, 'cancel', part, now) : null,
     settlement:
-      record.ended_at === null ? null : { feeCents: record.cancellation_fee_cents ?? 0, refundCents: record.cancellation_refund_cents ?? 0 },
+      record.ended_at === null
+        ? null
+        : { feeCents: record.cancellation_fee_cents ?? 0, refundCents: record.cancellation_refund_cents ?? 0 },
     endedBy: record.ended_by,
     endReason: record.end_reason,
     endNote: record.end_note,
@@ -76,7 +78,11 @@ function agreedOf(record: BookingRecord) {
     emergency:
       record.emergency_reason === null || record.emergency_priority === null
         ? null
-        : { reason: record.emergency_reason, priority: record.emergency_priority, requiredResponseMinutes: record.required_response_minutes },
+        : {
+            reason: record.emergency_reason,
+            priority: record.emergency_priority,
+            requiredResponseMinutes: record.required_response_minutes,
+          },
     suggestedDurationHours: suggestedDurationMinutes(home) / 60,
     tariff: { method: record.tariff_method, cents: record.tariff_cents },
   }

@@ -49,8 +49,12 @@ export const selectBookings = (executor: Executor) =>
       sql<number>`(select count(t.done_at)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_done'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'before')`.as('photos_before'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'after')`.as('photos_after'),
-      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'client')`.as('client_reviewed_at'),
-      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'cleaner')`.as('cleaner_reviewed_at'),
+      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'client')`.as(
+        'client_reviewed_at',
+      ),
+      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'cleaner')`.as(
+        'cleaner_reviewed_at',
+      ),
     ])
 
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
@@ -98,7 +102,11 @@ export async function recordFacts(tx: Tx, id: string, facts: BookingFacts & { re
     .execute()
 }
 
-export async function recordEnding(tx: Tx, id: string, ending: { readonly settlement: Settlement | null; readonly note: string | null }): Promise<void> {
+export async function recordEnding(
+  tx: Tx,
+  id: string,
+  ending: { readonly settlement: Settlement | null; readonly note: string | null },
+): Promise<void> {
   await tx
     .updateTable('booking')
     .set({
@@ -151,12 +159,22 @@ export async function addEvent(tx: Tx, event: BookingEvent): Promise<void> {
 }
 
 export async function hasReservedDiscount(executor: Executor, clientId: string): Promise<boolean> {
-  const row = await executor.selectFrom('booking').select('id').where('client_id', '=', clientId).where('discount_reserved', '=', true).executeTakeFirst()
+  const row = await executor
+    .selectFrom('booking')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('discount_reserved', '=', true)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export async function bookingOfKey(executor: Executor, clientId: string, key: string): Promise<string | null> {
-  const row = await executor.selectFrom('booking').select('id').where('client_id', '=', clientId).where('idempotency_key', '=', key).executeTakeFirst()
+  const row = await executor
+    .selectFrom('booking')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 

@@ -61,7 +61,13 @@ function expiresAt({ status, accepted_at, expires_at }: BookingRecord): Date | n
 /** Where the place is: to its cleaner only as far as the town until the visit is confirmed. */
 export function showAddress(record: BookingRecord, part: Actor) {
   const isExact = part !== 'cleaner' || record.initial_captured_at !== null
-  const town = { city: record.city, citySlug: record.city_slug, province: record.province, country: record.country, timeZone: record.property_time_zone }
+  const town = {
+    city: record.city,
+    citySlug: record.city_slug,
+    province: record.province,
+    country: record.country,
+    timeZone: record.property_time_zone,
+  }
   if (isExact) {
     const { street, unit, lat, lng, precision } = record
     return { ...town, street, unit, postalCode: record.postal_code, lat, lng, precision }

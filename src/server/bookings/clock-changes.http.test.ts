@@ -21,7 +21,12 @@ it('an hour that spring skips cannot be booked', async () => {
 it('an hour that autumn shows twice means the first of the two, and four hours stay four hours', async () => {
   const scene = await sceneOpenOn('2026-10-20T15:00:00Z', '2026-11-01')
   const { body } = await scene.request({ date: '2026-11-01', time: '01:30' })
-  expect(body.booking).toMatchObject({ time: '01:30', startsAt: '2026-11-01T05:30:00.000Z', endsAt: '2026-11-01T09:30:00.000Z', durationHours: 4 })
+  expect(body.booking).toMatchObject({
+    time: '01:30',
+    startsAt: '2026-11-01T05:30:00.000Z',
+    endsAt: '2026-11-01T09:30:00.000Z',
+    durationHours: 4,
+  })
   await scene.close()
 })
 

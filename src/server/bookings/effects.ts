@@ -15,9 +15,11 @@ type Run = (consequence: Consequence) => Promise<void>
 const saidInTheMessage: Run = async () => undefined
 
 /** No endpoint takes the step that has this effect: reaching it is a fault, and the step is undone. */
-const notOffered = (effect: Effect): Run => async () => {
-  throw new Error(`the effect ${effect} has no endpoint yet`)
-}
+const notOffered =
+  (effect: Effect): Run =>
+  async () => {
+    throw new Error(`the effect ${effect} has no endpoint yet`)
+  }
 
 const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
   'open-hold': async ({ deps, tx, known: { record }, now }) => {
@@ -41,7 +43,12 @@ const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
   },
   'settle-cancellation': async ({ deps, tx, known, decision, settlement, now }) => {
     if (settlement === null) throw new Error(`${decision.step} settles nothing`)
-    await deps.payments.settleCancellation(tx, { bookingId: known.record.id, ...settlement, reason: decision.facts.endReason ?? decision.step, now })
+    await deps.payments.settleCancellation(tx, {
+      bookingId: known.record.id,
+      ...settlement,
+      reason: decision.facts.endReason ?? decision.step,
+      now,
+    })
   },
   'give-back-promotions': ({ tx, known }) => giveBackPromotions(tx, known.record.id),
   'release-funds': ({ deps, tx, known, now }) => deps.payments.releaseFunds(tx, { bookingId: known.record.id, now }),

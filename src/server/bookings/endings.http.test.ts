@@ -20,7 +20,11 @@ beforeEach(async () => {
 
 type Step = Extract<keyof Api, `POST /api/bookings/{id}/${string}`>
 const step = (name: string, id: string, as: Person, body: object = {}) =>
-  scene.world.call(`POST /api/bookings/{id}/${name}` as Step as 'POST /api/bookings/{id}/cancel', { as: as.token, params: { id }, rawBody: body })
+  scene.world.call(`POST /api/bookings/{id}/${name}` as Step as 'POST /api/bookings/{id}/cancel', {
+    as: as.token,
+    params: { id },
+    rawBody: body,
+  })
 
 const held = () => scene.held({ date }, client)
 const confirmed = () => scene.confirmed({ date }, client)
@@ -34,9 +38,18 @@ async function expectSettled(id: string): Promise<void> {
 describe('before the visit is confirmed', () => {
   it('the cleaner declines with a reason: the hold is let go, the slot and the discount are free', async () => {
     const { id } = await held()
-    expect((await step('decline', id, scene.cleaner, {})).problem).toMatchObject({ code: 'malformed-request', fields: { reason: expect.any(String) } })
+    expect((await step('decline', id, scene.cleaner, {})).problem).toMatchObject({
+      code: 'malformed-request',
+      fields: { reason: expect.any(String) },
+    })
     const { body } = await step('decline', id, scene.cleaner, { reason: 'schedule_conflict', note: 'Je suis déjà prise.' })
-    expect(body).toMatchObject({ status: 'declined', endReason: 'schedule_conflict', endedBy: 'cleaner', endNote: 'Je suis déjà prise.', allowedSteps: [] })
+    expect(body).toMatchObject({
+      status: 'declined',
+      endReason: 'schedule_conflict',
+      endedBy: 'cleaner',
+      endNote: 'Je suis déjà prise.',
+      allowedSteps: [],
+    })
     expect((await scene.see(id, client)).payment.legs[0]).toMatchObject({ leg: 'initial', state: 'void' })
     expect(await scene.emails(client.email)).toContain('client-declined')
     expect((await scene.request({ date }, { by: client })).body.booking.priceBreakdown.finalCents).toBe(10_880)
@@ -48,7 +61,12 @@ describe('before the visit is confirmed', () => {
     await scene.world.advance({ hours: 23, minutes: 59 })
     expect((await scene.see(id, client)).status).toBe('pending')
     await scene.world.advance({ minutes: 1 })
-    expect(await scene.see(id, client)).toMatchObject({ status: 'cancelled', endReason: 'expired', endedBy: 'clock', paymentStatus: 'failed' })
+    expect(await scene.see(id, client)).toMatchObject({
+      status: 'cancelled',
+      endReason: 'expired',
+      endedBy: 'clock',
+      paymentStatus: 'failed',
+    })
     expect(await scene.emails(client.email)).toContain('client-lapsed')
     expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-lapsed')
     expect((await step('accept', id, scene.cleaner)).problem.code).toBe('booking-expired')
@@ -104,7 +122,11 @@ describe('a confirmed visit', () => {
     await scene.moveTo(new Date(Date.parse(startsAt) - 24 * 3_600_000 + 1_000).toISOString())
     expect((await scene.see(id, client)).cancellation).toEqual({ feeCents: 5_000, refundCents: 440 })
     const { body } = await step('cancel', id, client, { reason: 'emergency' })
-    expect(body).toMatchObject({ settlement: { feeCents: 5_000, refundCents: 440 }, paymentStatus: 'completed', payment: { refundedCents: 440 } })
+    expect(body).toMatchObject({
+      settlement: { feeCents: 5_000, refundCents: 440 },
+      paymentStatus: 'completed',
+      payment: { refundedCents: 440 },
+    })
     expect((await scene.balance(`cleaner_payable:${scene.cleaner.id}`)) - before).toBe(4_250)
     expect(await scene.balance('revenue_cancellation_fee')).toBeGreaterThanOrEqual(750)
     expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-cancelled')
@@ -141,7 +163,12 @@ describe('a confirmed visit', () => {
     await scene.world.advance({ minutes: 1 })
     expect(await scene.emails(client.email)).toContain('client-no-show-open')
     const { body } = await step('report-no-show', id, client)
-    expect(body).toMatchObject({ status: 'cancelled', endReason: 'no_show', labels: ['no_show'], settlement: { feeCents: 0, refundCents: 5_440 } })
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      endReason: 'no_show',
+      labels: ['no_show'],
+      settlement: { feeCents: 0, refundCents: 5_440 },
+    })
     const { rows } = await scene.world.platform.pool.query('select no_show_count from cleaner where account_id = $1', [scene.cleaner.id])
     expect(rows).toEqual([{ no_show_count: 1 }])
     await expectSettled(id)
@@ -195,7 +222,10 @@ describe('somebody else’s booking', () => {
     expect((await step('accept', id, otherCleaner)).problem.code).toBe('not-yours')
     expect((await step('cancel', id, stranger, { reason: 'other' })).problem.code).toBe('not-yours')
     expect((await step('accept', id, client)).problem.code).toBe('wrong-role')
-    const nowhere = await scene.world.call('GET /api/bookings/{id}', { as: client.token, params: { id: '3f0c3a52-6f8e-4f5e-9df4-5f3ac9f0b111' } })
+    const nowhere = await scene.world.call('GET /api/bookings/{id}', {
+      as: client.token,
+      params: { id: '3f0c3a52-6f8e-4f5e-9df4-5f3ac9f0b111' },
+    })
     expect(nowhere.status).toBe(404)
     expect((await scene.world.call('GET /api/bookings/{id}', { params: { id } })).status).toBe(401)
   })

@@ -16,13 +16,27 @@ type Filters = Received<(typeof api)['GET /api/bookings'], 'query'>
 const OPEN: readonly BookingStatus[] = ['available', 'pending', 'confirmed', 'in_progress']
 
 /** Upcoming soonest first, everything else latest first. Operators list everybody's. */
-export async function listBookings(deps: { readonly db: Db; readonly payments: Pick<Payments, 'moneyOf'> }, viewer: Person, filters: Filters, now: Date) {
+export async function listBookings(
+  deps: { readonly db: Db; readonly payments: Pick<Payments, 'moneyOf'> },
+  viewer: Person,
+  filters: Filters,
+  now: Date,
+) {
   const { page, pageSize, when } = filters
   const isUpcoming = when === 'upcoming'
   const matching = ownBookings(deps.db, viewer)
-    .$if(isUpcoming, (query) => query.where('booking.status', 'in', OPEN).where((eb) => eb.or([eb('booking.ends_at', '>', now), eb('booking.status', '=', 'in_progress')])))
+    .$if(isUpcoming, (query) =>
+      query
+        .where('booking.status', 'in', OPEN)
+        .where((eb) => eb.or([eb('booking.ends_at', '>', now), eb('booking.status', '=', 'in_progress')])),
+    )
     .$if(when === 'past', (query) =>
-      query.where((eb) => eb.or([eb('booking.status', 'not in', OPEN), eb.and([eb('booking.ends_at', '<=', now), eb('booking.status', '<>', 'in_progress')])])),
+      query.where((eb) =>
+        eb.or([
+          eb('booking.status', 'not in', OPEN),
+          eb.and([eb('booking.ends_at', '<=', now), eb('booking.status', '<>', 'in_progress')]),
+        ]),
+      ),
     )
   const rows = await narrowed(matching, filters)
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -31,7 +45,10 @@ export async function listBookings(deps: { readonly db: Db; readonly payments: P
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const money = await deps.payments.moneyOf(deps.db, rows.map((row) => row.id))
+  const money = await deps.payments.moneyOf(
+    deps.db,
+    rows.map((row) => row.id),
+  )
   const items = rows.flatMap((record) => {
     const ofRecord = money.get(record.id)
     return ofRecord ? [showSummary({ record, money: ofRecord, facts: factsOf(record, ofRecord) }, viewerPart(record, viewer), now)] : []

@@ -14,7 +14,13 @@ describe('a visit from the request to the reviews', () => {
   let clientSecret = ''
 
   it('is priced before anything is kept', async () => {
-    expect(await scene.priceOf()).toMatchObject({ baseCents: 12_800, firstBookingDiscountCents: 1_920, finalCents: 10_880, initialLegCents: 5_440, finalLegCents: 5_440 })
+    expect(await scene.priceOf()).toMatchObject({
+      baseCents: 12_800,
+      firstBookingDiscountCents: 1_920,
+      finalCents: 10_880,
+      initialLegCents: 5_440,
+      finalLegCents: 5_440,
+    })
   })
 
   it('is requested: it holds the slot, and nobody but the client hears of it', async () => {
@@ -52,7 +58,11 @@ describe('a visit from the request to the reviews', () => {
   it('is accepted: the first half is taken and the visit confirmed in the same answer', async () => {
     const { status, body } = await scene.world.call('POST /api/bookings/{id}/accept', { as: scene.cleaner.token, params: { id }, body: {} })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'initial_completed', missing: ['tasks', 'before_photos', 'after_photos'] })
+    expect(body).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'initial_completed',
+      missing: ['tasks', 'before_photos', 'after_photos'],
+    })
     expect(body.address.street).toContain('Saint-Denis')
     expect(body.checklist.length).toBeGreaterThan(10)
     expect(await scene.balance(`held:${id}`)).toBe(5_440)
@@ -75,7 +85,8 @@ describe('a visit from the request to the reviews', () => {
   })
 
   it('starts from 60 minutes before, at the door or with a reason', async () => {
-    const punchIn = (body: object) => scene.world.call('POST /api/bookings/{id}/punch-in', { as: scene.cleaner.token, params: { id }, rawBody: body })
+    const punchIn = (body: object) =>
+      scene.world.call('POST /api/bookings/{id}/punch-in', { as: scene.cleaner.token, params: { id }, rawBody: body })
     expect((await punchIn({ reason: 'pas de signal' })).problem.code).toBe('too-early')
     await scene.moveTo('2026-11-26T13:00:00Z')
     expect((await punchIn({})).problem.code).toBe('location-needed')
@@ -86,7 +97,8 @@ describe('a visit from the request to the reviews', () => {
   })
 
   it('does not end before the work is done and shown', async () => {
-    const punchOut = () => scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
+    const punchOut = () =>
+      scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
     expect((await punchOut()).problem.code).toBe('checklist-incomplete')
     await scene.finishWork(id)
     expect((await scene.see(id)).missing).toEqual([])
@@ -132,8 +144,17 @@ describe('a visit from the request to the reviews', () => {
   it('tells its whole story on the timeline', async () => {
     const { timeline } = await scene.see(id)
     expect(timeline.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-      'requested done', 'held done', 'accepted done', 'initial-paid done', 'free-cancellation done', 'start done',
-      'punched-in done', 'photos done', 'completed done', 'final-paid done', 'reviews done',
+      'requested done',
+      'held done',
+      'accepted done',
+      'initial-paid done',
+      'free-cancellation done',
+      'start done',
+      'punched-in done',
+      'photos done',
+      'completed done',
+      'final-paid done',
+      'reviews done',
     ])
   })
 })

@@ -48,7 +48,12 @@ async function tellOfFailure(deps: BookingDeps, tx: Tx, { record }: KnownBooking
   const desk = { deps, tx, record, now: change.now }
   if (change.needsCustomer) return writeTo(desk, 'client-second-half-action', {}, `attempt-${change.attempt}`)
   if (!change.retriesRemain) return
-  const next = await tx.selectFrom('deadline').select('due_at').where('kind', '=', RETRY_FINAL).where('subject_id', '=', record.id).executeTakeFirst()
+  const next = await tx
+    .selectFrom('deadline')
+    .select('due_at')
+    .where('kind', '=', RETRY_FINAL)
+    .where('subject_id', '=', record.id)
+    .executeTakeFirst()
   await writeTo(desk, 'client-second-half-declined', { retryAt: next?.due_at ?? null }, `attempt-${change.attempt}`)
 }
 
@@ -59,4 +64,3 @@ async function tellOfRefund(deps: BookingDeps, tx: Tx, change: RefundChange): Pr
   if ((record.cancellation_refund_cents ?? 0) > 0) return
   await writeTo({ deps, tx, record, now: change.now }, 'client-refunded', { refundCents: change.amountCents }, change.refundId)
 }
-

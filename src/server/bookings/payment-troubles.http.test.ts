@@ -17,7 +17,10 @@ describe('a first half that cannot be held', () => {
   it('is refused by the bank, and the client tries another card within the 15 minutes', async () => {
     const { body } = await scene.request()
     const { id } = body.booking
-    expect((await scene.confirmCard(body.payment.clientSecret, '4000000000009995')).body).toEqual({ status: 'declined', code: 'insufficient_funds' })
+    expect((await scene.confirmCard(body.payment.clientSecret, '4000000000009995')).body).toEqual({
+      status: 'declined',
+      code: 'insufficient_funds',
+    })
     expect(await scene.see(id)).toMatchObject({ status: 'pending', paymentStatus: 'initial_failed', payment: { payable: 'initial' } })
     const resumed = await pay(id, 'initial')
     expect(resumed.body).toEqual({ ...body.payment, status: 'failed' })
@@ -28,7 +31,10 @@ describe('a first half that cannot be held', () => {
 
   it('may not be a debit card: only credit cards pay ahead', async () => {
     const { body } = await scene.request()
-    expect((await scene.confirmCard(body.payment.clientSecret, '4000056655665556')).body).toEqual({ status: 'declined', code: 'not_credit' })
+    expect((await scene.confirmCard(body.payment.clientSecret, '4000056655665556')).body).toEqual({
+      status: 'declined',
+      code: 'not_credit',
+    })
   })
 })
 
@@ -42,7 +48,12 @@ describe('a first half that cannot be taken after the yes', () => {
 
   it('keeps the slot and asks the client to pay again, who does, and the visit is confirmed', async () => {
     const booking = await notCaptured()
-    expect(booking).toMatchObject({ status: 'pending', labels: ['awaiting_payment'], paymentStatus: 'initial_failed', payment: { payable: 'initial' } })
+    expect(booking).toMatchObject({
+      status: 'pending',
+      labels: ['awaiting_payment'],
+      paymentStatus: 'initial_failed',
+      payment: { payable: 'initial' },
+    })
     expect(await scene.emails(scene.client.email)).toContain('client-pay-again')
     await scene.world.advance({ minutes: 5 })
     const again = await pay(booking.id, 'initial')
@@ -82,7 +93,12 @@ describe('a second half that cannot be taken', () => {
 
   it('because the bank wants the client is confirmed by them on the booking’s page', async () => {
     const booking = await completedWith('4000002760003184')
-    expect(booking).toMatchObject({ status: 'completed', labels: ['awaiting_payment'], paymentStatus: 'final_failed', payment: { payable: 'final' } })
+    expect(booking).toMatchObject({
+      status: 'completed',
+      labels: ['awaiting_payment'],
+      paymentStatus: 'final_failed',
+      payment: { payable: 'final' },
+    })
     expect(await scene.emails(scene.client.email)).toContain('client-second-half-action')
     const { body } = await pay(booking.id, 'final')
     await scene.confirmCard(body.clientSecret, '4000002760003184')
@@ -109,11 +125,23 @@ describe('a second half that cannot be taken', () => {
 
   it('asks nothing of anybody but the client', async () => {
     const booking = await completedWith('4000002760003184')
-    const answer = await scene.world.call('POST /api/bookings/{id}/payment/{leg}', { as: (await scene.newClient()).token, params: { id: booking.id, leg: 'final' }, rawBody: {} })
+    const answer = await scene.world.call('POST /api/bookings/{id}/payment/{leg}', {
+      as: (await scene.newClient()).token,
+      params: { id: booking.id, leg: 'final' },
+      rawBody: {},
+    })
     expect(answer.problem.code).toBe('not-yours')
     expect((await pay(booking.id, 'initial')).problem.code).toBe('payment-not-needed')
     const seen = await scene.world.call('GET /api/bookings/{id}/payment', { as: scene.cleaner.token, params: { id: booking.id } })
-    expect(seen.body).toMatchObject({ status: 'final_failed', payable: 'final', method: null, legs: [{ leg: 'initial', state: 'captured' }, { leg: 'final', state: 'failed' }] })
+    expect(seen.body).toMatchObject({
+      status: 'final_failed',
+      payable: 'final',
+      method: null,
+      legs: [
+        { leg: 'initial', state: 'captured' },
+        { leg: 'final', state: 'failed' },
+      ],
+    })
   })
 })
 

@@ -14,7 +14,13 @@ export function showPayment(known: KnownBooking, part: Actor) {
     method: showsCard ? (money.legs.final.method ?? money.legs.initial.method) : null,
     legs: LEGS.map((leg) => {
       const { state, amountCents, declineCode, capturedAt } = money.legs[leg]
-      return { leg, amountCents: state === 'none' ? agreed[leg] : amountCents, state, declineCode: showsCard ? declineCode : null, capturedAt }
+      return {
+        leg,
+        amountCents: state === 'none' ? agreed[leg] : amountCents,
+        state,
+        declineCode: showsCard ? declineCode : null,
+        capturedAt,
+      }
     }),
     refundedCents: money.refundedCents,
     payable: payableLeg(known),

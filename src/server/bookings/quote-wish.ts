@@ -12,7 +12,11 @@ import type { QuotedVisit } from './wish.ts'
 const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
 
 /** Refuses `malformed-request` without a property or a place, and as {@link weighWish} does. */
-export async function quoteWish(db: Db, caller: Person | null, wish: QuotedVisit): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
+export async function quoteWish(
+  db: Db,
+  caller: Person | null,
+  wish: QuotedVisit,
+): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
   const { home, place } = await placeOf(db, clientId, wish)
   const { price } = await weighWish(db, wish, place, clientId)
@@ -28,7 +32,10 @@ async function placeOf(db: Db, clientId: string | null, wish: QuotedVisit): Prom
     return { home: { serviceType, propertyType: type, bedrooms, bathrooms, squareFootage, pets }, place: property }
   }
   if (propertyType === undefined || citySlug === undefined) {
-    const fields = { ...(propertyType === undefined ? { propertyType: 'required' } : {}), ...(citySlug === undefined ? { citySlug: 'required' } : {}) }
+    const fields = {
+      ...(propertyType === undefined ? { propertyType: 'required' } : {}),
+      ...(citySlug === undefined ? { citySlug: 'required' } : {}),
+    }
     return refuse('malformed-request', { fields })
   }
   return { home: { serviceType, propertyType, ...TYPICAL_HOME }, place: { type: propertyType, citySlug } }

@@ -18,7 +18,12 @@ import { writeRequest, type RequestToWrite } from './write-request.ts'
 import { weighWish, withoutDiscount, type WeighedWish } from './weigh-wish.ts'
 import type { RequestedVisit } from './wish.ts'
 
-export type BookingRequest = { readonly by: Person; readonly wish: RequestedVisit; readonly idempotencyKey: string | null; readonly now: Date }
+export type BookingRequest = {
+  readonly by: Person
+  readonly wish: RequestedVisit
+  readonly idempotencyKey: string | null
+  readonly now: Date
+}
 export type RequestedBooking = { readonly bookingId: string; readonly payment: StartedLeg }
 
 /** Another attempt is only needed when a reference was taken, or when what stood in the way was undone meanwhile. */
@@ -75,7 +80,11 @@ async function checkOpening(executor: Executor, { weighed, decision, now }: Requ
   refuseSlot(isOpenOtherwise ? 'slot-taken' : 'not-bookable', schedule, weighed, startsAt, now)
 }
 
-const timingOf = (weighed: WeighedWish, now: Date) => ({ now, durationMinutes: weighed.durationMinutes, emergency: weighed.emergency !== null })
+const timingOf = (weighed: WeighedWish, now: Date) => ({
+  now,
+  durationMinutes: weighed.durationMinutes,
+  emergency: weighed.emergency !== null,
+})
 
 function refuseSlot(code: 'slot-taken' | 'not-bookable', schedule: Schedule, weighed: WeighedWish, startsAt: Date, now: Date): never {
   return refuse(code, { details: { alternatives: alternativesTo(startsAt, schedule, timingOf(weighed, now)) } })
@@ -86,7 +95,11 @@ function checkPrice(weighed: WeighedWish, wish: RequestedVisit): void {
 }
 
 /** Nothing was written: says what stands in the way, answers the booking of the same key, or null when it is gone again. */
-async function whatStands(executor: Executor, request: BookingRequest, { weighed, decision, heldUntil }: RequestToWrite): Promise<string | null> {
+async function whatStands(
+  executor: Executor,
+  request: BookingRequest,
+  { weighed, decision, heldUntil }: RequestToWrite,
+): Promise<string | null> {
   const { by, wish, now } = request
   const existing = await bookingOfRequest(executor, request)
   if (existing !== null) return existing

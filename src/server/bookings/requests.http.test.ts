@@ -7,7 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const count = async (): Promise<number> => (await scene.world.platform.pool.query<{ n: number }>('select count(*)::int as n from booking')).rows[0]?.n ?? -1
+const count = async (): Promise<number> =>
+  (await scene.world.platform.pool.query<{ n: number }>('select count(*)::int as n from booking')).rows[0]?.n ?? -1
 
 describe('a request that the rules turn down', () => {
   it.each([
@@ -40,7 +41,11 @@ describe('a request that the rules turn down', () => {
     expect(price.emergencyCents).toBe(1_920)
     const answer = await scene.request({ date: '2026-11-23', time: '15:00', emergency })
     expect(answer.body.booking).toMatchObject({ emergency, expiresAt: '2026-11-23T18:00:00.000Z' })
-    await scene.world.call('POST /api/bookings/{id}/cancel', { as: scene.client.token, params: { id: answer.body.booking.id }, body: { reason: 'other' } })
+    await scene.world.call('POST /api/bookings/{id}/cancel', {
+      as: scene.client.token,
+      params: { id: answer.body.booking.id },
+      body: { reason: 'other' },
+    })
   })
 
   it('another person’s property is as if it were not there', async () => {
@@ -63,13 +68,24 @@ describe('the price', () => {
   })
 
   it('is quoted to visitors for a city and a type of home, without the discount that they may not have', async () => {
-    const body = { cleanerSlug: scene.cleaner.slug, serviceType: 'basic', durationHours: 4, citySlug: 'montreal', propertyType: 'apartment' }
+    const body = {
+      cleanerSlug: scene.cleaner.slug,
+      serviceType: 'basic',
+      durationHours: 4,
+      citySlug: 'montreal',
+      propertyType: 'apartment',
+    }
     const answer = await scene.world.call('POST /api/quotes', { rawBody: body })
     expect(answer.body).toMatchObject({ priceBreakdown: { finalCents: 12_800 }, suggestedDurationHours: 4 })
     const elsewhere = await scene.world.call('POST /api/quotes', { rawBody: { ...body, citySlug: 'gatineau' } })
     expect(elsewhere.problem.code).toBe('city-not-served')
-    const nowhere = await scene.world.call('POST /api/quotes', { rawBody: { cleanerSlug: scene.cleaner.slug, serviceType: 'basic', durationHours: 4 } })
-    expect(nowhere.problem).toMatchObject({ code: 'malformed-request', fields: { citySlug: expect.any(String), propertyType: expect.any(String) } })
+    const nowhere = await scene.world.call('POST /api/quotes', {
+      rawBody: { cleanerSlug: scene.cleaner.slug, serviceType: 'basic', durationHours: 4 },
+    })
+    expect(nowhere.problem).toMatchObject({
+      code: 'malformed-request',
+      fields: { citySlug: expect.any(String), propertyType: expect.any(String) },
+    })
   })
 
   it('has the first-booking discount once, though two tabs ask at the same moment', async () => {
@@ -79,7 +95,11 @@ describe('the price', () => {
     const answers = await Promise.all([at('2026-12-07'), at('2026-12-08'), at('2026-12-09')])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409])
     for (const { status, problem } of answers) {
-      if (status === 409) expect(problem).toMatchObject({ code: 'price-changed', details: { priceBreakdown: { firstBookingDiscountCents: 0, finalCents: 12_800 } } })
+      if (status === 409)
+        expect(problem).toMatchObject({
+          code: 'price-changed',
+          details: { priceBreakdown: { firstBookingDiscountCents: 0, finalCents: 12_800 } },
+        })
     }
   })
 
@@ -97,7 +117,9 @@ describe('one slot', () => {
   it('goes to one of fifty clients who ask at once, and the others get three other openings', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => scene.newClient()))
     const wish = { date: '2026-12-01', time: '10:00', expectedTotalCents: 10_880 }
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => scene.request(wish, { by: people[index % people.length] ?? scene.client })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => scene.request(wish, { by: people[index % people.length] ?? scene.client })),
+    )
     const won = answers.filter((answer) => answer.status === 201)
     const lost = answers.filter((answer) => answer.status === 409)
     expect([won.length, lost.length]).toEqual([1, 49])
@@ -113,7 +135,10 @@ describe('one slot', () => {
     const first = await scene.request({ date: '2026-12-02', time: '08:00' }, { by })
     expect(first.status).toBe(201)
     const tooSoon = await scene.request({ date: '2026-12-02', time: '12:00' }, { by })
-    expect(tooSoon.problem).toMatchObject({ code: 'slot-taken', details: { alternatives: [{ date: '2026-12-02', time: '12:30' }, {}, {}] } })
+    expect(tooSoon.problem).toMatchObject({
+      code: 'slot-taken',
+      details: { alternatives: [{ date: '2026-12-02', time: '12:30' }, {}, {}] },
+    })
     expect((await scene.request({ date: '2026-12-02', time: '12:30' }, { by })).status).toBe(201)
   })
 
@@ -122,7 +147,10 @@ describe('one slot', () => {
     const { body } = await scene.request({ date: '2026-12-03', time: '09:00' }, { by })
     const answer = await scene.world.call('GET /api/bookings/{id}/alternatives', { as: by.token, params: { id: body.booking.id } })
     expect(answer.body.items).toHaveLength(3)
-    expect((await scene.world.call('GET /api/bookings/{id}/alternatives', { as: scene.client.token, params: { id: body.booking.id } })).problem.code).toBe('not-yours')
+    expect(
+      (await scene.world.call('GET /api/bookings/{id}/alternatives', { as: scene.client.token, params: { id: body.booking.id } })).problem
+        .code,
+    ).toBe('not-yours')
   })
 
   it('is free again 15 minutes later when no card was held, and the discount too', async () => {
@@ -172,6 +200,9 @@ describe('the same request sent twice', () => {
 it('openings leave out what was just booked', async () => {
   const by = await scene.newClient()
   await scene.request({ date: '2026-12-16', time: '08:00' }, { by })
-  const answer = await scene.world.call('GET /api/cleaners/{slug}/openings', { params: { slug: scene.cleaner.slug }, query: { from: '2026-12-16', days: 1 } })
+  const answer = await scene.world.call('GET /api/cleaners/{slug}/openings', {
+    params: { slug: scene.cleaner.slug },
+    query: { from: '2026-12-16', days: 1 },
+  })
   expect(answer.body.items[0]?.time).toBe('12:30')
 })

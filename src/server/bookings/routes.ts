@@ -27,14 +27,18 @@ export const personOf = (caller: Caller): Person => ({ id: caller.userId, role: 
 type StepCall = { readonly caller: Caller; readonly params: { readonly id: string }; readonly language: Language; readonly now: Date }
 
 export function bookingRoutes(deps: BookingDeps): Routes {
-  const show = (call: StepCall) => showBooking(deps, deps.db, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now })
+  const show = (call: StepCall) =>
+    showBooking(deps, deps.db, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now })
 
   const step = async (name: Step, call: StepCall, extras: StepExtras = {}) => {
     await takeStep(deps, { ...extras, bookingId: call.params.id, step: name, by: personOf(call.caller), now: call.now })
     return show(call)
   }
 
-  const ended = ({ reason, note }: { reason: NonNullable<StepInput['reason']>; note?: string | undefined }): StepExtras => ({ input: { reason }, note })
+  const ended = ({ reason, note }: { reason: NonNullable<StepInput['reason']>; note?: string | undefined }): StepExtras => ({
+    input: { reason },
+    note,
+  })
 
   const seen = async (call: StepCall): Promise<KnownBooking & { readonly part: Actor }> => {
     const known = await readBooking(deps.payments, deps.db, call.params.id)

@@ -32,7 +32,13 @@ export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise
 }
 
 /** Takes the first of these steps that the clock may take now, in a transaction that holds the booking's lock; none is fine too. */
-export async function takeClockStep(deps: BookingDeps, tx: Tx, known: KnownBooking, steps: readonly Step[], now: Date): Promise<Decision | null> {
+export async function takeClockStep(
+  deps: BookingDeps,
+  tx: Tx,
+  known: KnownBooking,
+  steps: readonly Step[],
+  now: Date,
+): Promise<Decision | null> {
   const step = steps.find((candidate) => refusalFor(candidate, known.facts, 'clock', now) === null)
   if (step === undefined) return null
   const decided = decide(step, known.facts, 'clock', now)
@@ -64,7 +70,14 @@ export async function followDecision(
 ): Promise<void> {
   const { id, cleaner_id: cleanerId } = known.record
   const { actor, actorId, now } = taker
-  await addEvent(tx, { bookingId: id, kind: decision.step, actor, actorId, at: now, details: { from: known.facts.status, to: decision.to } })
+  await addEvent(tx, {
+    bookingId: id,
+    kind: decision.step,
+    actor,
+    actorId,
+    at: now,
+    details: { from: known.facts.status, to: decision.to },
+  })
   await runEffects({ deps, tx, known, decision, actor, now, ...settled })
   for (const { timer, dueAt } of decision.timers) {
     await (dueAt === null ? disarmDeadline(tx, timer, id) : armDeadline(tx, timer, id, dueAt))

@@ -20,7 +20,12 @@ export type VisitEmail = Exclude<EmailKind, 'welcome'>
 type Extra<K extends VisitEmail> = Omit<EmailProps[K], keyof VisitProps>
 
 /** Where a letter is written from: inside a step or beside one. */
-export type Desk = { readonly deps: Pick<BookingDeps, 'mail' | 'platformTaxed'>; readonly tx: Tx; readonly record: BookingRecord; readonly now: Date }
+export type Desk = {
+  readonly deps: Pick<BookingDeps, 'mail' | 'platformTaxed'>
+  readonly tx: Tx
+  readonly record: BookingRecord
+  readonly now: Date
+}
 
 /** Writes a letter to the party that the kind names. `about` tells two letters of a kind apart. */
 export async function writeTo<K extends VisitEmail>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
@@ -132,7 +137,10 @@ function feeEarningsOf(consequence: Consequence): Cents {
     commissionBps: record.commission_bps,
     platformTaxed: consequence.deps.platformTaxed,
   })
-  return add(ZERO_CENTS, ...entries.filter(({ account }) => account === `cleaner_payable:${cleanerId}`).map(({ amountCents }) => amountCents))
+  return add(
+    ZERO_CENTS,
+    ...entries.filter(({ account }) => account === `cleaner_payable:${cleanerId}`).map(({ amountCents }) => amountCents),
+  )
 }
 
 function proposalOf({ decision }: Consequence): { readonly startsAt: Date; readonly endsAt: Date } {

@@ -28,7 +28,8 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     const alreadyGiven = (part === 'client' ? clientAt : cleanerAt) !== null
     if (alreadyGiven) refuse('already-reviewed')
     const { punched_out_at: completedAt } = known.record
-    if (completedAt === null || !mayReview(by, { ...partiesOf(known.record), completedAt }, { alreadyGiven, now })) return refuse('review-closed')
+    if (completedAt === null || !mayReview(by, { ...partiesOf(known.record), completedAt }, { alreadyGiven, now }))
+      return refuse('review-closed')
     const aboutId = otherParty(known, part)
     if (!(await insertReview(tx, { ...words, bookingId, authorId: by.id, authorRole: part, aboutId, now }))) refuse('already-reviewed')
     const theirs = (part === 'client' ? cleanerAt : clientAt) !== null
@@ -36,4 +37,5 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
   })
 }
 
-const otherParty = ({ record }: KnownBooking, part: 'client' | 'cleaner'): string => (part === 'client' ? cleanerOf(record) : record.client_id)
+const otherParty = ({ record }: KnownBooking, part: 'client' | 'cleaner'): string =>
+  part === 'client' ? cleanerOf(record) : record.client_id

@@ -14,7 +14,12 @@ export async function listReviews(db: Db, userId: string, { about, page }: { rea
     .innerJoin('account as other', (join) => join.onRef('other.id', '=', ofMe ? 'review.author_id' : 'review.about_id'))
     .leftJoin('cleaner', 'cleaner.account_id', 'other.id')
     .selectAll('review')
-    .select(['booking.reference', 'other.name as other_name', 'cleaner.display_name as other_display_name', sql<number>`count(*) over ()`.as('total')])
+    .select([
+      'booking.reference',
+      'other.name as other_name',
+      'cleaner.display_name as other_display_name',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
     .where(ofMe ? 'review.about_id' : 'review.author_id', '=', userId)
     .where('review.hidden_at', 'is', null)
     .$if(ofMe, (query) => query.where('review.visible_at', 'is not', null))

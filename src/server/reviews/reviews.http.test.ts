@@ -10,7 +10,8 @@ afterEach(() => scene.close())
 const ratings = { cleanliness: 4, quality: 3, reliability: 5, punctuality: 5, communication: 4, professionalism: 5, overall: 4 }
 const review = (id: string, by: Person, body: object = { ratings, comment: 'Bien.' }) =>
   scene.world.call('POST /api/bookings/{id}/reviews', { as: by.token, params: { id }, rawBody: body })
-const listOf = async (by: Person, about: 'me' | 'byMe') => (await scene.world.call('GET /api/reviews', { as: by.token, query: { about } })).body
+const listOf = async (by: Person, about: 'me' | 'byMe') =>
+  (await scene.world.call('GET /api/reviews', { as: by.token, query: { about } })).body
 
 it('one review alone is hidden until the window closes, then shown and counted', async () => {
   const { id } = await scene.completed()

@@ -33,12 +33,22 @@ export async function photosOf(executor: Executor, bookingId: string) {
 }
 
 export async function photoFile(executor: Executor, bookingId: string, photoId: string): Promise<string | null> {
-  const row = await executor.selectFrom('visit_photo').select('file').where('booking_id', '=', bookingId).where('id', '=', photoId).executeTakeFirst()
+  const row = await executor
+    .selectFrom('visit_photo')
+    .select('file')
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', photoId)
+    .executeTakeFirst()
   return row?.file ?? null
 }
 
 /** The file that nothing shows any more; null when there was no such photo. */
 export async function deletePhoto(tx: Tx, bookingId: string, photoId: string): Promise<string | null> {
-  const row = await tx.deleteFrom('visit_photo').where('booking_id', '=', bookingId).where('id', '=', photoId).returning('file').executeTakeFirst()
+  const row = await tx
+    .deleteFrom('visit_photo')
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', photoId)
+    .returning('file')
+    .executeTakeFirst()
   return row?.file ?? null
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const openPhoto = (url: string, token: string) => scene.world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+const openPhoto = (url: string, token: string) =>
+  scene.world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
 
 describe('before the visit', () => {
   beforeAll(async () => {
@@ -19,7 +20,10 @@ describe('before the visit', () => {
   it('nothing can be ticked or photographed yet', async () => {
     const { checklist } = await scene.see(id)
     const params = { id, taskId: checklist[0]?.id ?? '' }
-    expect((await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: scene.cleaner.token, params, body: { done: true } })).problem.code).toBe('step-not-allowed')
+    expect(
+      (await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: scene.cleaner.token, params, body: { done: true } }))
+        .problem.code,
+    ).toBe('step-not-allowed')
     expect((await scene.addPhoto(id, await aPicture())).body.code).toBe('step-not-allowed')
   })
 
@@ -45,7 +49,11 @@ describe('during the visit', () => {
   beforeAll(async () => {
     const { startsAt } = await scene.see(id)
     await scene.moveTo(startsAt)
-    await scene.world.call('POST /api/bookings/{id}/punch-in', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
+    await scene.world.call('POST /api/bookings/{id}/punch-in', {
+      as: scene.cleaner.token,
+      params: { id },
+      body: { reason: 'pas de signal' },
+    })
   })
 
   it('the cleaner ticks and unticks tasks, and nobody else does', async () => {
@@ -103,7 +111,8 @@ describe('during the visit', () => {
   it('the cleaner removes a photo taken by mistake', async () => {
     const { body } = await scene.addPhoto(id, await aPicture(), { kind: 'after' })
     const photo = body.photos.find(({ kind }) => kind === 'after')
-    const remove = () => scene.world.call('DELETE /api/bookings/{id}/photos/{photoId}', { as: scene.cleaner.token, params: { id, photoId: photo?.id ?? '' } })
+    const remove = () =>
+      scene.world.call('DELETE /api/bookings/{id}/photos/{photoId}', { as: scene.cleaner.token, params: { id, photoId: photo?.id ?? '' } })
     expect((await remove()).body.photos.map((kept) => kept.id)).not.toContain(photo?.id)
     expect((await remove()).problem.code).toBe('not-found')
     expect((await openPhoto(photo?.url ?? '', scene.cleaner.token)).statusCode).toBe(404)
@@ -112,10 +121,15 @@ describe('during the visit', () => {
   it('ends only with photos from before and after', async () => {
     const { checklist, photos } = await scene.see(id)
     for (const task of checklist) {
-      await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: scene.cleaner.token, params: { id, taskId: task.id }, body: { done: true } })
+      await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
+        as: scene.cleaner.token,
+        params: { id, taskId: task.id },
+        body: { done: true },
+      })
     }
     expect(photos.map(({ kind }) => kind)).not.toContain('after')
-    const punchOut = () => scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
+    const punchOut = () =>
+      scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
     expect((await punchOut()).problem.code).toBe('photos-missing')
     expect((await scene.see(id)).missing).toEqual(['after_photos'])
     await scene.addPhoto(id, await aPicture(), { kind: 'after' })
@@ -133,7 +147,11 @@ describe('a client who forbids photos', () => {
     expect((await scene.addPhoto(id, await aPicture())).body.code).toBe('photos-forbidden')
     expect((await scene.see(id)).missing).toEqual(['tasks'])
     await scene.finishWork(id)
-    const done = await scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
+    const done = await scene.world.call('POST /api/bookings/{id}/punch-out', {
+      as: scene.cleaner.token,
+      params: { id },
+      body: { reason: 'pas de signal' },
+    })
     expect(done.body.status).toBe('completed')
   })
 })
