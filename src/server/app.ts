@@ -28,6 +28,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: 'idle',
+    // What was accepted is answered, even when the doors are closing.
+    return503OnClosing: false,
   })
   app.setErrorHandler(onError)
   app.addHook('onRequest', async (request, reply) => {

@@ -31,6 +31,8 @@ export type Features = {
   settle(): Promise<void>
   /** Forgets what has served its time: old counts, kept answers, ended sessions. */
   tidy(): Promise<void>
+  /** From now on `/readyz` says no, so that balancers send new visitors elsewhere before the doors close. */
+  startDraining(): void
   /** The sandbox payment provider brings its events to this app, as a payment company would to the real one. */
   deliverThrough(app: FastifyInstance): void
   /** Carries the outbox to the mail server, when there is one. */
@@ -113,8 +115,9 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   jobs.push(...payments.jobs, ...bookings.jobs)
   deadlines.push(...payments.deadlines, ...bookings.deadlines)
 
+  let draining = false
   const geography = geographyRoutes(platform.geocoder)
-  const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle })
+  const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle, isDraining: () => draining })
 
   return {
     routes: [...accounts.routes, geography, cleaners.routes, properties.routes, bookings.routes, visits.routes, reviews.routes, payments.routes, mail.routes, ...system.routes],
@@ -122,6 +125,9 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     deadlines,
     authenticate: accounts.authenticate,
     settle,
+    startDraining: () => {
+      draining = true
+    },
     async tidy() {
       const now = clock.now()
       await forgetOldCounts(pool, now)

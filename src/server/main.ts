@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp, type App } from './app.ts'
 import { readConfig, SettingError, type Config } from './config.ts'
 import { joinFeatures, type Features } from './features.ts'
@@ -17,6 +18,8 @@ import { serveWeb } from './web/index.ts'
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const isDev = process.argv.includes('--dev')
 const SWEEP_EVERY_MS = 2_000
+/** Long enough for connections already on their way; a balancer that watches `/readyz` every second sees it too. */
+const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
 const TIDY_EVERY_MS = 3_600_000
 
 const tell = (line: string): void => console.log(line)
@@ -35,7 +38,10 @@ async function start(): Promise<void> {
 }
 
 async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<void> {
-  const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url)
+  const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url).catch((error: unknown) => {
+    if (!config.databaseUrl || !isUnreachable(error)) throw error
+    throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
+  })
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { config, log: platform.log, isDev, tell }))
@@ -60,7 +66,7 @@ async function claimPort({ port, host }: Config): Promise<void> {
 function addressOf(app: App, config: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  return process.env['PUBLIC_URL'] ? config.publicUrl : `http://localhost:${port}`
+  return config.port === 0 ? `http://localhost:${port}` : config.publicUrl
 }
 
 function sweepRegularly(platform: Platform, features: Features): NodeJS.Timeout {
@@ -91,13 +97,15 @@ type Running = {
   readonly timers: readonly NodeJS.Timeout[]
 }
 
-/** First signal: no new connections, answers in flight are finished, jobs too, then the database stops. A second one leaves at once. */
+/** First signal: not ready any more, then no new connections, answers in flight are finished, jobs too, then the database stops. A second one leaves at once. */
 function stopOnSignal(running: Running): void {
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(1)
     stopping = true
     for (const timer of running.timers) clearInterval(timer)
+    running.features.startDraining()
+    await delay(running.platform.config.production ? DRAIN_MS.production : DRAIN_MS.elsewhere)
     await running.app.close()
     await running.worker?.stop()
     await running.features.mailDelivery?.stop()
@@ -114,7 +122,6 @@ function sentenceFor(error: unknown): string {
   if (error instanceof SettingError) return error.message
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken by another program: stop it, or choose another with PORT=3001 npm start.`
   if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}: choose one above 1024 with PORT=3001 npm start.`
-  if (process.env['DATABASE_URL'] && isUnreachable(error)) return `The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`
   return error instanceof Error ? `The start failed: ${error.stack ?? error.message}` : `The start failed: ${String(error)}`
 }
 

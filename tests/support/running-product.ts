@@ -41,9 +41,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     url,
     child,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await gone
+      }
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -43,7 +43,7 @@ export function composeEmail<K extends EmailKind>(kind: K, language: Language, p
 /** A word by its namespace and dotted name. */
 export function word(language: Language, name: string, values: Values = {}): string {
   // Names are put together from a kind and a phrase, which `Phrase` has checked.
-  const translate = translatorOf(language) as unknown as (key: string, values: Values) => string
+  const translate = translatorOf(language, 'emails') as unknown as (key: string, values: Values) => string
   // A sentence that ends on « a.m. » or on an initial needs no second full stop.
   return translate(name, values).replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.')
 }

@@ -132,28 +132,31 @@ function serverOwner(): Owner {
   throw new SettingError('PostgreSQL cannot run as root and this machine has neither a postgres nor a nobody user: start as a plain user, or give DATABASE_URL.')
 }
 
-/** Where binaries and data live: the data folder, or, when the server's user may not enter it, a folder under /var/lib. */
+/** Where binaries and data live: the project's and the data folder, or, when the server's user may not enter them, a folder under /var/lib. */
 function reachableHome(
   options: { dataDir: string; projectDir: string; tell: Progress },
   binaries: string,
   owner: Owner,
 ): { dir: string; binaries: string } {
-  if (!owner || (mayEnter(options.dataDir) && mayEnter(binaries))) {
-    fs.mkdirSync(options.dataDir, { recursive: true })
-    return { dir: options.dataDir, binaries }
-  }
-  const name = `maisonnette-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 10)}`
-  const dir = path.join('/var/lib', name)
-  const copy = path.join(dir, 'server')
-  options.tell(`Only root may enter ${options.projectDir}: PostgreSQL keeps its files in ${dir}.`)
-  fs.mkdirSync(dir, { recursive: true, mode: 0o755 })
-  const stamp = path.join(copy, '.copied-from')
-  if (!fs.existsSync(stamp)) {
-    fs.rmSync(copy, { recursive: true, force: true })
-    fs.cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true })
-    fs.writeFileSync(stamp, binaries)
-  }
-  return { dir, binaries: copy }
+  fs.mkdirSync(options.dataDir, { recursive: true })
+  if (!owner) return { dir: options.dataDir, binaries }
+  const spare = path.join('/var/lib', `maisonnette-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 10)}`)
+  const dir = mayEnter(path.dirname(options.dataDir)) ? options.dataDir : spare
+  if (dir === spare) options.tell(`Only root may enter ${path.dirname(options.dataDir)}: PostgreSQL keeps its data in ${dir}.`)
+  fs.mkdirSync(dir, { recursive: true })
+  // The server's user passes through to its own cluster; what else lies here keeps its own permissions.
+  fs.chmodSync(dir, fs.statSync(dir).mode | 0o011)
+  return { dir, binaries: mayEnter(binaries) ? binaries : copiedBinaries(binaries, path.join('/var/lib', 'maisonnette-postgres')) }
+}
+
+/** One copy of the server's programs for every project of this machine that lies where only root may go. */
+function copiedBinaries(binaries: string, copy: string): string {
+  const stamp = path.join(copy, '.complete')
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === binaries) return copy
+  fs.rmSync(copy, { recursive: true, force: true })
+  fs.cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true })
+  fs.writeFileSync(stamp, binaries)
+  return copy
 }
 
 /** True when every folder down to `target` may be entered by users other than root. */

@@ -175,7 +175,7 @@ async function addMoney(tx: Tx, paid: Paid): Promise<void> {
   const { bookingId, price } = paid
   await addCharge(tx, paid, 'initial', price.initialLegCents, paid.acceptedAt)
   await addCharge(tx, paid, 'final', price.finalLegCents, paid.endsAt)
-  const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: true }
+  const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: false }
   await post(tx, { kind: 'released', bookingId, price, ...terms }, { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt })
 }
 

@@ -15,6 +15,7 @@ export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files'> &
   readonly metrics: Metrics
   /** Runs every deadline and job that is due, until nothing is left. */
   readonly settle: () => Promise<void>
+  readonly isDraining: () => boolean
 }
 
 export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes[] } {
@@ -23,6 +24,7 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
   const routes = routesOf(system, {
     'GET /healthz': () => ({ status: 'ok', version: VERSION }),
     'GET /readyz': async () => {
+      if (deps.isDraining()) refuse('service-unavailable')
       await deps.pool.query('select 1')
       return { status: 'ready' }
     },

@@ -1,0 +1,94 @@
+// What a sceptic does to the running product: takes its database away, tells it to stop in the middle, starts it wrongly.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import http from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProduct, type RunningProduct } from '../support/running-product.ts'
+
+let product: RunningProduct
+let dataDir: string
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-robust-'))
+  product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await product.stop().catch(() => undefined)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Try = { readonly status: number; readonly ms: number; readonly retryAfter: string | null }
+async function tryList(): Promise<Try> {
+  const startedMs = performance.now()
+  const response = await fetch(`${product.url}/api/cleaners?pageSize=3`)
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - startedMs, retryAfter: response.headers.get('retry-after') }
+}
+
+describe('when PostgreSQL is killed and comes back', () => {
+  it('answers 503 with Retry-After meanwhile, never hangs, and recovers by itself', async () => {
+    expect((await tryList()).status).toBe(200)
+    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    const tries: Try[] = []
+    for (let count = 0; count < 200; count += 1) {
+      const one = await tryList()
+      tries.push(one)
+      if (one.status === 200 && tries.some((other) => other.status === 503)) break
+      await delay(50)
+    }
+    const refused = tries.filter((one) => one.status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every((one) => one.retryAfter !== null)).toBe(true)
+    expect(new Set(tries.map((one) => one.status))).toEqual(new Set([200, 503]))
+    expect(tries.at(-1)?.status).toBe(200)
+    expect(Math.max(...tries.map((one) => one.ms))).toBeLessThan(5_000)
+  })
+})
+
+/** One request on a connection of its own, as a balancer that was told to drain would send them. */
+const askOnce = (url: string): Promise<number | 'refused'> =>
+  new Promise((resolve) => {
+    const request = http.get(url, { agent: false }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', () => resolve(-1))
+    })
+    request.once('error', (error: { code?: string }) => resolve(error.code === 'ECONNREFUSED' ? 'refused' : -1))
+  })
+
+describe('when told to stop under load', () => {
+  it('finishes what it began and leaves with 0', async () => {
+    const answers: Promise<number | 'refused'>[] = []
+    const gone = new Promise<number | null>((resolve) => product.child.once('exit', (code) => resolve(code)))
+    for (let wave = 0; wave < 20; wave += 1) {
+      for (let one = 0; one < 5; one += 1) answers.push(askOnce(`${product.url}/api/cleaners?pageSize=24`))
+      if (wave === 10) product.child.kill('SIGTERM')
+      await delay(5)
+    }
+    const outcomes = new Set(await Promise.all(answers))
+    outcomes.delete('refused')
+    expect([...outcomes]).toEqual([200])
+    expect(await gone).toBe(0)
+  })
+})
+
+describe('when started wrongly', () => {
+  const start = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
+    const child = spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+    return { code, output: output.trim() }
+  }
+
+  it('says so in one sentence and exits with 1', async () => {
+    const folder = path.join(dataDir, 'wrong')
+    expect(await start({ DATA_DIR: folder, PORT: 'x' })).toEqual({ code: 1, output: 'The setting PORT is wrong: must be a whole number from 0 to 65535.' })
+    const away = await start({ DATA_DIR: folder, PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' })
+    expect(away).toEqual({ code: 1, output: 'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9.' })
+  })
+})
