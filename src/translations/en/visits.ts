@@ -76,6 +76,8 @@ export const visits: Words<typeof french> = {
     takeAfter: 'Take an after photo',
     chooseBefore: 'Choose before photos from the device',
     chooseAfter: 'Choose after photos from the device',
+    note: 'Note for the next photos',
+    noteHint: 'For example: stain under the window. The client will read it.',
     private: 'The location kept inside the photo is erased before it is sent.',
     preparing: 'Preparing…',
     sending: 'Sending: {{percent}}%',

@@ -74,6 +74,8 @@ export const visits = {
     takeAfter: 'Prendre une photo après',
     chooseBefore: 'Choisir des photos avant dans l’appareil',
     chooseAfter: 'Choisir des photos après dans l’appareil',
+    note: 'Note pour les prochaines photos',
+    noteHint: 'Par exemple : tache sous la fenêtre. Le client la lira.',
     private: 'La position enregistrée dans la photo est effacée avant l’envoi.',
     preparing: 'Préparation…',
     sending: 'Envoi : {{percent}} %',

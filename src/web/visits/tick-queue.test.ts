@@ -84,7 +84,7 @@ describe('the ticks on their way', () => {
   it('never travel twice at once', async () => {
     let inFlight = 0
     let most = 0
-    const { queue, heard } = setUp(async () => {
+    const { queue, heard } = setUp(async (): Promise<SendOutcome> => {
       most = Math.max(most, ++inFlight)
       await Promise.resolve()
       inFlight--

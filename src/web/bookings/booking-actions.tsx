@@ -1,0 +1,94 @@
+// The steps that the server allows, as buttons; what it refuses is said here, beside the booking as it now is.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { call } from '#web/platform/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DeclineDialog, LockOutDialog, NoShowDialog } from './other-dialogs.tsx'
+import type { Side } from './parties.ts'
+import { useMoney } from './use-booking-words.ts'
+import { useStep } from './use-step.ts'
+
+const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog, 'report-lock-out': LockOutDialog }
+type Asked = keyof typeof DIALOGS
+
+export function BookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+  const { t } = useTranslation('bookings')
+  const navigate = useNavigate()
+  const money = useMoney()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const accept = useStep({
+    bookingId: booking.id,
+    act: (body: Record<string, never>, idempotencyKey) => call('POST /api/bookings/{id}/accept', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.acceptFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/accepted`),
+    onRefused: setRefused,
+  })
+  const ask = (step: Asked) => {
+    setRefused(null)
+    setAsked(step)
+  }
+  const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
+  const payable = side === 'client' ? booking.payment.legs.find((leg) => leg.leg === booking.payment.payable) : undefined
+  const works = side === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
+  const path = `/bookings/${booking.id}`
+  const Asking = asked && DIALOGS[asked]
+  const problem = refused ?? accept.error
+
+  return (
+    <section aria-label={t('steps.title')} className="no-print">
+      <div role="alert">
+        {problem && (
+          <Banner tone="bad" className="mb-4">
+            {problem}
+          </Banner>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        {payable && <LinkButton to={`${path}/pay`} size="lg">{t('steps.pay', { amount: money(payable.amountCents) })}</LinkButton>}
+        {may('accept') && (
+          <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
+            {t('steps.accept')}
+          </Button>
+        )}
+        {works && <LinkButton to={`${path}/work`} size="lg">{t(booking.status === 'in_progress' ? 'steps.work' : 'steps.punchIn')}</LinkButton>}
+        {booking.reviews.mayReview && <LinkButton to={`${path}/review`}>{t('steps.review')}</LinkButton>}
+        {may('decline') && (
+          <Button tone="ghost" onClick={() => ask('decline')}>
+            {t('steps.decline')}
+          </Button>
+        )}
+        {may('report-no-show') && (
+          <Button tone="ghost" onClick={() => ask('report-no-show')}>
+            {t('steps.noShow')}
+          </Button>
+        )}
+        {may('report-lock-out') && (
+          <Button tone="ghost" onClick={() => ask('report-lock-out')}>
+            {t('steps.lockOut')}
+          </Button>
+        )}
+        {may('cancel') && (
+          <Button tone="ghost" onClick={() => ask('cancel')}>
+            {t('steps.cancel')}
+          </Button>
+        )}
+      </div>
+      {Asking && (
+        <Asking
+          booking={booking}
+          side={side}
+          onClose={() => setAsked(null)}
+          onRefused={(message) => {
+            setAsked(null)
+            setRefused(message)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+// Where the visit is: the map, the address, and the way there.
+import { Component, type ReactNode } from 'react'
+import { Navigation } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { addressLine } from '#web/properties/property-facts.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { StaticMap } from '#web/ui/static-map.tsx'
+
+export function BookingPlace({ booking: { address } }: { readonly booking: Pick<Booking, 'address'> }) {
+  const { t } = useTranslation('bookings')
+  const fallback = <Banner tone="warn">{t('place.mapFailed')}</Banner>
+  const placed = Number.isFinite(address.lat) && Number.isFinite(address.lng)
+  return (
+    <div className="grid gap-3">
+      {placed ? (
+        <MapOr fallback={fallback}>
+          <StaticMap
+            label={t('place.map')}
+            pins={[{ id: 'property', lat: address.lat, lng: address.lng, label: addressLine(address) }]}
+            scaleLabel={(metres) => (metres >= 1000 ? t('place.scale', { km: metres / 1000 }) : t('place.scaleMeters', { meters: metres }))}
+          />
+        </MapOr>
+      ) : (
+        fallback
+      )}
+      <address className="font-medium not-italic">{addressLine(address)}</address>
+      {placed && (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${address.lat},${address.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className="no-print inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline underline-offset-4"
+        >
+          <Navigation aria-hidden className="size-4" />
+          {t('place.directions')} <span className="sr-only">{t('place.newWindow')}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A map that fails leaves the address standing. */
+class MapOr extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,24 @@
+// The checklist room by room, as the ids of its tasks group them: `bedroom-2.make_bed` is the second bedroom's.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+
+export type Task = Booking['checklist'][number]
+export type Room = { readonly key: string; readonly room: Task['room']; readonly number: number | null; readonly tasks: readonly Task[] }
+
+/** In the order of the list. */
+export function roomsOf(checklist: readonly Task[]): readonly Room[] {
+  const groups = Map.groupBy(checklist, (task) => task.id.split('.')[0] ?? task.room)
+  return [...groups].map(([key, tasks]) => {
+    const number = /-(\d+)$/.exec(key)?.[1]
+    return { key, room: tasks[0]?.room ?? 'whole_place', number: number === undefined ? null : Number(number), tasks }
+  })
+}
+
+/** « Chambre 2 ». */
+export function useRoomName(): (room: Pick<Room, 'room' | 'number'>) => string {
+  const { t } = useTranslation(['checklist', 'bookings'])
+  return ({ room, number }) => {
+    const name = t(`checklist:rooms.${room}`)
+    return number === null ? name : t('bookings:progress.numbered', { room: name, number })
+  }
+}

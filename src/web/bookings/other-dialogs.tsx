@@ -1,0 +1,84 @@
+// Declining a request, reporting that nobody came, reporting that nobody opened.
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Punch } from '#domain/visit.ts'
+import { call } from '#web/platform/api.ts'
+import { PunchForm } from '#web/visits/punch-form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { StepDialogInit } from './cancel-dialog.tsx'
+import { reasonBody } from './reason-fields.tsx'
+import { PlainDialog, ReasonedDialog } from './step-dialog.tsx'
+import { useMoney } from './use-booking-words.ts'
+import { useStep } from './use-step.ts'
+
+export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
+  const { t } = useTranslation('bookings')
+  const navigate = useNavigate()
+  const step = useStep({
+    bookingId: booking.id,
+    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) => call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.declineFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/declined`),
+    onRefused,
+  })
+  return (
+    <ReasonedDialog
+      open
+      onClose={onClose}
+      title={t('decline.title')}
+      description={t('decline.body')}
+      cancelLabel={t('steps.back')}
+      confirmLabel={t('decline.confirm')}
+      pendingLabel={t('steps.declining')}
+      pending={step.pending}
+      error={step.error}
+      onConfirm={(reason, note) => step.take(reasonBody(reason, note))}
+    />
+  )
+}
+
+export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
+  const { t } = useTranslation('bookings')
+  const navigate = useNavigate()
+  const money = useMoney()
+  const captured = booking.payment.legs.filter((leg) => leg.state === 'captured').reduce((sum, leg) => sum + leg.amountCents, 0)
+  const step = useStep({
+    bookingId: booking.id,
+    act: (body: Record<string, never>, idempotencyKey) => call('POST /api/bookings/{id}/report-no-show', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.reportFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
+    onRefused,
+  })
+  return (
+    <PlainDialog
+      open
+      onClose={onClose}
+      title={t('noShow.title')}
+      description={t('noShow.body', { name: booking.cleaner?.name ?? '' })}
+      consequence={captured > 0 ? t('noShow.refund', { refund: money(captured, 'column') }) : t('noShow.refundAll')}
+      cancelLabel={t('steps.back')}
+      confirmLabel={t('noShow.confirm')}
+      pendingLabel={t('steps.reporting')}
+      pending={step.pending}
+      error={step.error}
+      onConfirm={() => step.take({})}
+    />
+  )
+}
+
+export function LockOutDialog({ booking, onClose, onRefused }: StepDialogInit) {
+  const { t } = useTranslation('bookings')
+  const visits = useTranslation('visits').t
+  const navigate = useNavigate()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('lockOut.title')} description={t('lockOut.body')} closeLabel={t('common:actions.close')}>
+      <PunchForm
+        bookingId={booking.id}
+        act={(body: Punch, idempotencyKey) => call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey })}
+        words={{ why: null, go: t('lockOut.confirm'), pending: visits('punch.lockOutPending'), failed: visits('punch.failedLockOut') }}
+        onDone={() => void navigate(`/bookings/${booking.id}/cancelled`)}
+        onRefused={onRefused}
+      />
+    </Dialog>
+  )
+}

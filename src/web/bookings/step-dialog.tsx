@@ -1,0 +1,52 @@
+// The window of a step that cannot be undone: what it costs, why it is taken, and what went wrong if it was not taken.
+import { useState, type ReactNode } from 'react'
+import type { CancellationReason } from '#domain/booking.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { focusReason, ReasonFields, UNREASONED } from './reason-fields.tsx'
+
+type StepDialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description: string
+  readonly consequence?: string | null
+  readonly cancelLabel: string
+  readonly confirmLabel: string
+  readonly pendingLabel: string
+  readonly pending: boolean
+  readonly error: string | null
+  readonly children?: ReactNode
+}
+
+type ReasonedDialogProps = StepDialogProps & { readonly onConfirm: (reason: CancellationReason, note: string) => void }
+
+/** Asks for a reason before it lets the step be taken. */
+export function ReasonedDialog({ onConfirm, ...rest }: ReasonedDialogProps) {
+  const [value, setValue] = useState(UNREASONED)
+  const [tried, setTried] = useState(false)
+  const confirm = () => {
+    setTried(true)
+    if (value.reason === null) focusReason()
+    else onConfirm(value.reason, value.note)
+  }
+  return (
+    <PlainDialog {...rest} onConfirm={confirm}>
+      <ReasonFields value={value} onChange={setValue} missing={tried && value.reason === null} />
+    </PlainDialog>
+  )
+}
+
+export function PlainDialog(props: StepDialogProps & { readonly onConfirm: () => void }) {
+  const { open, onClose, consequence, error, children, ...rest } = props
+  return (
+    <ConfirmDialog {...rest} open={open} onOpenChange={(next) => !next && onClose()} consequence={consequence ?? undefined}>
+      {children}
+      {error && (
+        <Banner tone="bad" role="alert" className="mt-5">
+          {error}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  )
+}

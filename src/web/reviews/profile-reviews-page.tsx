@@ -1,0 +1,2 @@
+// The same reviews, found under the profile. `/profile/reviews`.
+export { load, Page } from './reviews-page.tsx'

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { reviveReview } from './review-draft.ts'
+
+describe('a review being written', () => {
+  it('is found again as it was left', () => {
+    const draft = { ratings: { quality: 5, overall: 4 }, comment: 'Impeccable' }
+    expect(reviveReview(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  it('keeps only ratings that the form knows', () => {
+    expect(reviveReview({ ratings: { quality: 6, overall: 0, charm: 5, punctuality: 3.5, reliability: 1 }, comment: '' })).toEqual({
+      ratings: { reliability: 1 },
+      comment: '',
+    })
+  })
+
+  it.each([null, 'text', {}, { ratings: null, comment: '' }, { ratings: {}, comment: 3 }])('starts again from %j', (stored) => {
+    expect(reviveReview(stored)).toBeNull()
+  })
+})

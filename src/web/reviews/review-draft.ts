@@ -1,0 +1,16 @@
+// A review being written, as the browser keeps it until it is sent.
+import { RATING_CATEGORIES, RATING_MAX, RATING_MIN, type RatingCategory } from '#domain/review.ts'
+
+export type ReviewDraft = { readonly ratings: Readonly<Partial<Record<RatingCategory, number>>>; readonly comment: string }
+export const EMPTY_REVIEW: ReviewDraft = { ratings: {}, comment: '' }
+
+/** Whatever is not a rating or a comment is left out. */
+export function reviveReview(stored: unknown): ReviewDraft | null {
+  if (typeof stored !== 'object' || stored === null || !('ratings' in stored) || !('comment' in stored)) return null
+  const { ratings, comment } = stored
+  if (typeof ratings !== 'object' || ratings === null || typeof comment !== 'string') return null
+  const known = Object.entries(ratings).filter(
+    ([category, stars]) => RATING_CATEGORIES.some((each) => each === category) && Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX,
+  )
+  return { ratings: Object.fromEntries(known), comment }
+}

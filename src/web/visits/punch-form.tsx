@@ -1,0 +1,96 @@
+// A punch: the position asked for with its reason, and when it is missing or far, a few words instead.
+import { MapPin } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH, type Punch } from '#domain/visit.ts'
+import { useStep } from '#web/bookings/use-step.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { findPosition, NoPosition, type Position } from './position.ts'
+
+type PunchFormProps = {
+  readonly bookingId: string
+  readonly act: (punch: Punch, idempotencyKey: string) => Promise<Booking>
+  readonly words: { readonly why: string | null; readonly go: string; readonly pending: string; readonly failed: string }
+  readonly onDone: (booking: Booking) => void
+  /** Refused for something else than the position. */
+  readonly onRefused?: (message: string) => void
+}
+
+export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFormProps) {
+  const { t } = useTranslation('visits')
+  const [position, setPosition] = useState<Position | null>(null)
+  const [locating, setLocating] = useState(false)
+  const [obstacle, setObstacle] = useState<string | null>(null)
+  const [explaining, setExplaining] = useState(false)
+  const [reason, setReason] = useState('')
+  const [tooShort, setTooShort] = useState(false)
+  const step = useStep({
+    bookingId,
+    act,
+    failed: words.failed,
+    toasts: false,
+    onDone,
+    onRefused: (message, problem) => {
+      if (problem.code !== 'location-needed' && problem.code !== 'too-far-away') return onRefused?.(message)
+      setObstacle(problem.message)
+      setExplaining(true)
+    },
+  })
+
+  const locate = async () => {
+    setObstacle(null)
+    setLocating(true)
+    try {
+      const found = await findPosition()
+      setPosition(found)
+      step.take({ position: found })
+    } catch (thrown) {
+      setObstacle(t(`location.${thrown instanceof NoPosition ? thrown.fault : 'failed'}`))
+      setExplaining(true)
+    } finally {
+      setLocating(false)
+    }
+  }
+  const explain = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = reason.trim().length < PUNCH_REASON_MIN_LENGTH
+    setTooShort(missing)
+    if (missing) document.getElementById('punch-reason')?.focus()
+    else step.take({ ...(position && { position }), reason: reason.trim() })
+  }
+  const busy = locating || step.pending
+
+  return (
+    <div className="grid gap-4">
+      {words.why && <p className="text-muted-foreground">{words.why}</p>}
+      <div role="alert">{(obstacle ?? step.error) && <Banner tone="warn">{obstacle ?? step.error}</Banner>}</div>
+      <Button size="lg" wide tone={explaining ? 'ghost' : 'primary'} pending={busy} pendingLabel={locating ? t('punch.locating') : words.pending} onClick={() => void locate()}>
+        <MapPin aria-hidden className="size-5" />
+        {explaining ? t('punch.retry') : words.go}
+      </Button>
+      {explaining ? (
+        <form noValidate onSubmit={explain} className="grid gap-4">
+          <Field
+            id="punch-reason"
+            label={t('punch.reason')}
+            hint={t('punch.reasonHint')}
+            error={tooShort ? t('punch.reasonShort', { min: PUNCH_REASON_MIN_LENGTH }) : undefined}
+          >
+            <TextArea name="reason" rows={2} maxLength={PUNCH_REASON_MAX_LENGTH} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <Button type="submit" size="lg" wide pending={step.pending} pendingLabel={words.pending}>
+            {t('punch.withReason')}
+          </Button>
+        </form>
+      ) : (
+        <Button tone="link" className="justify-self-center" onClick={() => setExplaining(true)}>
+          {t('punch.manual')}
+        </Button>
+      )}
+    </div>
+  )
+}
