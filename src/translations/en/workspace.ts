@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 export const workspace: Words<typeof fr> = {
   title: 'My work',
   lede: 'Your schedule, your rates and what clients see of you.',
-  sections: { label: 'Sections', availability: 'Availability', rates: 'Rates', cities: 'Cities served', services: 'Services', profile: 'Profile' },
+  sections: { label: 'Sections', availability: 'Availability', rates: 'Rates', cities: 'Cities', services: 'Services', profile: 'Profile' },
   status: { savedAt: 'Saved at {{time}}', changed: 'Unsaved changes', failed: 'Saving failed. Nothing is lost: try again.' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', full_day: 'Full day' },
   week: {
@@ -25,6 +25,7 @@ export const workspace: Words<typeof fr> = {
     endTime: 'End',
     order: 'The end must come after the start.',
     copyTo: 'Copy {{day}} to other days',
+    copy_zero: 'Copy',
     copy_one: 'Copy to {{count}} day',
     copy_many: 'Copy to {{count}} days',
     copy_other: 'Copy to {{count}} days',

@@ -3,7 +3,7 @@
 export const workspace = {
   title: 'Mon activité',
   lede: 'Votre horaire, vos tarifs et ce que les clients voient de vous.',
-  sections: { label: 'Rubriques', availability: 'Disponibilités', rates: 'Tarifs', cities: 'Villes desservies', services: 'Services', profile: 'Profil' },
+  sections: { label: 'Rubriques', availability: 'Disponibilités', rates: 'Tarifs', cities: 'Villes', services: 'Services', profile: 'Profil' },
   status: { savedAt: 'Enregistré à {{time}}', changed: 'Modifications non enregistrées', failed: 'L’enregistrement a échoué. Rien n’est perdu : réessayez.' },
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir', full_day: 'Journée' },
   week: {
@@ -23,6 +23,7 @@ export const workspace = {
     endTime: 'Fin',
     order: 'La fin doit venir après le début.',
     copyTo: 'Copier {{day}} sur d’autres jours',
+    copy_zero: 'Copier',
     copy_one: 'Copier sur {{count}} jour',
     copy_many: 'Copier sur {{count}} jours',
     copy_other: 'Copier sur {{count}} jours',

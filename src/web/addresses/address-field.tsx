@@ -87,6 +87,8 @@ export function AddressField({ id, label, hint, value, onChange, error, onBlur }
 
 type AddressComboboxProps = {
   readonly text: string
+  /** What stands in the field is a choice already made, which asks for no suggestion. */
+  readonly settled?: boolean
   readonly onText: (text: string) => void
   readonly onChoose: (item: AddressSuggestion | null) => void
   readonly onBlur?: () => void
@@ -97,11 +99,11 @@ type AddressComboboxProps = {
 }
 
 /** The bare control, for a field inside a larger box such as the search of the home page. */
-export function AddressCombobox({ text, onText, onChoose, onBlur, placeholder, name, bare, autoFocus = false }: AddressComboboxProps) {
+export function AddressCombobox({ text, settled = false, onText, onChoose, onBlur, placeholder, name, bare, autoFocus = false }: AddressComboboxProps) {
   const { t } = useTranslation('addresses')
   // A choice fills the field with words that need no further suggestion.
   const [chosenText, setChosenText] = useState<string | null>(null)
-  const { items, loading, searched, outsideQuebec, failed } = useAddressSuggestions(text === chosenText ? '' : text)
+  const { items, loading, searched, outsideQuebec, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
   const empty = outsideQuebec ? t('outsideQuebec') : t('empty')
   return (
     <div

@@ -6,6 +6,7 @@ describe('facts about cleaners in words', () => {
     expect(formatRating(4.93, 'fr')).toBe('4,93')
     expect(formatRating(5, 'en')).toBe('5.0')
     expect(formatKm(2.14, 'fr')).toBe('2,1\u00a0km')
+    expect(formatKm(0, 'fr')).toBe('moins de 1\u00a0km')
     expect(formatPrice(12800, 'fr')).toBe('128\u00a0$')
     expect(formatPrice(11250, 'en')).toBe('$112.50')
   })

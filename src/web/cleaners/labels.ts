@@ -12,8 +12,9 @@ export function formatRating(rating: number, language: Language): string {
   return rating.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 })
 }
 
-/** « 2,1 km » */
+/** « 2,1 km »; under one kilometre, only that, as distances start from the middle of a town. */
 export function formatKm(km: number, language: Language): string {
+  if (km < 1) return language === 'fr' ? 'moins de 1\u00a0km' : 'under 1\u00a0km'
   return `${km.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 })}\u00a0km`
 }
 

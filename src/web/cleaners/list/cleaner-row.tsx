@@ -55,7 +55,7 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
             {t('row.verified', { date: formatDate(verified, language, 'year') })}
           </p>
         )}
-        <p className="text-muted-foreground">{[...cleaner.languages.map((spoken) => t(`common:languages.${spoken}`))].join(', ')}</p>
+        <p className="text-muted-foreground">{cleaner.languages.map((spoken) => t(`common:languages.${spoken}`)).join(', ')}</p>
         <p className={nextOpening ? 'font-bold' : 'text-muted-foreground'}>
           {nextOpening ? (
             <>
@@ -67,14 +67,20 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
           )}
         </p>
       </div>
-      <p className="shrink-0 text-right">
-        <b className="block font-display text-xl tabular-nums sm:text-2xl">{formatPrice(cleaner.totalCents, language)}</b>
-        <span className="block text-sm text-muted-foreground">
-          {cleaner.tariffMethod === 'hourly' && cleaner.hourlyRateCents !== null
-            ? t('row.perHour', { rate: formatPrice(cleaner.hourlyRateCents, language), hours: formatHours(hours, language) })
-            : t('row.fixedFrom')}
-        </span>
-        {cleaner.taxable && <span className="block text-sm text-muted-foreground">{t('row.plusTaxes')}</span>}
+      <p className="shrink-0 text-right text-sm text-muted-foreground">
+        <b className="block font-display text-xl tabular-nums text-foreground sm:text-2xl">
+          {cleaner.tariffMethod === 'fixed' && <span className="font-sans text-sm font-normal text-muted-foreground">{t('row.from')} </span>}
+          {formatPrice(cleaner.totalCents, language)}
+        </b>
+        {cleaner.tariffMethod === 'hourly' && cleaner.hourlyRateCents !== null ? (
+          <>
+            {t('row.perHour', { rate: formatPrice(cleaner.hourlyRateCents, language) })}
+            <span className="max-sm:sr-only"> · {formatHours(hours, language)}</span>
+          </>
+        ) : (
+          t('row.fixed')
+        )}
+        {cleaner.taxable && <span className="block">{t('row.plusTaxes')}</span>}
       </p>
     </li>
   )
@@ -83,10 +89,7 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
 function Facts({ cleaner }: { cleaner: CleanerCard }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const rest = [
-    t('row.years', { count: cleaner.yearsOfExperience }),
-    cleaner.distanceKm === null ? cleaner.city : formatKm(cleaner.distanceKm, language),
-  ]
+  const where = cleaner.distanceKm === null ? cleaner.city : formatKm(cleaner.distanceKm, language)
   return (
     <>
       {cleaner.reviewCount > 0 ? (
@@ -101,7 +104,10 @@ function Facts({ cleaner }: { cleaner: CleanerCard }) {
       ) : (
         t('row.new')
       )}
-      {rest.map((fact) => ` · ${fact}`)}
+      {'\u00a0· '}
+      <span className="sm:hidden">{t('row.yearsShort', { count: cleaner.yearsOfExperience })}</span>
+      <span className="max-sm:hidden">{t('row.years', { count: cleaner.yearsOfExperience })}</span>
+      {`\u00a0· ${where}`}
     </>
   )
 }

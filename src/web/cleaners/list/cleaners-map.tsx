@@ -7,7 +7,7 @@ import { StaticMap } from '#web/ui/static-map.tsx'
 import { formatPrice } from '../labels.ts'
 import type { City } from './cities.ts'
 import { rowElementId } from './cleaner-row.tsx'
-import { groupByPlace } from './map-groups.ts'
+import { groupByPlace, withoutOverlap } from './map-groups.ts'
 
 const NAMED_CITIES = 30
 
@@ -23,7 +23,7 @@ interface CleanersMapProps {
 export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: CleanersMapProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const groups = useMemo(() => groupByPlace(cleaners), [cleaners])
+  const groups = useMemo(() => withoutOverlap(groupByPlace(cleaners)), [cleaners])
   const groupOf = (id: string | null) => groups.find((group) => group.id === id)
   return (
     <StaticMap
@@ -33,7 +33,7 @@ export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: Cleaner
         lat: group.lat,
         lng: group.lng,
         text: group.slugs.length === 1 ? formatPrice(group.lowestTotalCents, language) : String(group.slugs.length),
-        label: t('map.pin', { count: group.slugs.length, city: group.city, price: formatPrice(group.lowestTotalCents, language) }),
+        label: t(group.isArea ? 'map.around' : 'map.pin', { count: group.slugs.length, city: group.city, price: formatPrice(group.lowestTotalCents, language) }),
       }))}
       places={cities.slice(0, NAMED_CITIES).map((city) => ({ name: city[language], lat: city.lat, lng: city.lng }))}
       highlightedId={groups.find(({ slugs }) => slugs.some((slug) => lit.includes(slug)))?.id ?? null}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { List, MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { useSoonAddress } from '../use-soon-address.ts'
 import { addressLabel } from './address-label.ts'
 import { citiesQuestion, useCities } from './cities.ts'
 import { CleanersMap } from './cleaners-map.tsx'
@@ -45,8 +46,7 @@ async function placeNamed(queries: PageLoad['queries'], { q, near }: ListFilters
 
 export function Page() {
   const { t } = useTranslation('cleaners')
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const { search, go } = useSoonAddress()
   const filters = readFilters(search)
   const cities = useCities()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...cleanersQuestion(filters), placeholderData: keepPreviousData })
@@ -54,7 +54,7 @@ export function Page() {
   const [mapOnPhone, setMapOnPhone] = useState(false)
   const light = useCallback((slug: string | null) => setLit(slug === null ? [] : [slug]), [])
   const head = useListTitle(filters, data)
-  const apply = (next: ListFilters) => void navigate(listPath(next), { preventScrollReset: true })
+  const apply = (next: ListFilters) => go(listPath(next))
   const addressUnknown = filters.q !== null && filters.near === null
 
   return (
@@ -71,17 +71,19 @@ export function Page() {
       <div className="hidden rounded-md border bg-card p-5 lg:block">
         <FilterForm filters={filters} cities={cities} onFilters={apply} />
       </div>
-      <div className="-mx-4 flex flex-wrap gap-2 px-4 lg:hidden">
+      <div className="scroll-row -mx-4 gap-2 px-4 py-0.5 sm:-mx-6 sm:px-6 lg:hidden">
         <FilterButton filters={filters} cities={cities} onFilters={apply} />
         <QuickFilters filters={filters} />
-        <Button tone="ghost" aria-pressed={mapOnPhone} onClick={() => setMapOnPhone(!mapOnPhone)} className="ml-auto">
-          {mapOnPhone ? <List aria-hidden className="size-4" /> : <MapIcon aria-hidden className="size-4" />}
-          {mapOnPhone ? t('map.showList') : t('map.show')}
-        </Button>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 py-4">
         <FilterChips filters={filters} cities={cities} />
-        <SortSelect filters={filters} onFilters={apply} />
+        <div className="flex items-center justify-between gap-3 max-lg:w-full lg:ml-auto">
+          <Button tone="ghost" aria-pressed={mapOnPhone} onClick={() => setMapOnPhone(!mapOnPhone)} className="lg:hidden">
+            {mapOnPhone ? <List aria-hidden className="size-4" /> : <MapIcon aria-hidden className="size-4" />}
+            {mapOnPhone ? t('map.showList') : t('map.show')}
+          </Button>
+          <SortSelect filters={filters} onFilters={apply} />
+        </div>
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className={cn('min-w-0', mapOnPhone && 'max-lg:hidden')} aria-busy={isFetching}>

@@ -55,7 +55,7 @@ export function FilterButton({ filters, cities, onFilters }: FilterPanelProps) {
   const look = 'min-h-11 shrink-0 px-4 text-[0.9375rem]'
   if (!scripted)
     return (
-      <details className="w-full">
+      <details className="w-full shrink-0">
         <summary className={`${look} inline-flex list-none items-center gap-2 rounded-full border border-input/60 font-semibold`}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {t('filters.title')}

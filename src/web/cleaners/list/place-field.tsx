@@ -12,11 +12,13 @@ interface PlaceFieldProps {
 export function PlaceField({ label, onChoose }: PlaceFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string | null } | null>(null)
   // Another address came from outside (a chip taken off, the Back button): what was typed over the old one no longer stands.
-  const text = typed && typed.over === label ? typed.text : (label ?? '')
+  const isTyped = typed !== null && typed.over === label
+  const text = isTyped ? typed.text : (label ?? '')
   return (
     <AddressCombobox
       name="q"
       text={text}
+      settled={!isTyped}
       onText={(next) => setTyped({ text: next, over: label })}
       onChoose={(place) => {
         setTyped(null)

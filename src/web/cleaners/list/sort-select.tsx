@@ -8,8 +8,8 @@ export function SortSelect({ filters, onFilters }: { filters: ListFilters; onFil
   const { t } = useTranslation('cleaners')
   const sorts = CLEANER_SORTS.filter((sort) => sort !== 'distance' || filters.near !== null || filters.sort === sort)
   return (
-    <label className="ml-auto flex items-center gap-2">
-      <span className="shrink-0 text-sm text-muted-foreground">{t('sorts.label')}</span>
+    <label className="flex items-center gap-2">
+      <span className="shrink-0 text-sm max-sm:sr-only text-muted-foreground">{t('sorts.label')}</span>
       <Select
         value={filters.sort}
         onChange={({ target }) => onFilters(withChange(filters, { sort: sorts.find((sort) => sort === target.value) ?? 'recommended' }))}

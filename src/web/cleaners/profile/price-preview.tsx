@@ -1,6 +1,6 @@
 // The lines of the price as it stands, half now and half after, and until when cancelling is free.
 import { useTranslation } from 'react-i18next'
-import { freeUntil } from '#domain/cancellation.ts'
+import { freeUntil, isLate, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { FIRST_BOOKING_DISCOUNT_BPS, type PriceBreakdown, type Tariff } from '#domain/pricing.ts'
@@ -55,8 +55,17 @@ export function PricePreview({ tariff, breakdown, hours, firstBooking, start }: 
       <output className="sr-only">{t('price.announced', { total: money(breakdown.finalCents) })}</output>
       {firstBooking === 'maybe' && <p className="rounded-sm bg-ok-muted px-3 py-2 text-sm font-semibold text-ok">{t('price.upTo', { percent })}</p>}
       <p className="text-sm text-muted-foreground">
-        {start ? t('price.freeUntil', { when: formatInstant(freeUntil(new Date(start.startsAt)), start.timeZone, language) }) : t('price.freeUntilDayBefore')}
+        {start ? <FreeUntil {...start} /> : t('price.freeUntilDayBefore')}
       </p>
     </div>
   )
+}
+
+function FreeUntil({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const start = new Date(startsAt)
+  return isLate(start, new Date())
+    ? t('price.noFree', { fee: formatPrice(LATE_CANCELLATION_FEE_CENTS, language) })
+    : t('price.freeUntil', { when: formatInstant(freeUntil(start), timeZone, language) })
 }

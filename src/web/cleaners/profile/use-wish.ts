@@ -1,5 +1,5 @@
 // The wish in the address of the profile, and how a choice changes it without leaving the page.
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSoonAddress } from '../use-soon-address.ts'
 import { profilePath, readWish, type ProfileWish } from './profile-wish.ts'
 
 export interface WishHolder {
@@ -9,14 +9,13 @@ export interface WishHolder {
 }
 
 export function useWish(slug: string): WishHolder {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const { search, go } = useSoonAddress()
   const wish = readWish(search)
   return {
     wish,
     change(change) {
       const loosened = change.hours !== undefined || change.emergency !== undefined ? { time: null } : {}
-      void navigate(profilePath(slug, { ...wish, ...loosened, ...change }), { replace: true, preventScrollReset: true })
+      go(profilePath(slug, { ...wish, ...loosened, ...change }), { replace: true })
     },
   }
 }

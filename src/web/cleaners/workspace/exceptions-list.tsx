@@ -76,7 +76,7 @@ export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange
         <Field id="exception-kind" label={t('exceptions.kind')}>
           <Select {...form.register('kind')} options={EXCEPTION_KINDS.toReversed().map((kind) => ({ value: kind, label: t(`exceptions.${kind}`) }))} />
         </Field>
-        <Checkbox {...form.register('wholeDay')} label={t('exceptions.wholeDay')} className="sm:col-span-2" />
+        <Checkbox {...form.register('wholeDay')} defaultChecked={BLANK.wholeDay} label={t('exceptions.wholeDay')} className="sm:col-span-2" />
         {!wholeDay && (
           <>
             <Field id="exception-start" label={t('hours.startTime')} error={errors.startTime?.message}>

@@ -1,5 +1,5 @@
 // A cleaner's workspace: availability, rates, cities, services and profile, with what is still missing beside them.
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useBlocker, useSearchParams } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -35,6 +35,9 @@ export function Page() {
   const [search] = useSearchParams()
   const current = asSection(search.get('section'))
   const [unsaved, setUnsaved] = useState(NONE)
+  const bar = useRef<HTMLElement>(null)
+  // On phones the bar is wider than the screen.
+  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
   const leaving = useGuard(SECTIONS.some((section) => unsaved[section]))
   const note = useCallback(
     (section: Section, is: boolean) => setUnsaved((before) => (before[section] === is ? before : { ...before, [section]: is })),
@@ -46,7 +49,7 @@ export function Page() {
       <PageTitle lede={t('lede')}>{t('title')}</PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
-          <nav aria-label={t('sections.label')} className="scroll-row mb-6 gap-1 border-b p-0.5 pb-0">
+          <nav ref={bar} aria-label={t('sections.label')} className="scroll-row mb-6 gap-1 border-b p-0.5 pb-0">
             {SECTIONS.map((section) => (
               <Link
                 key={section}
@@ -54,7 +57,7 @@ export function Page() {
                 preventScrollReset
                 aria-current={section === current ? 'page' : undefined}
                 className={cn(
-                  'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-3 px-4 font-semibold transition-colors focus-visible:-outline-offset-2',
+                  'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 transition-colors focus-visible:-outline-offset-2',
                   section === current ? 'border-primary text-primary' : 'border-transparent text-muted-foreground hover:text-foreground',
                 )}
               >
@@ -72,7 +75,9 @@ export function Page() {
             <Kept key={section} section={section} shown={section === current} note={note} />
           ))}
         </div>
-        <Completeness own={own} />
+        <div className={cn(own.missing.length > 0 && 'max-lg:order-first')}>
+          <Completeness own={own} />
+        </div>
       </div>
       <ConfirmDialog
         open={leaving.state === 'blocked'}

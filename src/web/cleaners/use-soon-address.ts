@@ -1,0 +1,24 @@
+// The query of the address as it will be once the navigation under way is done, so that a field shows its new value at once.
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export interface SoonAddress {
+  readonly search: URLSearchParams
+  /** Another query on this same page; the scroll stays where it is. */
+  readonly go: (path: string, options?: { readonly replace?: boolean }) => void
+}
+
+export function useSoonAddress(): SoonAddress {
+  const { search, key } = useLocation()
+  const navigate = useNavigate()
+  const [soon, setSoon] = useState<{ from: string; search: string } | null>(null)
+  // Arrived, or gone elsewhere: Back comes to the same key again and must not find the old wish.
+  useEffect(() => setSoon(null), [key])
+  return {
+    search: new URLSearchParams(soon?.from === key ? soon.search : search),
+    go(path, options) {
+      setSoon({ from: key, search: new URL(path, 'http://here.invalid').search })
+      void navigate(path, { preventScrollReset: true, ...options })
+    },
+  }
+}
