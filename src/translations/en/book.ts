@@ -8,7 +8,6 @@ export const book: Words<typeof french> = {
   titles: { property: 'Where to?', when: 'When, and for how long?', details: 'What kind of cleaning?', pay: 'Check and pay' },
   next: 'Continue',
   back: 'Back',
-  profile: 'See the profile',
   faults: {
     propertyMissing: 'Choose the property to clean.',
     commercial: 'Choose another property: commercial spaces go through our partner.',
@@ -84,16 +83,12 @@ export const book: Words<typeof french> = {
     supplies: 'Supplies brought by the cleaner',
     firstBooking: 'First booking −15%',
     credit: 'Referral credit',
-    subtotal: 'Subtotal',
     gst: 'GST 5%',
     qst: 'QST 9.975%',
     total: 'Total',
     today: 'Today (50%)',
     later: 'After the visit (50%)',
     pending: 'Choose a property to see the price.',
-    checking: 'Checking the price…',
-    failed: 'The price could not be confirmed.',
-    perHour: '{{rate}}/h',
     noTax: 'Supplier not registered: no tax.',
   },
   check: {
@@ -111,7 +106,6 @@ export const book: Words<typeof french> = {
     notes: 'Notes',
     cleaner: 'With',
     edit: 'Change',
-    editNamed: 'Change: {{what}}',
   },
   terms: {
     title: 'What you agree to',

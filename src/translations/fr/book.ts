@@ -6,7 +6,6 @@ export const book = {
   titles: { property: 'Où faut-il aller?', when: 'Quand et combien de temps?', details: 'Quel ménage?', pay: 'Vérifier et payer' },
   next: 'Continuer',
   back: 'Retour',
-  profile: 'Voir le profil',
   faults: {
     propertyMissing: 'Choisissez le logement à nettoyer.',
     commercial: 'Choisissez un autre logement : les locaux commerciaux passent par notre partenaire.',
@@ -82,16 +81,12 @@ export const book = {
     supplies: 'Produits fournis par le nettoyeur',
     firstBooking: 'Première réservation −15 %',
     credit: 'Crédit de parrainage',
-    subtotal: 'Sous-total',
     gst: 'TPS 5 %',
     qst: 'TVQ 9,975 %',
     total: 'Total',
     today: 'Aujourd’hui (50 %)',
     later: 'Après la visite (50 %)',
     pending: 'Choisissez un logement pour voir le prix.',
-    checking: 'Vérification du prix…',
-    failed: 'Le prix n’a pas pu être confirmé.',
-    perHour: '{{rate}}/h',
     noTax: 'Fournisseur non inscrit : aucune taxe.',
   },
   check: {
@@ -109,7 +104,6 @@ export const book = {
     notes: 'Notes',
     cleaner: 'Avec',
     edit: 'Modifier',
-    editNamed: 'Modifier : {{what}}',
   },
   terms: {
     title: 'Ce à quoi vous vous engagez',

@@ -73,7 +73,7 @@ export function AddressField({ id, label, hint, value, onChange, error, onBlur }
     <Field id={id} label={label} error={error} {...(hint && { hint })}>
       <AddressCombobox
         text={value.text}
-        autoFocus={editing}
+        takesFocus={editing}
         onText={(text) => onChange({ text, chosen: null })}
         onChoose={(item) => {
           setEditing(false)
@@ -95,11 +95,12 @@ type AddressComboboxProps = {
   readonly placeholder?: string
   readonly name?: string
   readonly bare?: boolean
-  readonly autoFocus?: boolean
+  /** When it appears in place of something that had focus. */
+  readonly takesFocus?: boolean
 }
 
 /** The bare control, for a field inside a larger box such as the search of the home page. */
-export function AddressCombobox({ text, settled = false, onText, onChoose, onBlur, placeholder, name, bare, autoFocus = false }: AddressComboboxProps) {
+export function AddressCombobox({ text, settled = false, onText, onChoose, onBlur, placeholder, name, bare, takesFocus = false }: AddressComboboxProps) {
   const { t } = useTranslation('addresses')
   // A choice fills the field with words that need no further suggestion.
   const [chosenText, setChosenText] = useState<string | null>(null)
@@ -108,7 +109,7 @@ export function AddressCombobox({ text, settled = false, onText, onChoose, onBlu
   return (
     <div
       ref={(box) => {
-        if (autoFocus && box && !box.contains(document.activeElement)) box.querySelector('input')?.focus()
+        if (takesFocus && box && !box.contains(document.activeElement)) box.querySelector('input')?.focus()
       }}
     >
       <Combobox<AddressSuggestion>
@@ -132,9 +133,7 @@ export function AddressCombobox({ text, settled = false, onText, onChoose, onBlu
         {...(onBlur && { onBlur })}
       />
       {failed && (
-        <p role="status" className="mt-1.5 text-sm text-warn">
-          {t('failed')}
-        </p>
+        <output className="mt-1.5 block text-sm text-warn">{t('failed')}</output>
       )}
     </div>
   )

@@ -16,13 +16,13 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
-import { BOOKING_STEPS, faultsOfStep, nextStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
+import { BOOKING_STEPS, faultsOfStep, nextStep, previousStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
 import { DetailsStep } from './details-step.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -69,8 +69,10 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const property = properties.find((each) => each.id === draft.propertyId) ?? only ?? null
   const services = cleaner.serviceTypes.filter((service) => service !== 'commercial')
   const offered = services.find((service) => service === draft.serviceType) ?? null
-  const serviceType = offered ?? services[0] ?? 'basic'
-  const whole = { ...draft, propertyId: property?.id ?? null, serviceType: offered ?? (services.length === 1 ? serviceType : null) }
+  // The usual cleaning is proposed where it is offered; anything else is for the client to say.
+  const usual = services.find((service) => service === 'basic') ?? (services.length === 1 ? services[0] : undefined)
+  const serviceType = offered ?? usual ?? services[0] ?? 'basic'
+  const whole = { ...draft, propertyId: property?.id ?? null, serviceType: offered ?? usual ?? null }
   const suggestedMinutes = property ? suggestedDurationMinutes({ ...property, propertyType: property.type, serviceType }) : null
   const durationMinutes = draft.durationMinutes ?? suggestedMinutes ?? MIN_DURATION_MINUTES
   const inForce = usePrice({ cleaner, property: property?.type === 'commercial' ? null : property, draft: whole, serviceType, durationMinutes })
@@ -164,14 +166,21 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
                 ) : (
                   <span />
                 )}
-                <Button size="lg" onClick={go}>
-                  {t('next')}
-                </Button>
+                <div className="flex gap-2.5">
+                  {step !== 'property' && (
+                    <LinkButton tone="ghost" size="lg" className="max-sm:hidden" to={`?step=${previousStep(step)}`}>
+                      {t('back')}
+                    </LinkButton>
+                  )}
+                  <Button size="lg" onClick={go}>
+                    {t('next')}
+                  </Button>
+                </div>
               </StickyBar>
             </div>
           )}
         </div>
-        <aside aria-label={t('price.title')} className={step === 'pay' ? 'max-lg:order-first max-lg:mt-2 max-lg:mb-4' : 'max-lg:hidden'}>
+        <aside aria-label={t('price.title')} className="max-lg:hidden">
           <Card raised className="lg:sticky lg:top-24">
             <h2 className="mb-4 text-xl">{t('price.title')}</h2>
             <PriceSummary inForce={inForce} durationMinutes={durationMinutes} isTaxable={cleaner.taxable} />

@@ -36,6 +36,7 @@ export function reachableStep(asked: BookingStep, draft: BookingDraft, property:
 }
 
 export const nextStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BOOKING_STEPS.indexOf(step) + 1] ?? 'pay'
+export const previousStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BOOKING_STEPS.indexOf(step) - 1] ?? 'property'
 
 /** Where a refusal of the whole request is put right. */
 const STEP_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, BookingStep>>> = {
@@ -66,7 +67,7 @@ const STEP_OF_FIELD: Readonly<Record<string, BookingStep>> = {
 
 /** The step to go back to after a refusal; null when no answer of the form is to blame. */
 export function stepToCorrect({ code, fields }: { readonly code: string; readonly fields: Readonly<Record<string, string>> }): BookingStep | null {
-  const blamed = Object.keys(fields).flatMap((path) => STEP_OF_FIELD[path.split('.')[0] ?? ''] ?? [])
-  const first = BOOKING_STEPS.find((step) => blamed.includes(step))
+  const blamed = new Set(Object.keys(fields).flatMap((path) => STEP_OF_FIELD[path.split('.')[0] ?? ''] ?? []))
+  const first = BOOKING_STEPS.find((step) => blamed.has(step))
   return first ?? Object.entries(STEP_OF_REFUSAL).find(([known]) => known === code)?.[1] ?? null
 }

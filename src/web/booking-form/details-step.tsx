@@ -41,7 +41,6 @@ export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes
       />
       {suggestedMinutes !== null && suggestedMinutes > durationMinutes && (
         <Banner
-          role="status"
           action={
             <Link to="?step=when" className="font-semibold underline underline-offset-4">
               {t('details.changeDuration')}

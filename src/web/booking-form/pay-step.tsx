@@ -12,11 +12,13 @@ import { useLanguage } from '#web/platform/language.ts'
 import { cardFieldId, PaymentPanel, useCard, usePayment } from '#web/payments/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { asMoney } from './booking-price.ts'
 import { CheckAnswers } from './check-answers.tsx'
+import { PriceSummary } from './price-summary.tsx'
 import { RequestRefused, type Refused } from './request-refused.tsx'
 import { Terms } from './terms.tsx'
 import type { KeptDraft } from './use-booking-draft.ts'
@@ -79,12 +81,16 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
         />
       )}
       <CheckAnswers draft={draft} cleaner={cleaner} property={property} durationMinutes={durationMinutes} mayEdit={!isRequested && !isRunning} />
+      <Card className="lg:hidden">
+        <h2 className="mb-4 text-xl">{t('price.title')}</h2>
+        <PriceSummary inForce={inForce} durationMinutes={durationMinutes} isTaxable={cleaner.taxable} />
+      </Card>
       <Terms cleanerName={cleaner.name} price={price} startsAt={startsAt} timeZone={property.timeZone} />
       <section aria-labelledby="card-title" className="grid gap-5">
         <h2 id="card-title" className="text-2xl">
           {t('pay.card')}
         </h2>
-        {isRequested && !isRunning && <Banner role="status">{t('pay.held')}</Banner>}
+        <output className="block">{isRequested && !isRunning && <Banner>{t('pay.held')}</Banner>}</output>
         <PaymentPanel payment={payment} typed={typed} bookingId={draft.requested?.bookingId ?? null} />
         {!isRequested && !isRunning && (
           <Checkbox

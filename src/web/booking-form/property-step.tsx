@@ -61,6 +61,7 @@ export function PropertyStep({ cleaner, properties, property, error, onChoose, o
           {properties.length === 0 && <p className="mb-5 text-muted-foreground">{t('property.first')}</p>}
           <PropertyForm
             property={null}
+            folded
             onSaved={(saved) => {
               setAdding(false)
               onAdded(saved)
@@ -93,7 +94,7 @@ function About({ cleaner, property }: { readonly cleaner: CleanerProfile; readon
   const place = { name: cleaner.name, inCity: inCity(property.city, language) }
   if (property.type === 'commercial') {
     return (
-      <Banner role="status" title={t('property.commercialTitle')} action={<LinkButton tone="ghost" to="/contact">{t('property.commercialAction')}</LinkButton>}>
+      <Banner title={t('property.commercialTitle')} action={<LinkButton tone="ghost" to="/contact">{t('property.commercialAction')}</LinkButton>}>
         <p>{t('property.commercial')}</p>
       </Banner>
     )
@@ -108,7 +109,7 @@ function About({ cleaner, property }: { readonly cleaner: CleanerProfile; readon
   const tolerance = TOLERANCE_OF_PETS[property.pets]
   if (tolerance === null || cleaner.petTolerance.includes(tolerance)) return null
   return (
-    <Banner role="status">
+    <Banner>
       <p>{t('property.pets', place)}</p>
     </Banner>
   )

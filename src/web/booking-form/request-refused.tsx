@@ -48,13 +48,13 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
         <p key={reason}>{reason}</p>
       ))}
       {alternatives.length > 0 && (
-        <div role="group" aria-label={t('pay.alternatives')} className="mt-3 flex flex-wrap gap-2.5">
+        <fieldset aria-label={t('pay.alternatives')} className="mt-3 flex flex-wrap gap-2.5">
           {alternatives.map((opening) => (
             <Button key={opening.startsAt} tone="ghost" onClick={() => onChoose(opening)}>
               {formatOpening(opening, language)}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
       {step && (
         <LinkButton tone="link" to={`?step=${step}`}>

@@ -1,4 +1,5 @@
 // What the client agrees to before anything is asked for (Consumer Protection Act, s. 54.4): who, what, how much, when, and how to get out of it.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#domain/time-format.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -22,6 +23,7 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
   const language = useLanguage()
   const { siteName } = useEnvironment()
   const free = startsAt && freeUntil(startsAt)
+  const [openedAt] = useState(() => Date.now())
   const money = {
     total: formatMoney(price.finalCents, language),
     first: formatMoney(price.initialLegCents, language),
@@ -37,7 +39,7 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
           <li>{t('terms.who', { name: cleanerName, siteName })}</li>
           <li>{t('terms.halves', money)}</li>
           <li>{t('terms.answer')}</li>
-          {free && <li>{free.getTime() > Date.now() ? t('terms.free', { when: formatInstant(free, timeZone, language) }) : t('terms.late')}</li>}
+          {free && <li>{free.getTime() > openedAt ? t('terms.free', { when: formatInstant(free, timeZone, language) }) : t('terms.late')}</li>}
           <li>{t('terms.cleanerCancels')}</li>
         </ul>
         <Button tone="link" className="mt-3" onClick={() => window.print()}>

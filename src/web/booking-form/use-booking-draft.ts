@@ -1,5 +1,5 @@
 // The booking form's draft: begun by the profile's link, kept through sign-in, reload, crash and change of language.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { draftStore } from '#web/drafts/draft-store.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -20,11 +20,9 @@ export function useBookingDraft(slug: string, personId: string): KeptDraft {
   const [search, setSearch] = useSearchParams()
   const asked = draftFromQuery(search)
   const initial = { ...emptyDraft, ...asked }
-  const taken = useRef(false)
 
   useEffect(() => {
-    if (taken.current || !asked) return
-    taken.current = true
+    if (!asked) return
     store.write({ ...(store.read() ?? emptyDraft), ...asked })
     // The draft holds it from here on: a reload must not bring back what was changed since.
     setSearch((current) => withoutWish(current), { replace: true, preventScrollReset: true })
@@ -32,7 +30,7 @@ export function useBookingDraft(slug: string, personId: string): KeptDraft {
 
   const latest = () => store.read() ?? initial
   return {
-    draft: kept === null ? initial : taken.current || !asked ? kept : { ...kept, ...asked },
+    draft: kept === null ? initial : { ...kept, ...asked },
     latest,
     change: (part) => store.write({ ...latest(), ...part }),
     clear: store.clear,

@@ -112,10 +112,11 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
   const { t } = useTranslation('book')
   const language = useLanguage()
   const [turned, setTurned] = useState<number | null>(null)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const wish = { hours: durationMinutes / 60, days: WINDOW_DAYS, ...(draft.isEmergency && { emergency: 'true' as const }) }
   const nearest = useQuery({ ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: wish }), placeholderData: keepPreviousData })
   // The first day that can be booked at all: by the server's clock, not by the device's.
-  const anchor = nearest.data?.items[0]?.date ?? new Date().toISOString().slice(0, 10)
+  const anchor = nearest.data?.items[0]?.date ?? today
   const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
   const from = addDays(anchor, shown * WINDOW_DAYS)
   const later = useQuery({
@@ -166,15 +167,15 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
         isLoading={asked.isPlaceholderData}
       />
       {openings.length === 0 && (
-        <Banner role="status" action={shown < LAST_WINDOW && <Button tone="ghost" onClick={() => setTurned(shown + 1)}>{t('when.next')}</Button>}>
-          {t('when.none', { hours })}
-        </Banner>
+        <output className="block">
+          <Banner action={shown < LAST_WINDOW && <Button tone="ghost" onClick={() => setTurned(shown + 1)}>{t('when.next')}</Button>}>{t('when.none', { hours })}</Banner>
+        </output>
       )}
       {draft.date !== null && isShown && openings.some((opening) => opening.date === draft.date) ? (
         <HourChoice date={draft.date} openings={openings} chosen={draft.time} error={error} onChoose={choose} />
       ) : (
         <>
-          {draft.date !== null && isShown && isCurrent && openings.length > 0 && <p role="status">{t('when.noneDay', { hours })}</p>}
+          {draft.date !== null && isShown && isCurrent && openings.length > 0 && <output className="block">{t('when.noneDay', { hours })}</output>}
           {error && (
             <p id="book-time" tabIndex={-1} className="font-semibold text-bad">
               {error}

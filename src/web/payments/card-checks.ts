@@ -45,7 +45,7 @@ export const formatCvc = (typed: string): string => digitsOf(typed).slice(0, 4)
 
 export function passesLuhn(digits: string): boolean {
   let sum = 0
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of [...digits].toReversed().entries()) {
     const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1)
     sum += weighted > 9 ? weighted - 9 : weighted
   }

@@ -1,4 +1,5 @@
 // Outside production: says that no money moves, and offers the cards that make each thing happen.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,8 +24,8 @@ const CARDS = [
 export function TestCards({ onChoose }: { readonly onChoose: (card: CardValues) => void }) {
   const { t } = useTranslation('payments')
   const { sandbox } = useEnvironment()
+  const [expiry] = useState(() => `12 / ${(new Date().getFullYear() + 3) % 100}`)
   if (!sandbox) return null
-  const expiry = `12 / ${(new Date().getFullYear() + 3) % 100}`
   return (
     <Banner tone="warn" title={t('sandbox.title')}>
       <p>{t('sandbox.body')}</p>

@@ -11,7 +11,8 @@ export function useCard() {
   const { t } = useTranslation('payments')
   const [card, setCard] = useState<CardValues>(emptyCard)
   const [judged, setJudged] = useState<ReadonlySet<CardField>>(new Set())
-  const faults = faultsOfCard(card, monthOf(new Date()))
+  const [thisMonth] = useState(() => monthOf(new Date()))
+  const faults = faultsOfCard(card, thisMonth)
   const errors: CardErrors = Object.fromEntries(
     FIELDS.flatMap((field) => {
       const fault = faults[field]

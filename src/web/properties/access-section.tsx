@@ -7,21 +7,44 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SECRET_LENGTH, type SecretValues } from './property-form-values.ts'
 
-type AccessSectionProps = { readonly secrets: SecretValues; readonly onChange: (part: Partial<SecretValues>) => void }
+type AccessSectionProps = { readonly secrets: SecretValues; readonly onChange: (part: Partial<SecretValues>) => void; readonly isFolded: boolean }
 
-export function AccessSection({ secrets, onChange }: AccessSectionProps) {
+export function AccessSection({ secrets, onChange, isFolded }: AccessSectionProps) {
+  const { t } = useTranslation('properties')
+  const title = (
+    <span className="flex items-center gap-2.5">
+      <LockKeyhole aria-hidden className="size-5 shrink-0 text-primary" />
+      {t('access.title')}
+    </span>
+  )
+  if (isFolded) {
+    return (
+      <details className="rounded-md border p-5">
+        <summary className="font-display text-xl font-bold">
+          <span className="inline-block align-middle">{title}</span>
+        </summary>
+        <p className="mt-2 mb-6 text-muted-foreground">{t('access.lede')}</p>
+        <AccessFields secrets={secrets} onChange={onChange} />
+      </details>
+    )
+  }
+  return (
+    <section aria-labelledby="access-title" className="rounded-md border p-5">
+      <h2 id="access-title" className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-6 text-muted-foreground">{t('access.lede')}</p>
+      <AccessFields secrets={secrets} onChange={onChange} />
+    </section>
+  )
+}
+
+function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' | 'onChange'>) {
   const { t } = useTranslation(['properties', 'common'])
   const [shown, setShown] = useState(false)
   const note = t('common:optional')
   return (
-    <section aria-labelledby="access-title" className="grid gap-6 rounded-md border p-5">
-      <div>
-        <h2 id="access-title" className="flex items-center gap-2.5 text-2xl">
-          <LockKeyhole aria-hidden className="size-5 shrink-0 text-primary" />
-          {t('access.title')}
-        </h2>
-        <p className="mt-2 text-muted-foreground">{t('access.lede')}</p>
-      </div>
+    <div className="grid gap-6">
       <Field label={t('access.accessInstructions')} note={note} hint={t('access.accessInstructionsHint')}>
         <TextArea
           rows={3}
@@ -62,6 +85,6 @@ export function AccessSection({ secrets, onChange }: AccessSectionProps) {
           </Field>
         ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -12,14 +12,18 @@ import { missingOf, WORTH_ADDING } from './property-form-values.ts'
 import { PropertyInUse } from './property-in-use.tsx'
 import { useDeleteProperty } from './use-delete-property.ts'
 
+/** Name, type, address, rooms and pets: no property is without them. */
+const ALWAYS_THERE = 5
+
 export function PropertyCard({ property }: { readonly property: Property }) {
   const { t } = useTranslation('properties')
   const language = useLanguage()
   const roomsLine = useRoomsLine()
   const remove = useDeleteProperty(property)
   const missing = missingOf(property)
-  const filled = WORTH_ADDING.length - missing.length
-  const percent = Math.round((filled / WORTH_ADDING.length) * 100)
+  const all = ALWAYS_THERE + WORTH_ADDING.length
+  const filled = all - missing.length
+  const percent = Math.round((filled / all) * 100)
   const { name } = property
   return (
     <Card asChild className="grid content-start gap-4">
@@ -32,12 +36,16 @@ export function PropertyCard({ property }: { readonly property: Property }) {
             <h2 className="text-xl">{name}</h2>
             <p>{addressLine(property)}</p>
             <p className="text-sm text-muted-foreground">{roomsLine(property)}</p>
+            {property.inUse && (
+              <Badge tone="info" className="mt-2">
+                {t('card.inUse')}
+              </Badge>
+            )}
           </div>
-          {property.inUse && <Badge tone="info">{t('card.inUse')}</Badge>}
         </div>
         <div className="grid gap-1.5">
           <p className="text-sm font-semibold">{missing.length === 0 ? t('card.complete') : t('card.completeness', { percent })}</p>
-          <ProgressBar value={filled} max={WORTH_ADDING.length} label={t('card.completeness', { percent })} />
+          <ProgressBar value={filled} max={all} label={t('card.completeness', { percent })} />
           {missing.length > 0 && (
             <p className="text-sm text-muted-foreground">
               {t('card.worthAdding', { fields: new Intl.ListFormat(`${language}-CA`).format(missing.map((field) => t(`worthAdding.${field}`))) })}

@@ -30,10 +30,12 @@ type PropertyFormProps = {
   readonly onSaved: (saved: Property) => void
   /** Shown beside the saving button, such as a way back. */
   readonly otherAction?: ReactNode
+  /** Access details may wait: they open on demand. */
+  readonly folded?: boolean
 }
 
 /** Its words are in the namespaces `properties` and `addresses`. */
-export function PropertyForm({ property, onSaved, otherAction }: PropertyFormProps) {
+export function PropertyForm({ property, onSaved, otherAction, folded = false }: PropertyFormProps) {
   const { t } = useTranslation(['properties', 'common'])
   const language = useLanguage()
   const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property)
@@ -74,7 +76,6 @@ export function PropertyForm({ property, onSaved, otherAction }: PropertyFormPro
     <form noValidate onSubmit={submit} className="grid gap-8" aria-label={property ? t('form.editTitle', { name: property.name }) : t('form.newTitle')}>
       {isFoundAgain && (
         <Banner
-          role="status"
           action={
             <Button tone="link" onClick={discard}>
               {t('form.startOver')}
@@ -130,7 +131,7 @@ export function PropertyForm({ property, onSaved, otherAction }: PropertyFormPro
             onValueChange={(type) => edit({ type })}
             error={errorOf('type')}
           />
-          {values.type === 'commercial' && <Banner role="status">{t('form.commercial')}</Banner>}
+          {values.type === 'commercial' && <Banner>{t('form.commercial')}</Banner>}
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-5">
           <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => edit({ bedrooms })} />
@@ -180,16 +181,14 @@ export function PropertyForm({ property, onSaved, otherAction }: PropertyFormPro
         </Field>
       </div>
 
-      <AccessSection secrets={secrets} onChange={changeSecrets} />
+      <AccessSection secrets={secrets} onChange={changeSecrets} isFolded={folded} />
 
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" pending={save.isPending} pendingLabel={t('form.saving')}>
           {t('form.save')}
         </Button>
         {otherAction}
-        <p role="status" className="text-sm text-muted-foreground">
-          {isDirty && !isFoundAgain ? t('form.draftKept') : ''}
-        </p>
+        <output className="text-sm text-muted-foreground">{isDirty && !isFoundAgain ? t('form.draftKept') : ''}</output>
       </div>
     </form>
   )
