@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -30,7 +31,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   pool.on('error', (error) => options.onError?.(error))
   // The same for a connection that dies between being made and being lent (the job runner asks for this).
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
   return { pool, db, close: () => db.destroy() }
 }
 
@@ -50,7 +51,8 @@ export function brokenConstraint(error: unknown): string | null {
   return code?.startsWith('23') ? (constraint ?? null) : null
 }
 
-const RETRYABLE = new Set(['40001', '40P01'])
+/** Serialization, deadlock, and a plan that a migration made stale. */
+const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
 /** Runs `work` in a transaction; a deadlock or serialization clash is tried again, up to four times in all. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
