@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { PART_TIMES, type DayPart } from '#domain/availability.ts'
-import type { ServiceType } from '#domain/cleaner.ts'
+import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { refreshListing } from '../cleaners/refresh-listing.ts'
 import { findCity } from '../geography/index.ts'
@@ -101,6 +101,7 @@ function settleMarie(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     tariff: { method: 'hourly', cents: 3_200 },
     week: WEEKS[0],
     eco: true,
+    pets: ['cats', 'dogs'],
     taxNumbers: null,
     talent: 0.95,
   })
@@ -119,6 +120,7 @@ function settlePaul(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     tariff: { method: 'fixed', cents: 14_900 },
     week: WEEKS[1],
     eco: false,
+    pets: ['cats'],
     taxNumbers: { gst: '123456782RT0001', qst: '1234567890TQ0001' },
     talent: 0.88,
   })
@@ -173,6 +175,7 @@ type Settled = {
   readonly tariff: { readonly method: 'hourly' | 'fixed'; readonly cents: number }
   readonly week: Week
   readonly eco: boolean
+  readonly pets?: readonly PetTolerance[]
   readonly taxNumbers: { readonly gst: string; readonly qst: string } | null
   readonly talent: number
 }
@@ -196,7 +199,7 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
       bio_language: who.language,
       years_of_experience: who.years,
       languages: who.language === 'en' ? ['en', 'fr'] : chance.is(0.6) ? ['fr', 'en'] : ['fr'],
-      pet_tolerance: chance.some(['dogs', 'cats', 'birds', 'other'], chance.between(1, 3)),
+      pet_tolerance: [...(who.pets ?? chance.some(['dogs', 'cats', 'birds', 'other'], chance.between(1, 3)))],
       equipment: chance.some(EQUIPMENT, chance.between(2, 5)),
       service_types: [...who.services],
       tariff_method: who.tariff.method,

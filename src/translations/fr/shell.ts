@@ -32,7 +32,7 @@ export const shell = {
     cleaners: 'Pour les nettoyeurs',
     account: 'Votre compte',
     rights: '© {{year}} {{siteName}}',
-    version: 'bêta {{version}}',
+    version: 'beta {{version}}',
   },
   theme: { label: 'Apparence', default: 'Claire', bright: 'Plein soleil', dark: 'Sombre' },
   language: { switchTo: 'English', short: 'EN' },
