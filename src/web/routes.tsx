@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
         id: 'pages',
         ErrorBoundary: PageFault,
         children: [
-          page({ id: 'home/home-page', path: '/', ns: ['home'], module: () => import('./home/home-page.tsx') }),
+          page({ id: 'home/home-page', path: '/', ns: ['home', 'addresses'], module: () => import('./home/home-page.tsx') }),
           page({ id: 'accounts/login-page', path: '/login', access: 'signed-out', ns: ['accounts'], module: () => import('./accounts/login-page.tsx') }),
           page({ id: 'accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts'], module: () => import('./accounts/register-page.tsx') }),
           page({ id: 'accounts/select-role-page', path: '/auth/select-role', access: 'signed-in', ns: ['accounts'], module: () => import('./accounts/select-role-page.tsx') }),

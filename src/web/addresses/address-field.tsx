@@ -128,6 +128,8 @@ export function AddressCombobox({ text, settled = false, onText, onChoose, onBlu
         searched={searched}
         labels={{ list: t('list'), clear: t('clear'), loading: t('loading'), empty, count: (count) => (count === 0 ? empty : t('count', { count })) }}
         placeholder={placeholder ?? t('placeholder')}
+        autoComplete="street-address"
+        startsOpen={takesFocus}
         {...(name && { name })}
         {...(bare && { bare })}
         {...(onBlur && { onBlur })}

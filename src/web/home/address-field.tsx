@@ -1,18 +1,25 @@
 // The address field of the search: a plain one at first, which works without script, then the one with suggestions.
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldWiring } from '#web/ui/field.tsx'
-import type { AddressFieldProps } from './address-combobox.tsx'
+import type { AddressSuggestion } from '#contract/geography.ts'
+import type { AddressCombobox as Suggesting } from '#web/addresses/address-field.tsx'
+
+type AddressFieldProps = {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onChoose: (suggestion: AddressSuggestion | null) => void
+}
 
 export function AddressField(props: AddressFieldProps) {
-  const [WithSuggestions, setWithSuggestions] = useState<ComponentType<AddressFieldProps> | null>(null)
+  const [WithSuggestions, setWithSuggestions] = useState<typeof Suggesting | null>(null)
   const wiring = useFieldWiring()
   const wasTyping = useRef(false)
 
   useEffect(() => {
     let left = false
     const fetchSuggestions = () =>
-      import('./address-combobox.tsx').then(
+      import('#web/addresses/address-field.tsx').then(
         ({ AddressCombobox }) => {
           if (left) return
           wasTyping.current = document.activeElement?.id === wiring.id
@@ -36,7 +43,7 @@ export function AddressField(props: AddressFieldProps) {
     field.setSelectionRange(field.value.length, field.value.length)
   }, [WithSuggestions, wiring.id])
 
-  return WithSuggestions ? <WithSuggestions {...props} /> : <PlainField {...props} />
+  return WithSuggestions ? <WithSuggestions {...props} bare name="q" takesFocus={wasTyping.current} /> : <PlainField {...props} />
 }
 
 /** After the first paint and whatever is more urgent; Safari has no idle callback. */

@@ -34,6 +34,8 @@ interface ComboboxProps<Item> {
   /** Takes the borders away, for a field inside a larger box. */
   bare?: boolean
   onBlur?: () => void
+  /** Open from the first moment: it takes the place of a field in which somebody was typing. */
+  startsOpen?: boolean
 }
 
 export function Combobox<Item>(props: ComboboxProps<Item>) {
@@ -42,6 +44,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const ownId = useId()
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, setHighlightedIndex } = useCombobox<Item>({
     inputId: wiring.id ?? ownId,
+    initialIsOpen: props.startsOpen ?? false,
     items: [...items],
     inputValue,
     selectedItem: null,
