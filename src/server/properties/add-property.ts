@@ -11,7 +11,7 @@ import { showProperty } from './property-views.ts'
 
 type NewProperty = Received<(typeof properties)['POST /api/properties'], 'body'>
 
-/** A postal code that the client gives wins over the suggestion's. Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`. */
+/** Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`. */
 export async function addProperty(
   deps: PropertyDeps,
   clientId: string,
@@ -21,7 +21,7 @@ export async function addProperty(
 ): Promise<ShownProperty> {
   const id = randomUUID()
   const postalCode = chosenPostalCode(given.postalCode)
-  const address = await chosenAddress(deps.geocoder, given.addressId, language)
+  const address = await chosenAddress(deps.geocoder, given.addressId, postalCode, language)
   const secrets = mergeSecrets(openSecrets(deps.secretBox, { id, sealed_secrets: null }), given)
   const row = await insertProperty(deps.db, {
     id,
@@ -36,7 +36,6 @@ export async function addProperty(
     notes: given.notes,
     pets: given.pets,
     ...address,
-    ...(postalCode === null ? {} : { postal_code: postalCode }),
     sealed_secrets: sealSecrets(deps.secretBox, id, secrets),
     created_at: now,
     updated_at: now,

@@ -22,7 +22,7 @@ export async function changeProperty(
   now: Date,
 ): Promise<ShownProperty> {
   const postalCode = chosenPostalCode(changes.postalCode)
-  const address = changes.addressId === undefined ? null : await chosenAddress(deps.geocoder, changes.addressId, language)
+  const address = changes.addressId === undefined ? null : await chosenAddress(deps.geocoder, changes.addressId, postalCode, language)
   return inTransaction(deps.db, async (tx) => {
     const row = await lockOwnProperty(tx, own.id, own.clientId)
     if (!row || row.deleted_at) return refuse('not-found')
@@ -32,7 +32,7 @@ export async function changeProperty(
     const changed = await updateProperty(tx, row.id, {
       ...plainChanges(changes),
       ...address,
-      ...(changes.postalCode === undefined || (postalCode === null && address) ? {} : { postal_code: postalCode }),
+      ...(changes.postalCode === undefined || address ? {} : { postal_code: postalCode }),
       sealed_secrets: sealSecrets(deps.secretBox, row.id, secrets),
       updated_at: now,
     })

@@ -2,26 +2,28 @@
 import type { Language } from '#domain/account.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
-import { findCity } from '../geography/index.ts'
+import { cityOf, findCity, findPostalArea } from '../geography/index.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 
-/** The columns of an address; the postal code only when the suggestion knew it. */
-export async function chosenAddress(geocoder: Geocoder, addressId: string, language: Language) {
+/** The columns of an address; a postal code given beside it wins over the suggestion's, and places it better than its town does. */
+export async function chosenAddress(geocoder: Geocoder, addressId: string, postalCode: string | null, language: Language) {
   const found = await geocoder.resolve(addressId, { lang: language })
   // A town or a postal code is a fine answer to a search, but nobody can be sent there to clean.
   if (found.street === '') refuse('address-not-from-suggestions', { fields: { addressId: 'required' } })
   if (!findCity(found.citySlug)) refuse('city-not-served', { fields: { addressId: 'not-an-option' } })
+  const area = found.precision === 'locality' && postalCode !== null ? findPostalArea(postalCode) : undefined
+  const isBetter = area !== undefined && area.hasOwnMiddle && cityOf(area.place).slug === found.citySlug
   return {
     street: found.street,
     unit: found.unit ?? null,
     city: found.city,
     city_slug: found.citySlug,
     province: found.province,
-    postal_code: found.postalCode ?? null,
+    postal_code: postalCode ?? found.postalCode ?? null,
     country: found.country,
-    lat: found.lat,
-    lng: found.lng,
-    precision: found.precision,
+    lat: isBetter ? area.lat : found.lat,
+    lng: isBetter ? area.lng : found.lng,
+    precision: isBetter ? 'postal' : found.precision,
     time_zone: found.timeZone,
   }
 }
