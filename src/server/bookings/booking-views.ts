@@ -4,8 +4,10 @@ import type { Actor } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import type { BookingFacts } from '#domain/booking-facts.ts'
 import { labels, timelineOf } from '#domain/booking-timeline.ts'
+import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { publicName } from '../cleaners/index.ts'
+import { mediaUrl } from '../platform/files.ts'
 import { partiesOf, paymentStatusOf, priceOf, type KnownBooking } from './booking-facts.ts'
 import type { BookingRecord } from './booking-store.ts'
 import { mayViewBooking, partIn, type Person } from '#domain/permission.ts'
@@ -40,8 +42,8 @@ export function showSummary(known: KnownBooking, part: Actor, now: Date) {
     cleaner:
       record.cleaner_id === null
         ? null
-        : { id: record.cleaner_id, name: record.cleaner_name ?? '', profilePic: record.cleaner_pic, slug: record.cleaner_slug },
-    client: { id: record.client_id, name: clientName(record, part), profilePic: record.client_pic, slug: null },
+        : { id: record.cleaner_id, name: record.cleaner_name ?? '', profilePic: mediaUrl(record.cleaner_pic), slug: record.cleaner_slug },
+    client: { id: record.client_id, name: clientName(record, part), profilePic: mediaUrl(record.client_pic), slug: null },
     expiresAt: expiresAt(record),
     allowedSteps: [...allowedSteps(facts, part, now)],
   } satisfies Record<keyof BookingSummary, unknown>
@@ -107,5 +109,7 @@ export function showTimeline(facts: BookingFacts, price: PriceBreakdown, now: Da
 
 function amountOf({ kind }: Entry, price: PriceBreakdown): number | null {
   if (kind === 'held' || kind === 'initial-paid') return price.initialLegCents
+  // What cancelling costs once it is no longer free.
+  if (kind === 'free-cancellation') return Math.min(LATE_CANCELLATION_FEE_CENTS, price.initialLegCents)
   return kind === 'final-paid' ? price.finalLegCents : null
 }
