@@ -1,4 +1,4 @@
-// The steps that the server allows, as buttons; what it refuses is said here, beside the booking as it now is.
+// The steps that the server allows, as buttons: what moves the booking on above its story, what undoes it below; what is refused is said above.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ import { useStep } from './use-step.ts'
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog, 'report-lock-out': LockOutDialog }
 type Asked = keyof typeof DIALOGS
 
-export function BookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const money = useMoney()
@@ -23,15 +23,12 @@ export function BookingActions({ booking, side }: { readonly booking: Booking; r
   const [refused, setRefused] = useState<string | null>(null)
   const accept = useStep({
     bookingId: booking.id,
-    act: (body: Record<string, never>, idempotencyKey) => call('POST /api/bookings/{id}/accept', { params: { id: booking.id }, body, idempotencyKey }),
+    act: (body: Record<string, never>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/accept', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.acceptFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/accepted`),
     onRefused: setRefused,
   })
-  const ask = (step: Asked) => {
-    setRefused(null)
-    setAsked(step)
-  }
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
   const payable = side === 'client' ? booking.payment.legs.find((leg) => leg.leg === booking.payment.payable) : undefined
   const works = side === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
@@ -39,56 +36,63 @@ export function BookingActions({ booking, side }: { readonly booking: Booking; r
   const Asking = asked && DIALOGS[asked]
   const problem = refused ?? accept.error
 
-  return (
-    <section aria-label={t('steps.title')} className="no-print">
-      <div role="alert">
-        {problem && (
-          <Banner tone="bad" className="mb-4">
-            {problem}
-          </Banner>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-        {payable && <LinkButton to={`${path}/pay`} size="lg">{t('steps.pay', { amount: money(payable.amountCents) })}</LinkButton>}
-        {may('accept') && (
-          <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
-            {t('steps.accept')}
-          </Button>
-        )}
-        {works && <LinkButton to={`${path}/work`} size="lg">{t(booking.status === 'in_progress' ? 'steps.work' : 'steps.punchIn')}</LinkButton>}
-        {booking.reviews.mayReview && <LinkButton to={`${path}/review`}>{t('steps.review')}</LinkButton>}
-        {may('decline') && (
-          <Button tone="ghost" onClick={() => ask('decline')}>
-            {t('steps.decline')}
-          </Button>
-        )}
-        {may('report-no-show') && (
-          <Button tone="ghost" onClick={() => ask('report-no-show')}>
-            {t('steps.noShow')}
-          </Button>
-        )}
-        {may('report-lock-out') && (
-          <Button tone="ghost" onClick={() => ask('report-lock-out')}>
-            {t('steps.lockOut')}
-          </Button>
-        )}
-        {may('cancel') && (
-          <Button tone="ghost" onClick={() => ask('cancel')}>
-            {t('steps.cancel')}
-          </Button>
-        )}
-      </div>
-      {Asking && (
-        <Asking
-          booking={booking}
-          side={side}
-          onClose={() => setAsked(null)}
-          onRefused={(message) => {
-            setAsked(null)
-            setRefused(message)
-          }}
-        />
-      )}
-    </section>
-  )
+  const asking = (step: Asked, label: string) =>
+    may(step) && (
+      <Button
+        tone="ghost"
+        onClick={() => {
+          setRefused(null)
+          setAsked(step)
+        }}
+      >
+        {label}
+      </Button>
+    )
+
+  return {
+    forward: (
+      <section aria-label={t('steps.title')} className="no-print">
+        <div role="alert">
+          {problem && (
+            <Banner tone="bad" className="mb-4">
+              {problem}
+            </Banner>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
+          {payable && (
+            <LinkButton to={`${path}/pay`} size="lg">
+              {t('steps.pay', { amount: money(payable.amountCents) })}
+            </LinkButton>
+          )}
+          {may('accept') && (
+            <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
+              {t('steps.accept')}
+            </Button>
+          )}
+          {works && (
+            <LinkButton to={`${path}/work`} size="lg">
+              {t(booking.status === 'in_progress' ? 'steps.work' : 'steps.punchIn')}
+            </LinkButton>
+          )}
+          {booking.reviews.mayReview && <LinkButton to={`${path}/review`}>{t('steps.review')}</LinkButton>}
+          {asking('decline', t('steps.decline'))}
+          {asking('report-no-show', t('steps.noShow'))}
+          {asking('report-lock-out', t('steps.lockOut'))}
+        </div>
+      </section>
+    ),
+    undo: may('cancel') && <div className="no-print flex max-sm:[&>*]:w-full">{asking('cancel', t('steps.cancel'))}</div>,
+    dialog: Asking && (
+      <Asking
+        booking={booking}
+        side={side}
+        onClose={() => setAsked(null)}
+        onRefused={(message) => {
+          setAsked(null)
+          setRefused(message)
+        }}
+      />
+    ),
+  }
 }

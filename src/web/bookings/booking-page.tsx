@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { BookingReviews } from '#web/reviews/booking-reviews.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
-import { BookingActions } from './booking-actions.tsx'
+import { useBookingActions } from './booking-actions.tsx'
 import { BookingAgreement } from './booking-agreement.tsx'
 import { PaymentBadge, StatusBadges } from './booking-badges.tsx'
 import { BookingGate } from './booking-gate.tsx'
@@ -38,6 +38,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const now = useServerNow(booking.now)
   const { moment } = useBookingWords(booking, now)
   const { status, checklist, photos } = booking
+  const actions = useBookingActions({ booking, side })
   const worked = status === 'in_progress' || status === 'completed'
   return (
     <PageContainer className="pb-16">
@@ -49,10 +50,11 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       </output>
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
-          <BookingActions booking={booking} side={side} />
+          {actions.forward}
           <Section title={t('timeline.label')}>
             <BookingStory booking={booking} now={now} />
           </Section>
+          {actions.undo}
           {worked && checklist.length > 0 && (
             <Section title={t(status === 'in_progress' ? 'progress.title' : 'progress.doneTitle')}>
               <BookingProgress booking={booking} moment={moment} />
@@ -83,6 +85,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           </Section>
         </div>
       </div>
+      {actions.dialog}
     </PageContainer>
   )
 }

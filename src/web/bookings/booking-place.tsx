@@ -7,17 +7,23 @@ import { addressLine } from '#web/properties/property-facts.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { StaticMap } from '#web/ui/static-map.tsx'
 
+const AREA_METRES = 1_000
+
 export function BookingPlace({ booking: { address } }: { readonly booking: Pick<Booking, 'address'> }) {
   const { t } = useTranslation('bookings')
   const fallback = <Banner tone="warn">{t('place.mapFailed')}</Banner>
-  const placed = Number.isFinite(address.lat) && Number.isFinite(address.lng)
+  const { lat, lng } = address
+  const placed = Number.isFinite(lat) && Number.isFinite(lng)
+  // Until a booking is confirmed its cleaner knows the neighbourhood only.
+  const exact = address.street !== ''
   return (
     <div className="grid gap-3">
       {placed ? (
         <MapOr fallback={fallback}>
           <StaticMap
             label={t('place.map')}
-            pins={[{ id: 'property', lat: address.lat, lng: address.lng, label: addressLine(address) }]}
+            pins={exact ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
+            {...(!exact && { circle: { lat, lng, radiusMetres: AREA_METRES } })}
             scaleLabel={(metres) => (metres >= 1000 ? t('place.scale', { km: metres / 1000 }) : t('place.scaleMeters', { meters: metres }))}
           />
         </MapOr>
@@ -25,9 +31,10 @@ export function BookingPlace({ booking: { address } }: { readonly booking: Pick<
         fallback
       )}
       <address className="font-medium not-italic">{addressLine(address)}</address>
-      {placed && (
+      {!exact && <p className="text-sm text-muted-foreground">{t('place.approximate')}</p>}
+      {placed && exact && (
         <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${address.lat},${address.lng}`}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
           target="_blank"
           rel="noreferrer"
           className="no-print inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline underline-offset-4"

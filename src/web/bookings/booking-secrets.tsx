@@ -19,22 +19,23 @@ type SecretsProps = { readonly booking: Pick<Booking, 'id' | 'secrets'>; readonl
 export function BookingSecrets({ booking, side, moment }: SecretsProps) {
   const { t } = useTranslation('bookings')
   const { state, openAt } = booking.secrets
-  const toProperties = (
-    <Link to="/properties" className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
-      {t('secrets.toProperties')}
-    </Link>
-  )
+  if (side === 'client')
+    return (
+      <Quiet text={t(state === 'none' ? 'secrets.noneClient' : 'secrets.forCleaner')}>
+        <Link to="/properties" className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+          {t('secrets.toProperties')}
+        </Link>
+      </Quiet>
+    )
   switch (state) {
     case 'none':
-      return side === 'client' ? <Quiet text={t('secrets.noneClient')}>{toProperties}</Quiet> : <Quiet text={t('secrets.none')} />
-    case 'later': {
-      const when = openAt === null ? '' : moment(openAt, 'from')
-      return side === 'client' ? <Quiet text={t('secrets.laterClient', { when })}>{toProperties}</Quiet> : <Quiet text={t('secrets.later', { when })} />
-    }
+      return <Quiet text={t('secrets.none')} />
+    case 'later':
+      return <Quiet text={t('secrets.later', { when: openAt === null ? '' : moment(openAt, 'from') })} />
     case 'closed':
       return <Quiet text={t('secrets.closed')} />
     case 'open':
-      return side === 'client' ? <Quiet text={t('secrets.openClient')}>{toProperties}</Quiet> : <Revealed bookingId={booking.id} />
+      return <Revealed bookingId={booking.id} />
   }
 }
 
