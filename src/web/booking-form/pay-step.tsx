@@ -10,6 +10,7 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { cardFieldId, PaymentPanel, useCard, usePayment } from '#web/payments/index.ts'
+import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -72,13 +73,15 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
     <form noValidate onSubmit={submit} className="grid gap-7">
       {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
       {refused && (
-        <RequestRefused
-          refused={refused}
-          onChoose={({ date, time }) => {
-            kept.change({ date, time })
-            setRefused(null)
-          }}
-        />
+        <Arrival key={attempt}>
+          <RequestRefused
+            refused={refused}
+            onChoose={({ date, time }) => {
+              kept.change({ date, time })
+              setRefused(null)
+            }}
+          />
+        </Arrival>
       )}
       <CheckAnswers draft={draft} cleaner={cleaner} property={property} durationMinutes={durationMinutes} mayEdit={!isRequested && !isRunning} />
       <Card className="lg:hidden">

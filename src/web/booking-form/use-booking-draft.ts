@@ -1,5 +1,5 @@
 // The booking form's draft: begun by the profile's link, kept through sign-in, reload, crash and change of language.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { draftStore } from '#web/drafts/draft-store.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -20,13 +20,15 @@ export function useBookingDraft(slug: string, personId: string): KeptDraft {
   const [search, setSearch] = useSearchParams()
   const asked = draftFromQuery(search)
   const initial = { ...emptyDraft, ...asked }
+  const taken = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!asked) return
+    if (!asked || taken.current === search.toString()) return
+    taken.current = search.toString()
     store.write({ ...(store.read() ?? emptyDraft), ...asked })
     // The draft holds it from here on: a reload must not bring back what was changed since.
     setSearch((current) => withoutWish(current), { replace: true, preventScrollReset: true })
-  }, [asked, setSearch, store])
+  }, [asked, search, setSearch, store])
 
   const latest = () => store.read() ?? initial
   return {

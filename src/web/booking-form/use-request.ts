@@ -15,10 +15,11 @@ type RequestInput = { readonly kept: KeptDraft; readonly cleaner: CleanerProfile
 
 /** The charge to confirm, of a new booking or of the one that this draft made already. */
 export async function requestBooking({ kept, cleaner, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
-  const draft = kept.latest()
-  if (draft.requested) return draft.requested
-  const body = toRequest(draft, cleaner.slug, durationMinutes, price.finalCents)
-  const intent = intentFor(draft, body, newIdempotencyKey)
+  // What another tab sent meanwhile counts; what is asked for is what this page shows.
+  const latest = kept.latest()
+  if (latest.requested) return latest.requested
+  const body = toRequest(kept.draft, cleaner.slug, durationMinutes, price.finalCents)
+  const intent = intentFor(latest, body, newIdempotencyKey)
   kept.change({ intent })
   try {
     const { booking, payment } = await call('POST /api/bookings', { body, idempotencyKey: intent.key })

@@ -1,5 +1,6 @@
 // The part of a page where a card is typed and its payment followed: test cards, fields, refusals, steps.
 import { useTranslation } from 'react-i18next'
+import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
@@ -24,7 +25,11 @@ export function PaymentPanel({ payment, typed, bookingId }: PaymentPanelProps) {
   if (stage.kind === 'running') return <PaymentProgress step={stage.step} />
   return (
     <div className="grid gap-5">
-      {stage.kind === 'declined' && <DeclineNotice code={stage.code} />}
+      {stage.kind === 'declined' && (
+        <Arrival>
+          <DeclineNotice code={stage.code} />
+        </Arrival>
+      )}
       {stage.kind === 'unknown' && bookingId && (
         <Banner tone="warn" role="alert" title={t('unknown.title')}>
           <p>{t('unknown.body')}</p>
