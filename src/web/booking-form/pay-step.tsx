@@ -58,8 +58,13 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   ]
   const refuse = (problem: unknown) => {
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
-    if (changed) inForce.replace(changed)
-    setRefused({ problem, before: price.finalCents, after: changed?.finalCents ?? null })
+    if (changed) {
+      inForce.replace(changed)
+      // What was agreed to was another amount.
+      setAgreed(false)
+      setAttempt(0)
+    }
+    setRefused({ problem, at: Date.now(), before: price.finalCents, after: changed?.finalCents ?? null })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +78,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
     <form noValidate onSubmit={submit} className="grid gap-7">
       {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
       {refused && (
-        <Arrival key={attempt}>
+        <Arrival key={refused.at}>
           <RequestRefused
             refused={refused}
             onChoose={({ date, time }) => {

@@ -12,7 +12,7 @@ import { stepToCorrect } from './booking-steps.ts'
 import { alternativesOf, type Opening } from './openings-calendar.ts'
 
 /** `before` and `after` are totals of the price that was seen and of the one that now stands. */
-export type Refused = { readonly problem: unknown; readonly before: Cents; readonly after: Cents | null }
+export type Refused = { readonly problem: unknown; readonly at: number; readonly before: Cents; readonly after: Cents | null }
 
 type RequestRefusedProps = { readonly refused: Refused; readonly onChoose: (opening: Opening) => void }
 
