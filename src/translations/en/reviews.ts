@@ -34,9 +34,12 @@ export const reviews: Words<typeof french> = {
     sending: 'Sending…',
     failed: 'The review could not be sent.',
     sent: 'Thank you! Your review is sent.',
-    until: 'You have {{when}} to review.',
   },
-  closed: { title: 'This visit cannot be reviewed', body: 'Reviews open when the visit ends and close 14 days later.', back: 'See the booking' },
+  closed: {
+    title: 'This visit cannot be reviewed',
+    body: 'Reviews open when the visit ends and close 14 days later.',
+    back: 'See the booking',
+  },
   section: {
     title: 'Reviews',
     invite: 'How did the visit with {{name}} go?',

@@ -8,7 +8,6 @@ export const visits: Words<typeof french> = {
   back: 'Booking {{reference}}',
   notNow: 'You cannot punch in to this visit now',
   notNowBody: 'Punching in opens 60 minutes before the start, on the day of the visit.',
-  opensAt: 'Punching in opens {{when}}.',
   seeBooking: 'See the booking',
   punch: {
     in: 'Punch in',
@@ -26,7 +25,6 @@ export const visits: Words<typeof french> = {
     reasonShort: 'Explain in a few words (at least {{min}} characters).',
     failedIn: 'You could not be punched in.',
     failedOut: 'You could not be punched out.',
-    lockOut: 'Send my location',
     lockOutPending: 'Sending…',
     failedLockOut: 'The report could not be sent.',
   },
@@ -61,7 +59,6 @@ export const visits: Words<typeof french> = {
     waiting_other: '{{count}} waiting to be sent',
     explain: 'Your ticks are kept on this phone and leave as soon as the connection is back.',
     send: 'Send now',
-    allSent: 'Everything is sent.',
   },
   photos: {
     title: 'Photos',

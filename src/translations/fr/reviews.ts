@@ -32,9 +32,12 @@ export const reviews = {
     sending: 'Envoi…',
     failed: 'L’évaluation n’a pas pu être envoyée.',
     sent: 'Merci! Votre évaluation est envoyée.',
-    until: 'Vous avez {{when}} pour évaluer.',
   },
-  closed: { title: 'Cette visite ne peut pas être évaluée', body: 'L’évaluation s’ouvre à la fin de la visite et se ferme 14 jours plus tard.', back: 'Voir la réservation' },
+  closed: {
+    title: 'Cette visite ne peut pas être évaluée',
+    body: 'L’évaluation s’ouvre à la fin de la visite et se ferme 14 jours plus tard.',
+    back: 'Voir la réservation',
+  },
   section: {
     title: 'Évaluations',
     invite: 'Comment s’est passée la visite avec {{name}}?',

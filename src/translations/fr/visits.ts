@@ -6,7 +6,6 @@ export const visits = {
   back: 'Réservation {{reference}}',
   notNow: 'Cette visite ne peut pas être pointée maintenant',
   notNowBody: 'On pointe à partir de 60 minutes avant le début, le jour de la visite.',
-  opensAt: 'Le pointage ouvre {{when}}.',
   seeBooking: 'Voir la réservation',
   punch: {
     in: 'Pointer mon arrivée',
@@ -24,13 +23,13 @@ export const visits = {
     reasonShort: 'Expliquez en quelques mots (au moins {{min}} caractères).',
     failedIn: 'L’arrivée n’a pas pu être pointée.',
     failedOut: 'Le départ n’a pas pu être pointé.',
-    lockOut: 'Envoyer ma position',
     lockOutPending: 'Envoi…',
     failedLockOut: 'Le signalement n’a pas pu être envoyé.',
   },
   location: {
     denied: 'L’accès à votre position est refusé. Autorisez-le dans les réglages du navigateur, ou expliquez pourquoi elle manque.',
-    unavailable: 'Votre position est introuvable pour le moment. Rapprochez-vous d’une fenêtre et réessayez, ou expliquez pourquoi elle manque.',
+    unavailable:
+      'Votre position est introuvable pour le moment. Rapprochez-vous d’une fenêtre et réessayez, ou expliquez pourquoi elle manque.',
     timeout: 'La recherche de votre position a pris trop de temps. Réessayez, ou expliquez pourquoi elle manque.',
     unsupported: 'Ce navigateur ne donne pas de position. Expliquez pourquoi elle manque.',
     failed: 'Votre position n’a pas pu être lue. Réessayez, ou expliquez pourquoi elle manque.',
@@ -59,7 +58,6 @@ export const visits = {
     waiting_other: '{{count}} en attente d’envoi',
     explain: 'Vos coches sont gardées dans ce téléphone et partent dès que la connexion revient.',
     send: 'Envoyer maintenant',
-    allSent: 'Tout est envoyé.',
   },
   photos: {
     title: 'Photos',

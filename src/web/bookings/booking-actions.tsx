@@ -9,7 +9,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog, LockOutDialog, NoShowDialog } from './other-dialogs.tsx'
 import type { Side } from './parties.ts'
-import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
 
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog, 'report-lock-out': LockOutDialog }
@@ -18,7 +17,6 @@ type Asked = keyof typeof DIALOGS
 export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const money = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const accept = useStep({
@@ -30,7 +28,6 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
     onRefused: setRefused,
   })
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
-  const payable = side === 'client' ? booking.payment.legs.find((leg) => leg.leg === booking.payment.payable) : undefined
   const works = side === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
   const path = `/bookings/${booking.id}`
   const Asking = asked && DIALOGS[asked]
@@ -60,11 +57,6 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
           )}
         </div>
         <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
-          {payable && (
-            <LinkButton to={`${path}/pay`} size="lg">
-              {t('steps.pay', { amount: money(payable.amountCents) })}
-            </LinkButton>
-          )}
           {may('accept') && (
             <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
               {t('steps.accept')}

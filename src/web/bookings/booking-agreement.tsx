@@ -13,14 +13,28 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
   const { propertyType, bedrooms, bathrooms, squareFootage, hasPets, petType, emergency } = booking
   const rows: Description[] = [
     { key: 'service', term: t('agreed.service'), value: t(`common:services.${booking.serviceType}`) },
-    { key: 'place', term: t('agreed.place'), value: rooms({ type: propertyType, bedrooms, bathrooms, squareFootage, pets: hasPets ? petType : 'none' }) },
+    {
+      key: 'place',
+      term: t('agreed.place'),
+      value: rooms({ type: propertyType, bedrooms, bathrooms, squareFootage, pets: hasPets ? petType : 'none' }),
+    },
     { key: 'duration', term: t('agreed.duration'), value: formatHours(booking.durationHours, language) },
     { key: 'frequency', term: t('agreed.frequency'), value: t(`agreed.frequencies.${booking.frequency}`) },
-    { key: 'supplies', term: t('agreed.supplies'), value: t(booking.suppliesByClient ? 'agreed.suppliesByClient' : 'agreed.suppliesByCleaner') },
+    {
+      key: 'supplies',
+      term: t('agreed.supplies'),
+      value: t(booking.suppliesByClient ? 'agreed.suppliesByClient' : 'agreed.suppliesByCleaner'),
+    },
     { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
-    ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: `${emergency.reason} (${t(`agreed.priorities.${emergency.priority}`)})` }] : []),
-    ...(booking.notes ? [{ key: 'notes', term: t('agreed.notes'), value: <span className="whitespace-pre-line">{booking.notes}</span> }] : []),
-    ...(booking.timeZone === 'America/Toronto' ? [] : [{ key: 'zone', term: t('agreed.zone'), value: zoneLabel(booking.timeZone, language) }]),
+    ...(emergency
+      ? [{ key: 'emergency', term: t('agreed.emergency'), value: `${emergency.reason} (${t(`agreed.priorities.${emergency.priority}`)})` }]
+      : []),
+    ...(booking.notes
+      ? [{ key: 'notes', term: t('agreed.notes'), value: <span className="whitespace-pre-line">{booking.notes}</span> }]
+      : []),
+    ...(booking.timeZone === 'America/Toronto'
+      ? []
+      : [{ key: 'zone', term: t('agreed.zone'), value: zoneLabel(booking.timeZone, language) }]),
   ]
   return <DescriptionList rows={rows} />
 }

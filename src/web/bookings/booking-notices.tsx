@@ -52,7 +52,8 @@ export function EndedNotice({ booking, side }: { readonly booking: Booking; read
   const money = useMoney()
   const { status, endReason, endNote, settlement } = booking
   if (status !== 'cancelled' && status !== 'declined' && status !== 'declined_by_client') return null
-  const given = endReason !== null && endReason !== 'expired' && endReason !== 'unpaid' && endReason !== 'no_show' && endReason !== 'lock_out'
+  const given =
+    endReason !== null && endReason !== 'expired' && endReason !== 'unpaid' && endReason !== 'no_show' && endReason !== 'lock_out'
   const reason = endReason && t(`ended.reasons.${endReason}`)
   const nothing = settlement === null || (settlement.feeCents === 0 && settlement.refundCents === 0)
   return (
@@ -67,7 +68,10 @@ export function EndedNotice({ booking, side }: { readonly booking: Booking; read
         <p>{t('ended.nothing')}</p>
       ) : (
         <p>
-          {[settlement.refundCents > 0 && t('ended.refund', { amount: money(settlement.refundCents, 'column') }), settlement.feeCents > 0 && t('ended.fee', { amount: money(settlement.feeCents, 'column') })]
+          {[
+            settlement.refundCents > 0 && t('ended.refund', { amount: money(settlement.refundCents, 'column') }),
+            settlement.feeCents > 0 && t('ended.fee', { amount: money(settlement.feeCents, 'column') }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

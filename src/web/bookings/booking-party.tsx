@@ -12,7 +12,7 @@ export function BookingParty({ booking, side }: { readonly booking: Booking; rea
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <Avatar name={other?.name ?? '?'} src={other?.profilePic} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm text-muted-foreground">{t(side === 'client' ? 'party.cleaner' : 'party.client')}</p>
         <p className="text-lg font-bold">{other?.name ?? t('party.none')}</p>
         {!other && <p className="text-sm text-muted-foreground">{t('party.noneBody')}</p>}

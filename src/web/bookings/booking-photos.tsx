@@ -61,7 +61,12 @@ export function BookingPhotos({ photos, moment }: PhotosProps) {
   )
 }
 
-function Lightbox({ photos, openId, onMove, moment }: PhotosProps & { readonly openId: string | null; readonly onMove: (id: string | null) => void }) {
+function Lightbox({
+  photos,
+  openId,
+  onMove,
+  moment,
+}: PhotosProps & { readonly openId: string | null; readonly onMove: (id: string | null) => void }) {
   const { t } = useTranslation('bookings')
   const nameOf = usePhotoName(photos)
   const index = photos.findIndex(({ id }) => id === openId)
@@ -108,7 +113,13 @@ function Lightbox({ photos, openId, onMove, moment }: PhotosProps & { readonly o
   )
 }
 
-type PhotoImageProps = { readonly photo: Photo; readonly name: string; readonly className: string; readonly contain?: boolean; readonly onOpen?: () => void }
+type PhotoImageProps = {
+  readonly photo: Photo
+  readonly name: string
+  readonly className: string
+  readonly contain?: boolean
+  readonly onOpen?: () => void
+}
 
 export function PhotoImage({ photo, name, className, contain = false, onOpen }: PhotoImageProps) {
   const { t } = useTranslation('bookings')
@@ -133,7 +144,15 @@ export function PhotoImage({ photo, name, className, contain = false, onOpen }: 
       </div>
     )
   const src = attempt === 0 ? photo.url : `${photo.url}${photo.url.includes('?') ? '&' : '?'}attempt=${attempt}`
-  const image = <img src={src} alt={name} loading="lazy" onError={() => setFailed(true)} className={cn('bg-secondary', contain ? 'object-contain' : 'size-full object-cover', className)} />
+  const image = (
+    <img
+      src={src}
+      alt={name}
+      loading="lazy"
+      onError={() => setFailed(true)}
+      className={cn('bg-secondary', contain ? 'object-contain' : 'size-full object-cover', className)}
+    />
+  )
   if (!onOpen) return image
   return (
     <button type="button" aria-label={t('photos.open', { name })} onClick={onOpen} className="block w-full rounded-sm">

@@ -12,10 +12,23 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const { priceBreakdown: price, tariff, payment } = booking
   const hours = formatHours(booking.durationHours, useLanguage())
   const line = (key: string, label: string, amountCents: number, kind?: PriceLine['kind']): PriceLine[] =>
-    amountCents === 0 ? [] : [{ key, label, amount: kind === 'credit' ? `−${money(amountCents, 'column')}` : money(amountCents, 'column'), ...(kind && { kind }) }]
+    amountCents === 0
+      ? []
+      : [
+          {
+            key,
+            label,
+            amount: kind === 'credit' ? `−${money(amountCents, 'column')}` : money(amountCents, 'column'),
+            ...(kind && { kind }),
+          },
+        ]
   const taxed = price.gstCents + price.qstCents > 0
   const lines = [
-    ...line('base', tariff.method === 'hourly' ? t('price.baseRate', { rate: money(tariff.cents), hours }) : t('price.fixed'), price.baseCents),
+    ...line(
+      'base',
+      tariff.method === 'hourly' ? t('price.baseRate', { rate: money(tariff.cents), hours }) : t('price.fixed'),
+      price.baseCents,
+    ),
     ...line('emergency', t('price.emergency'), price.emergencyCents),
     ...line('supplies', t('price.supplies'), price.suppliesCents),
     ...line('discount', t('price.discount'), price.firstBookingDiscountCents, 'credit'),
@@ -35,7 +48,11 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <PriceLines lines={lines} />
-      {payment.method && <p className="mt-3 text-sm text-muted-foreground">{t('payment.card', { brand: capital(payment.method.brand), last4: payment.method.last4 })}</p>}
+      {payment.method && (
+        <p className="mt-3 text-sm text-muted-foreground">
+          {t('payment.card', { brand: capital(payment.method.brand), last4: payment.method.last4 })}
+        </p>
+      )}
     </>
   )
 }

@@ -16,7 +16,9 @@ export function BookingProgress({ booking, moment }: { readonly booking: Booking
     <div className="grid gap-4">
       <div>
         <div className="mb-2 flex items-baseline justify-between gap-4">
-          <p className="text-muted-foreground">{live && booking.punchedInAt ? t('progress.startedAt', { when: moment(booking.punchedInAt) }) : t('progress.label')}</p>
+          <p className="text-muted-foreground">
+            {live && booking.punchedInAt ? t('progress.startedAt', { when: moment(booking.punchedInAt) }) : t('progress.label')}
+          </p>
           <p className="font-semibold tabular-nums">{t('progress.of', { done, total })}</p>
         </div>
         <ProgressBar value={done} max={total} label={t('progress.label')} valueText={t('progress.of', { done, total })} />
@@ -34,7 +36,10 @@ export function BookingProgress({ booking, moment }: { readonly booking: Booking
             <ul className="grid gap-2 pb-3">
               {room.tasks.map((task) => (
                 <li key={task.id} className="flex items-start gap-2.5">
-                  <span aria-hidden className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${task.done ? 'bg-ok text-background' : 'border-2 border-input'}`}>
+                  <span
+                    aria-hidden
+                    className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${task.done ? 'bg-ok text-background' : 'border-2 border-input'}`}
+                  >
                     {task.done && <Check className="size-3.5" strokeWidth={3} />}
                   </span>
                   <span className={task.done ? '' : 'text-muted-foreground'}>

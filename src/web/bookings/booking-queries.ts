@@ -47,4 +47,3 @@ export function useKeepBooking(): (booking: Booking) => void {
     queries.setQueryData(bookingQuestion(booking.id).queryKey, booking)
   }
 }
-

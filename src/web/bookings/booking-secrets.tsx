@@ -22,7 +22,10 @@ export function BookingSecrets({ booking, side, moment }: SecretsProps) {
   if (side === 'client')
     return (
       <Quiet text={t(state === 'none' ? 'secrets.noneClient' : 'secrets.forCleaner')}>
-        <Link to="/properties" className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+        <Link
+          to="/properties"
+          className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
           {t('secrets.toProperties')}
         </Link>
       </Quiet>
@@ -53,7 +56,10 @@ function Revealed({ bookingId }: { readonly bookingId: string }) {
   const tell = useProblemToast(t('secrets.failed'))
   const [hidden, setHidden] = useState(false)
   // Kept by the component alone, never in the cache: leaving the page forgets them.
-  const reading = useMutation({ mutationFn: () => call('POST /api/bookings/{id}/secrets', { params: { id: bookingId }, body: {} }), onError: tell })
+  const reading = useMutation({
+    mutationFn: () => call('POST /api/bookings/{id}/secrets', { params: { id: bookingId }, body: {} }),
+    onError: tell,
+  })
   const secrets = hidden ? undefined : reading.data
   const rows = ACCESS_SECRETS.filter((name) => secrets === undefined || secrets[name]).map((name) => ({
     key: name,
@@ -81,7 +87,14 @@ function Revealed({ bookingId }: { readonly bookingId: string }) {
         </Banner>
       )}
       <DescriptionList rows={rows} />
-      <Button tone="ghost" className="justify-self-start" aria-expanded={secrets !== undefined} pending={reading.isPending} pendingLabel={t('secrets.showing')} onClick={press}>
+      <Button
+        tone="ghost"
+        className="justify-self-start"
+        aria-expanded={secrets !== undefined}
+        pending={reading.isPending}
+        pendingLabel={t('secrets.showing')}
+        onClick={press}
+      >
         {secrets ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
         {t(secrets ? 'secrets.hide' : 'secrets.show')}
       </Button>

@@ -46,9 +46,13 @@ function titleOf(entry: Entry, booking: Booking, { t, left }: BookingWords): str
       return t(`timeline.ended.${status === 'cancelled' || status === 'declined' || status === 'declined_by_client' ? status : 'other'}`)
     }
     case 'accepted':
-      return isDone && entry.actor === 'client' ? t('timeline.accepted.client') : t(`timeline.accepted.${isDone ? 'done' : 'next'}`, { name })
+      return isDone && entry.actor === 'client'
+        ? t('timeline.accepted.client')
+        : t(`timeline.accepted.${isDone ? 'done' : 'next'}`, { name })
     case 'free-cancellation':
-      return !isDone && entry.dueAt ? t('timeline.free-cancellation.current', { left: left(entry.dueAt) }) : t(`timeline.free-cancellation.${isDone ? 'done' : 'next'}`)
+      return !isDone && entry.dueAt
+        ? t('timeline.free-cancellation.current', { left: left(entry.dueAt) })
+        : t(`timeline.free-cancellation.${isDone ? 'done' : 'next'}`)
     case 'punched-in':
       return t(`timeline.punched-in.${isDone ? 'done' : 'next'}`, { name })
     default:
@@ -59,15 +63,21 @@ function titleOf(entry: Entry, booking: Booking, { t, left }: BookingWords): str
 function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (string | null | false)[] {
   const { kind, state, at, dueAt, amountCents } = entry
   const amount = amountCents !== null && amountCents > 0 ? money(amountCents) : null
+  if (kind === 'free-cancellation') return [state === 'done' && at && moment(at), amount && t('timeline.thenFee', { amount })]
   if (state === 'done' || state === 'ended') {
     const paid = kind === 'initial-paid' || kind === 'final-paid'
-    return [at && moment(at), amount && (kind === 'held' ? t('timeline.authorized', { amount }) : paid ? t('timeline.paid', { amount }) : amount)]
+    return [
+      at && moment(at),
+      amount && (kind === 'held' ? t('timeline.authorized', { amount }) : paid ? t('timeline.paid', { amount }) : amount),
+    ]
   }
   switch (kind) {
-    case 'free-cancellation':
-      return [amount && t('timeline.thenFee', { amount })]
     case 'accepted':
-      return [dueAt && moment(dueAt, 'before'), dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) }), state === 'current' && t('timeline.nothingCharged')]
+      return [
+        dueAt && moment(dueAt, 'before'),
+        dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) }),
+        state === 'current' && t('timeline.nothingCharged'),
+      ]
     case 'held':
     case 'initial-paid':
       return [amount, dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) })]

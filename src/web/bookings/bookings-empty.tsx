@@ -30,7 +30,9 @@ export function BookingsEmpty({ state }: { readonly state: ListState }) {
       </EmptyState>
     )
   const first = (
-    <LinkButton to={side === 'client' ? '/cleaners' : '/profile/calendar'}>{t(side === 'client' ? 'list.empty.clientAction' : 'list.empty.cleanerAction')}</LinkButton>
+    <LinkButton to={side === 'client' ? '/cleaners' : '/profile/calendar'}>
+      {t(side === 'client' ? 'list.empty.clientAction' : 'list.empty.cleanerAction')}
+    </LinkButton>
   )
   if (state.when === 'upcoming')
     return (
@@ -50,7 +52,11 @@ export function BookingsEmpty({ state }: { readonly state: ListState }) {
       </EmptyState>
     )
   return (
-    <EmptyState illustration={<EmptyHouse />} title={t(side === 'client' ? 'list.empty.clientTitle' : 'list.empty.cleanerTitle')} actions={first}>
+    <EmptyState
+      illustration={<EmptyHouse />}
+      title={t(side === 'client' ? 'list.empty.clientTitle' : 'list.empty.cleanerTitle')}
+      actions={first}
+    >
       {t(side === 'client' ? 'list.empty.clientBody' : 'list.empty.cleanerBody')}
     </EmptyState>
   )

@@ -60,7 +60,12 @@ function List({ state, onChange }: { readonly state: ListState; readonly onChang
             page={state.page}
             pageCount={Math.ceil(data.total / PAGE_SIZE)}
             hrefFor={(page) => listPath({ ...state, page })}
-            labels={{ nav: t('list.pages.nav'), previous: t('list.pages.previous'), next: t('list.pages.next'), page: (page) => t('list.pages.page', { page }) }}
+            labels={{
+              nav: t('list.pages.nav'),
+              previous: t('list.pages.previous'),
+              next: t('list.pages.next'),
+              page: (page) => t('list.pages.page', { page }),
+            }}
           />
         </>
       ) : error ? (
@@ -95,4 +100,3 @@ function ListSkeleton() {
     </div>
   )
 }
-

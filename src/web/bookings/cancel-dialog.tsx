@@ -28,7 +28,8 @@ export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogIn
   const consequence = useCancellationWords(booking, side)
   const step = useStep({
     bookingId: booking.id,
-    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) => call('POST /api/bookings/{id}/cancel', { params: { id: booking.id }, body, idempotencyKey }),
+    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/cancel', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.cancelFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
     onRefused,

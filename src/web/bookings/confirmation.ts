@@ -25,7 +25,11 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, side: 
   if (action === 'accepted' && (status === 'pending' || status === 'confirmed')) return accepted(booking, side, words)
   if (action === 'declined' && status === 'declined') {
     const isCleaner = side === 'cleaner'
-    return plain(t('done.declined.title'), t(isCleaner ? 'done.declined.lede' : 'done.declined.ledeClient'), isCleaner ? [t('done.declined.free')] : [])
+    return plain(
+      t('done.declined.title'),
+      t(isCleaner ? 'done.declined.lede' : 'done.declined.ledeClient'),
+      isCleaner ? [t('done.declined.free')] : [],
+    )
   }
   if (action === 'cancelled' && status === 'cancelled') return cancelled(booking, side, words)
   if (action === 'completed' && status === 'completed') return completed(booking, side, words)
@@ -63,7 +67,8 @@ function accepted(booking: Booking, side: Side, { t, money, moment }: Words): Co
   const { status, freeCancellationUntil, now } = booking
   const isFree = freeCancellationUntil > now
   const when = moment(freeCancellationUntil, 'until')
-  if (status === 'pending') return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
+  if (status === 'pending')
+    return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
   if (side === 'client') {
     const rest = legOf(booking, 'final')?.amountCents ?? 0
     return {
@@ -74,7 +79,12 @@ function accepted(booking: Booking, side: Side, { t, money, moment }: Words): Co
       cheer: true,
     }
   }
-  const next = [t('done.accepted.come'), t('done.accepted.secrets'), ...(isFree ? [t('done.accepted.freeUntil', { when })] : []), t('done.emailed')]
+  const next = [
+    t('done.accepted.come'),
+    t('done.accepted.secrets'),
+    ...(isFree ? [t('done.accepted.freeUntil', { when })] : []),
+    t('done.emailed'),
+  ]
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
 }
 
@@ -98,7 +108,13 @@ function completed(booking: Booking, side: Side, { t, money }: Words): Confirmat
     lede: t(side === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
     next: [
       ...(workedMs === null ? [] : [t('done.completed.worked', { duration: countdownWords(workedMs, t) })]),
-      ...(final ? [t('done.completed.final', { amount: money(final.amountCents, 'column') })] : []),
+      ...(final
+        ? [
+            t(final.state === 'captured' ? 'done.completed.finalPaid' : 'done.completed.final', {
+              amount: money(final.amountCents, 'column'),
+            }),
+          ]
+        : []),
       ...(side === 'cleaner' ? [t('done.completed.released')] : []),
       ...(reviews.mayReview ? [t('done.completed.review')] : []),
     ],

@@ -9,7 +9,12 @@ const HOUR = 60 * MINUTE
 
 async function wordsIn(lng: 'fr' | 'en') {
   const i18n = i18next.createInstance()
-  await i18n.init({ lng, ns: ['bookings'], resources: { fr: { bookings: fr }, en: { bookings: en } }, interpolation: { escapeValue: false } })
+  await i18n.init({
+    lng,
+    ns: ['bookings'],
+    resources: { fr: { bookings: fr }, en: { bookings: en } },
+    interpolation: { escapeValue: false },
+  })
   return i18n.getFixedT(lng, 'bookings')
 }
 

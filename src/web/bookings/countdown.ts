@@ -16,7 +16,8 @@ export type Countdown =
 export function countdownOf(milliseconds: number): Countdown {
   if (milliseconds < MINUTE) return { unit: 'underAMinute' }
   if (milliseconds < HOUR) return { unit: 'minutes', minutes: Math.floor(milliseconds / MINUTE) }
-  if (milliseconds < DAYS_FROM) return { unit: 'hours', hours: Math.floor(milliseconds / HOUR), minutes: Math.floor((milliseconds % HOUR) / MINUTE) }
+  if (milliseconds < DAYS_FROM)
+    return { unit: 'hours', hours: Math.floor(milliseconds / HOUR), minutes: Math.floor((milliseconds % HOUR) / MINUTE) }
   return { unit: 'days', days: Math.floor(milliseconds / (24 * HOUR)) }
 }
 
@@ -31,7 +32,9 @@ export function countdownWords(milliseconds: number, t: TFunction<'bookings'>): 
     case 'minutes':
       return t('time.minutes', { minutes: left.minutes })
     case 'hours':
-      return left.minutes === 0 ? t('time.hours', { hours: left.hours }) : t('time.hoursMinutes', { hours: left.hours, minutes: twoDigits(left.minutes) })
+      return left.minutes === 0
+        ? t('time.hours', { hours: left.hours })
+        : t('time.hoursMinutes', { hours: left.hours, minutes: twoDigits(left.minutes) })
     case 'days':
       return t('time.days', { count: left.days })
   }

@@ -10,7 +10,15 @@ describe('the address of a list of bookings', () => {
   })
 
   it('gives back what it was made from', () => {
-    const state = { when: 'past', status: 'completed', from: '2026-11-01', to: '2026-11-30', minCents: 10_050, maxCents: 20_000, page: 2 } as const
+    const state = {
+      when: 'past',
+      status: 'completed',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      minCents: 10_050,
+      maxCents: 20_000,
+      page: 2,
+    } as const
     expect(listPath(state)).toBe('/bookings?when=past&status=completed&from=2026-11-01&to=2026-11-30&min=100.50&max=200&page=2')
     expect(read(listPath(state).split('?')[1] ?? '')).toEqual(state)
     expect(activeFilters(state)).toHaveLength(5)

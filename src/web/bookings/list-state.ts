@@ -26,7 +26,8 @@ export function typedCents(text: string): number | null {
 }
 
 /** As an address or a field writes it: `120`, `120.50`. */
-export const dollars = (cents: number | null): string => (cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+export const dollars = (cents: number | null): string =>
+  cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 export function readListState(search: URLSearchParams): ListState {
   const date = (name: string) => {

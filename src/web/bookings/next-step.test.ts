@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { nextStepOf, nextStepPath } from './next-step.ts'
 
 type Known = Parameters<typeof nextStepOf>[0]
-const booking = (change: Partial<Known>): Known => ({ id: 'b1', status: 'confirmed', labels: [], allowedSteps: [], expiresAt: null, ...change })
+const booking = (change: Partial<Known>): Known => ({
+  id: 'b1',
+  status: 'confirmed',
+  labels: [],
+  allowedSteps: [],
+  expiresAt: null,
+  ...change,
+})
 const expiresAt = '2026-11-26T15:42:00.000Z'
 
 describe('the next step of a booking', () => {
@@ -36,7 +43,9 @@ describe('the next step of a booking', () => {
   })
 
   it('tells the client that an absence can be reported', () => {
-    expect(nextStepOf(booking({ labels: ['no_show'], allowedSteps: ['cancel', 'report-no-show'] }), 'client')).toEqual({ kind: 'reportNoShow' })
+    expect(nextStepOf(booking({ labels: ['no_show'], allowedSteps: ['cancel', 'report-no-show'] }), 'client')).toEqual({
+      kind: 'reportNoShow',
+    })
   })
 
   it('is nothing when all is quiet', () => {

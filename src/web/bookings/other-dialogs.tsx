@@ -16,7 +16,8 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const navigate = useNavigate()
   const step = useStep({
     bookingId: booking.id,
-    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) => call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
+    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.declineFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/declined`),
     onRefused,
@@ -44,7 +45,8 @@ export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const captured = booking.payment.legs.filter((leg) => leg.state === 'captured').reduce((sum, leg) => sum + leg.amountCents, 0)
   const step = useStep({
     bookingId: booking.id,
-    act: (body: Record<string, never>, idempotencyKey) => call('POST /api/bookings/{id}/report-no-show', { params: { id: booking.id }, body, idempotencyKey }),
+    act: (body: Record<string, never>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/report-no-show', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.reportFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
     onRefused,
@@ -71,10 +73,18 @@ export function LockOutDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const visits = useTranslation('visits').t
   const navigate = useNavigate()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('lockOut.title')} description={t('lockOut.body')} closeLabel={t('common:actions.close')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('lockOut.title')}
+      description={t('lockOut.body')}
+      closeLabel={t('common:actions.close')}
+    >
       <PunchForm
         bookingId={booking.id}
-        act={(body: Punch, idempotencyKey) => call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey })}
+        act={(body: Punch, idempotencyKey) =>
+          call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey })
+        }
         words={{ why: null, go: t('lockOut.confirm'), pending: visits('punch.lockOutPending'), failed: visits('punch.failedLockOut') }}
         onDone={() => void navigate(`/bookings/${booking.id}/cancelled`)}
         onRefused={onRefused}

@@ -10,4 +10,5 @@ export function useSide(): Side {
 }
 
 /** Null for a client whose booking has no cleaner yet. */
-export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, side: Side) => (side === 'client' ? booking.cleaner : booking.client)
+export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, side: Side) =>
+  side === 'client' ? booking.cleaner : booking.client

@@ -21,7 +21,8 @@ type StepInit<Input> = {
 }
 
 /** True when the server answered and the answer was no; false when it could not be reached or failed. */
-export const isRefusal = (problem: unknown): problem is ApiProblem => problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
+export const isRefusal = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
 
 export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toasts = true }: StepInit<Input>) {
   const { t } = useTranslation('bookings')

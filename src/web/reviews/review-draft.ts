@@ -10,7 +10,8 @@ export function reviveReview(stored: unknown): ReviewDraft | null {
   const { ratings, comment } = stored
   if (typeof ratings !== 'object' || ratings === null || typeof comment !== 'string') return null
   const known = Object.entries(ratings).filter(
-    ([category, stars]) => RATING_CATEGORIES.some((each) => each === category) && Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX,
+    ([category, stars]) =>
+      RATING_CATEGORIES.some((each) => each === category) && Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX,
   )
   return { ratings: Object.fromEntries(known), comment }
 }

@@ -27,7 +27,9 @@ import { EMPTY_REVIEW, reviveReview } from './review-draft.ts'
 export { loadBooking as load } from '#web/bookings/booking-queries.ts'
 
 export function Page() {
-  return <BookingGate>{(booking) => (booking.reviews.mayReview ? <ReviewForm booking={booking} /> : <Closed booking={booking} />)}</BookingGate>
+  return (
+    <BookingGate>{(booking) => (booking.reviews.mayReview ? <ReviewForm booking={booking} /> : <Closed booking={booking} />)}</BookingGate>
+  )
 }
 
 const fieldOf = (category: RatingCategory) => `rating-${category}`

@@ -12,9 +12,15 @@ export function ReviewSummary({ ratings, comment, about }: ReviewSummaryProps) {
   return (
     <div className="grid gap-2">
       <Stars rating={overall} label={t('list.rating', { rating: overall })} />
-      {comment ? <blockquote className="whitespace-pre-line">{comment}</blockquote> : <p className="text-muted-foreground">{t('section.noComment')}</p>}
+      {comment ? (
+        <blockquote className="whitespace-pre-line">{comment}</blockquote>
+      ) : (
+        <p className="text-muted-foreground">{t('section.noComment')}</p>
+      )}
       <details>
-        <summary className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">{t('section.details')}</summary>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+          {t('section.details')}
+        </summary>
         <dl className="grid gap-1.5 pb-2">
           {RATING_CATEGORIES.map((category) => (
             <div key={category} className="flex flex-wrap items-center justify-between gap-x-4">

@@ -58,7 +58,11 @@ export function Page() {
         label={t('list.tabs')}
         value={about}
         onValueChange={(next) => void navigate(pathOf(next), { preventScrollReset: true })}
-        tabs={ABOUTS.map((each) => ({ key: each, label: labels[each], content: <List about={each} page={page} hrefFor={(at) => pathOf(each, at)} /> }))}
+        tabs={ABOUTS.map((each) => ({
+          key: each,
+          label: labels[each],
+          content: <List about={each} page={page} hrefFor={(at) => pathOf(each, at)} />,
+        }))}
       />
     </PageContainer>
   )
@@ -66,10 +70,19 @@ export function Page() {
 
 function List({ about, page, hrefFor }: { readonly about: About; readonly page: number; readonly hrefFor: (page: number) => string }) {
   const { t } = useTranslation('reviews')
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...questionOf(about, page), placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...questionOf(about, page),
+    placeholderData: keepPreviousData,
+  })
   if (!data && error)
     return (
-      <ErrorState title={t('list.failed')} retryLabel={t('common:actions.retry')} retryingLabel={t('common:actions.retrying')} retrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('list.failed')}
+        retryLabel={t('common:actions.retry')}
+        retryingLabel={t('common:actions.retrying')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         {error instanceof ApiProblem && error.status === 0 ? messageOf(error, t('list.failedBody')) : t('list.failedBody')}
       </ErrorState>
     )
@@ -106,7 +119,12 @@ function List({ about, page, hrefFor }: { readonly about: About; readonly page: 
         page={data.page}
         pageCount={Math.ceil(data.total / data.pageSize)}
         hrefFor={hrefFor}
-        labels={{ nav: t('list.pages.nav'), previous: t('list.pages.previous'), next: t('list.pages.next'), page: (at) => t('list.pages.page', { page: at }) }}
+        labels={{
+          nav: t('list.pages.nav'),
+          previous: t('list.pages.previous'),
+          next: t('list.pages.next'),
+          page: (at) => t('list.pages.page', { page: at }),
+        }}
       />
     </div>
   )

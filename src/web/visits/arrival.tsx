@@ -40,7 +40,11 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
           bookingId={booking.id}
           act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-in', { params: { id: booking.id }, body, idempotencyKey })}
           words={{ why: t('punch.why'), go: t('punch.in'), pending: t('punch.inPending'), failed: t('punch.failedIn') }}
-          onDone={() => window.scrollTo(0, 0)}
+          onDone={() => {
+            window.scrollTo(0, 0)
+            // The visit takes the place of this page: its title is read next.
+            requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
+          }}
           onRefused={setRefused}
         />
       </Card>

@@ -34,12 +34,22 @@ export function Checklist({ rooms, onTick }: ChecklistProps) {
           <legend className="contents">
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-display text-xl font-bold tracking-tight">{nameOf(room)}</span>
-              <span className="text-sm tabular-nums text-muted-foreground">{t('checklist.of', { done: countDone(room), total: room.tasks.length })}</span>
+              <span className="text-sm tabular-nums text-muted-foreground">
+                {t('checklist.of', { done: countDone(room), total: room.tasks.length })}
+              </span>
             </span>
           </legend>
           <div className="divide-y">
             {room.tasks.map((task) => (
-              <Checkbox key={task.id} name={task.id} done checked={task.done} onChange={(event) => onTick(task.id, event.target.checked)} label={task.label} className="py-1" />
+              <Checkbox
+                key={task.id}
+                name={task.id}
+                done
+                checked={task.done}
+                onChange={(event) => onTick(task.id, event.target.checked)}
+                label={task.label}
+                className="py-1"
+              />
             ))}
           </div>
         </fieldset>

@@ -12,7 +12,13 @@ export function FinishDialog({ booking, onClose, onRefused }: FinishDialogProps)
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('finish.title')} description={t('finish.body')} closeLabel={t('finish.keepWorking')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('finish.title')}
+      description={t('finish.body')}
+      closeLabel={t('finish.keepWorking')}
+    >
       <PunchForm
         bookingId={booking.id}
         act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-out', { params: { id: booking.id }, body, idempotencyKey })}

@@ -76,10 +76,21 @@ export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
       <output className="sr-only">{uploads.sent > 0 && t('photos.sent')}</output>
       <div className="mt-3 grid gap-3">
         <div className="grid gap-2.5 sm:grid-cols-2">
-          <FileButton main label={t(isBefore ? 'photos.takeBefore' : 'photos.takeAfter')} icon={<Camera aria-hidden className="size-5" />} capture="environment" onChange={add}>
+          <FileButton
+            main
+            label={t(isBefore ? 'photos.takeBefore' : 'photos.takeAfter')}
+            icon={<Camera aria-hidden className="size-5" />}
+            capture="environment"
+            onChange={add}
+          >
             {t('photos.take')}
           </FileButton>
-          <FileButton label={t(isBefore ? 'photos.chooseBefore' : 'photos.chooseAfter')} icon={<Images aria-hidden className="size-5" />} multiple onChange={add}>
+          <FileButton
+            label={t(isBefore ? 'photos.chooseBefore' : 'photos.chooseAfter')}
+            icon={<Images aria-hidden className="size-5" />}
+            multiple
+            onChange={add}
+          >
             {t('photos.choose')}
           </FileButton>
         </div>
@@ -119,7 +130,15 @@ function FileButton({ main = false, label, icon, children, ...input }: FileButto
   )
 }
 
-function UploadRow({ upload, onRetry, onDiscard }: { readonly upload: Upload; readonly onRetry: () => void; readonly onDiscard: () => void }) {
+function UploadRow({
+  upload,
+  onRetry,
+  onDiscard,
+}: {
+  readonly upload: Upload
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}) {
   const { t } = useTranslation('visits')
   const { phase, progress, message, file } = upload
   const percent = Math.round(progress * 100)
@@ -134,7 +153,10 @@ function UploadRow({ upload, onRetry, onDiscard }: { readonly upload: Upload; re
         </>
       ) : (
         <>
-          <p role={phase === 'waiting' ? 'status' : 'alert'} className={cn('text-sm', phase === 'waiting' ? 'text-warn' : 'font-semibold text-bad')}>
+          <p
+            role={phase === 'waiting' ? 'status' : 'alert'}
+            className={cn('text-sm', phase === 'waiting' ? 'text-warn' : 'font-semibold text-bad')}
+          >
             {message}
           </p>
           <div className="flex flex-wrap gap-2">

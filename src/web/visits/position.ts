@@ -15,7 +15,8 @@ export class NoPosition extends Error {
   }
 }
 
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 }
+// Never a remembered place: whoever walked closer and tries again must be believed.
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 }
 /** The codes of the browser's own error, which are numbers from 1. */
 const FAULT_OF_CODE: readonly LocationFault[] = ['failed', 'denied', 'unavailable', 'timeout']
 /** The wire takes no more; a phone that lost is as good as one that does not know. */
@@ -27,7 +28,11 @@ export function findPosition(geolocation: Geolocation | undefined = globalThis.n
   return new Promise((resolve, reject) => {
     geolocation.getCurrentPosition(
       ({ coords }) =>
-        resolve({ lat: coords.latitude, lng: coords.longitude, accuracyMeters: Math.min(MAX_ACCURACY_METERS, Math.max(0, Math.round(coords.accuracy))) }),
+        resolve({
+          lat: coords.latitude,
+          lng: coords.longitude,
+          accuracyMeters: Math.min(MAX_ACCURACY_METERS, Math.max(0, Math.round(coords.accuracy))),
+        }),
       ({ code }) => reject(new NoPosition(FAULT_OF_CODE[code] ?? 'failed')),
       OPTIONS,
     )

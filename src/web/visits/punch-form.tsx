@@ -68,7 +68,14 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
     <div className="grid gap-4">
       {words.why && <p className="text-muted-foreground">{words.why}</p>}
       <div role="alert">{(obstacle ?? step.error) && <Banner tone="warn">{obstacle ?? step.error}</Banner>}</div>
-      <Button size="lg" wide tone={explaining ? 'ghost' : 'primary'} pending={busy} pendingLabel={locating ? t('punch.locating') : words.pending} onClick={() => void locate()}>
+      <Button
+        size="lg"
+        wide
+        tone={explaining ? 'ghost' : 'primary'}
+        pending={busy}
+        pendingLabel={locating ? t('punch.locating') : words.pending}
+        onClick={() => void locate()}
+      >
         <MapPin aria-hidden className="size-5" />
         {explaining ? t('punch.retry') : words.go}
       </Button>
@@ -80,7 +87,13 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
             hint={t('punch.reasonHint')}
             error={tooShort ? t('punch.reasonShort', { min: PUNCH_REASON_MIN_LENGTH }) : undefined}
           >
-            <TextArea name="reason" rows={2} maxLength={PUNCH_REASON_MAX_LENGTH} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextArea
+              name="reason"
+              rows={2}
+              maxLength={PUNCH_REASON_MAX_LENGTH}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           <Button type="submit" size="lg" wide pending={step.pending} pendingLabel={words.pending}>
             {t('punch.withReason')}

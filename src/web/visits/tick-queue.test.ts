@@ -22,7 +22,10 @@ describe('the ticks on their way', () => {
     queue.set('kitchen.clean_sink', true)
     queue.set('kitchen.mop_floors', true)
     await queue.flush()
-    expect(heard).toEqual([['kitchen.clean_sink', true], ['kitchen.mop_floors', true]])
+    expect(heard).toEqual([
+      ['kitchen.clean_sink', true],
+      ['kitchen.mop_floors', true],
+    ])
     expect(queue.waiting()).toEqual({})
     expect(storage.get('ticks:b1')).toBeNull()
   })
@@ -45,7 +48,10 @@ describe('the ticks on their way', () => {
     expect(queue.waiting()).toEqual({ a: true, b: true })
     online = true
     await queue.flush()
-    expect(heard).toEqual([['a', true], ['b', true]])
+    expect(heard).toEqual([
+      ['a', true],
+      ['b', true],
+    ])
     expect(queue.waiting()).toEqual({})
   })
 
@@ -77,7 +83,10 @@ describe('the ticks on their way', () => {
     queue.set('a', false)
     journey.resolve('sent')
     await sending
-    expect(heard).toEqual([['a', true], ['a', false]])
+    expect(heard).toEqual([
+      ['a', true],
+      ['a', false],
+    ])
     expect(queue.waiting()).toEqual({})
   })
 

@@ -28,7 +28,8 @@ export function useUploads(bookingId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [sent, setSent] = useState(0)
   const chain = useRef(Promise.resolve())
-  const change = (key: string, to: Partial<Upload>) => setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...to } : each)))
+  const change = (key: string, to: Partial<Upload>) =>
+    setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...to } : each)))
   const drop = (key: string) => setUploads((list) => list.filter((each) => each.key !== key))
 
   const run = async ({ key, kind, note, file }: Upload): Promise<void> => {
@@ -90,7 +91,15 @@ export function useUploads(bookingId: string) {
     /** How many have left since the page opened, for an announcement. */
     sent,
     add(kind: PhotoKind, files: Iterable<File>, note: string) {
-      const added = [...files].map((file): Upload => ({ key: crypto.randomUUID(), kind, note, file, phase: 'preparing', progress: 0, message: null }))
+      const added = [...files].map((file): Upload => ({
+        key: crypto.randomUUID(),
+        kind,
+        note,
+        file,
+        phase: 'preparing',
+        progress: 0,
+        message: null,
+      }))
       setUploads((list) => [...list, ...added])
       for (const each of added) enqueue(each)
     },

@@ -37,7 +37,11 @@ export function WorkHeader({ booking }: { readonly booking: Booking }) {
           </h1>
         </div>
         {punchedInAt && (
-          <p role="timer" aria-label={t('header.elapsed')} className="mt-2 font-display text-5xl font-bold tabular-nums tracking-tight sm:text-6xl">
+          <p
+            role="timer"
+            aria-label={t('header.elapsed')}
+            className="mt-2 font-display text-5xl font-bold tabular-nums tracking-tight sm:text-6xl"
+          >
             {stopwatch(now.getTime() - Date.parse(punchedInAt))}
           </p>
         )}

@@ -15,7 +15,13 @@ export function Page() {
   return (
     <BookingGate>
       {(booking) =>
-        booking.status === 'in_progress' ? <Working booking={booking} /> : booking.allowedSteps.includes('punch-in') ? <Arrival booking={booking} /> : <NotNow booking={booking} />
+        booking.status === 'in_progress' ? (
+          <Working booking={booking} />
+        ) : booking.allowedSteps.includes('punch-in') ? (
+          <Arrival booking={booking} />
+        ) : (
+          <NotNow booking={booking} />
+        )
       }
     </BookingGate>
   )

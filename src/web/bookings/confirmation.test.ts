@@ -1,0 +1,79 @@
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { bookings as fr } from '#translations/fr/bookings.ts'
+import { confirmationOf } from './confirmation.ts'
+
+const i18n = i18next.createInstance()
+await i18n.init({ lng: 'fr', ns: ['bookings'], resources: { fr: { bookings: fr } }, interpolation: { escapeValue: false } })
+const t = i18n.getFixedT('fr', 'bookings')
+const words = { t, money: (amount: number) => `${amount / 100} $`, moment: (instant: string) => `[${instant}]` }
+
+type Known = Pick<
+  Booking,
+  'id' | 'status' | 'now' | 'expiresAt' | 'freeCancellationUntil' | 'settlement' | 'punchedInAt' | 'punchedOutAt'
+> & {
+  cleaner: { name: string }
+  payment: Pick<Booking['payment'], 'payable' | 'legs'>
+  reviews: Pick<Booking['reviews'], 'mayReview'>
+}
+const leg = (name: 'initial' | 'final', state: Booking['payment']['legs'][number]['state']) => ({
+  leg: name,
+  amountCents: 5940,
+  state,
+  declineCode: null,
+  capturedAt: null,
+})
+const booking = (change: Partial<Known>): Booking =>
+  ({
+    id: 'b1',
+    status: 'pending',
+    now: '2026-11-24T12:00:00.000Z',
+    expiresAt: '2026-11-25T12:00:00.000Z',
+    freeCancellationUntil: '2026-11-25T14:00:00.000Z',
+    settlement: null,
+    punchedInAt: null,
+    punchedOutAt: null,
+    cleaner: { name: 'Marie-Claude B.' },
+    payment: { payable: null, legs: [leg('initial', 'authorized'), leg('final', 'none')] },
+    reviews: { mayReview: false },
+    ...change,
+  }) as Booking
+
+describe('what is said after a step', () => {
+  it('tells the client what is held, and until when an answer comes', () => {
+    const said = confirmationOf('confirmation', booking({}), 'client', words)
+    expect(said.title).toBe('Demande envoyée')
+    expect(said.next.join(' ')).toContain('59.4 $ sont autorisés')
+    expect(said.next.join(' ')).toContain('[2026-11-25T12:00:00.000Z]')
+  })
+
+  it('celebrates nothing while the card is still wanted, and leads to it', () => {
+    const unpaid = booking({ payment: { payable: 'initial', legs: [leg('initial', 'failed'), leg('final', 'none')] } })
+    const said = confirmationOf('confirmation', unpaid, 'client', words)
+    expect(said.cheer).toBe(false)
+    expect(said.act?.to).toBe('/bookings/b1/pay')
+  })
+
+  it('says no more of free cancellation once it is over', () => {
+    const late = booking({ now: '2026-11-25T15:00:00.000Z', expiresAt: null })
+    expect(confirmationOf('confirmation', late, 'client', words).next.join(' ')).not.toContain('sans frais')
+  })
+
+  it('never says that a step was taken when the booking says otherwise', () => {
+    expect(confirmationOf('cancelled', booking({ status: 'confirmed' }), 'client', words).title).toBe('Où en est la réservation')
+    expect(confirmationOf('completed', booking({ status: 'in_progress' }), 'cleaner', words).title).toBe('Où en est la réservation')
+  })
+
+  it('tells fee and refund to the cent after a late cancellation', () => {
+    const ended = booking({ status: 'cancelled', settlement: { feeCents: 5000, refundCents: 940 } })
+    const said = confirmationOf('cancelled', ended, 'client', words).next.join(' ')
+    expect(said).toContain('9.4 $ vous sont remboursés')
+    expect(said).toContain('50 $')
+  })
+
+  it('tells an acceptance that still waits for the money apart from a confirmed one', () => {
+    expect(confirmationOf('accepted', booking({}), 'cleaner', words).title).toBe('Réponse envoyée')
+    expect(confirmationOf('accepted', booking({ status: 'confirmed' }), 'cleaner', words).title).toBe('Demande acceptée')
+  })
+})
