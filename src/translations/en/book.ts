@@ -1,6 +1,9 @@
 // Words of the booking form, in English.
 import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { answerHours, emergencyNoticeHours, emergencyPercent, firstBookingPercent, freeHours, lateFee, noticeHours } = figuresIn('en')
 
 export const book: Words<typeof french> = {
   title: 'Book {{name}}',
@@ -53,7 +56,7 @@ export const book: Words<typeof french> = {
     frequencyHint: 'This request is for one visit. The cleaner will know that you would like more.',
     frequencies: { one_time: 'Just once', weekly: 'Every week', bi_weekly: 'Every two weeks', monthly: 'Every month', custom: 'To be agreed' },
     emergency: 'It is urgent',
-    emergencyHint: 'Times open from 2 h ahead instead of 12 h, for 15% more.',
+    emergencyHint: `Times open from ${emergencyNoticeHours} h ahead instead of ${noticeHours} h, for ${emergencyPercent}% more.`,
     reason: 'What is going on?',
     reasonHint: 'The cleaner reads it before answering.',
     priority: 'Priority',
@@ -79,9 +82,9 @@ export const book: Words<typeof french> = {
     title: 'Your price',
     hourly: '{{rate}} × {{hours}}',
     fixed: 'Fixed price',
-    emergency: 'Emergency +15%',
+    emergency: `Emergency +${emergencyPercent}%`,
     supplies: 'Supplies brought by the cleaner',
-    firstBooking: 'First booking −15%',
+    firstBooking: `First booking −${firstBookingPercent}%`,
     credit: 'Referral credit',
     gst: 'GST 5%',
     qst: 'QST 9.975%',
@@ -110,10 +113,10 @@ export const book: Words<typeof french> = {
   terms: {
     title: 'What you agree to',
     who: '{{name}} does the cleaning; {{siteName}} passes on the request and keeps the money until the work is done.',
-    answer: 'The cleaner has 24 hours to answer. If they decline or do not answer, nothing is charged.',
+    answer: `The cleaner has ${answerHours} hours to answer. If they decline or do not answer, nothing is charged.`,
     halves: 'Total: {{total}}. {{first}} authorized today and charged if the request is accepted; the balance of {{second}} is charged after the visit.',
-    free: 'Free cancellation until {{when}}. After that, cancelling costs $50.',
-    late: 'The visit starts in less than 24 hours: cancelling costs $50 once the request is accepted.',
+    free: `Free cancellation until {{when}}. After that, cancelling costs ${lateFee}.`,
+    late: `The visit starts in less than ${freeHours} hours: cancelling costs ${lateFee} once the request is accepted.`,
     cleanerCancels: 'If the cleaner cancels or does not come, you are refunded in full.',
     keep: 'Print this summary',
   },

@@ -1,6 +1,9 @@
 // Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
 import type { bookings as french } from '../fr/bookings.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { emergencyPercent, firstBookingPercent, freeHours, secretsHours } = figuresIn('en')
 
 export const bookings: Words<typeof french> = {
   list: {
@@ -211,8 +214,8 @@ export const bookings: Words<typeof french> = {
     body: '{{date}}, {{from}} to {{to}}. This cannot be undone.',
     confirm: 'Cancel the booking',
     free: 'Free cancellation: {{refund}} will be refunded to you.',
-    fee: 'Less than 24 hours are left: the fee is {{fee}}, and {{refund}} will be refunded to you.',
-    feeOnly: 'Less than 24 hours are left: the fee is {{fee}}, and nothing is refunded.',
+    fee: `Less than ${freeHours} hours are left: the fee is {{fee}}, and {{refund}} will be refunded to you.`,
+    feeOnly: `Less than ${freeHours} hours are left: the fee is {{fee}}, and nothing is refunded.`,
     held: 'Nothing was charged: the authorization on your card is released.',
     byCleaner: 'The client is refunded in full: {{refund}}. Your reliability goes down.',
     byCleanerHeld: 'Nothing was charged to the client. Your reliability goes down.',
@@ -265,9 +268,9 @@ export const bookings: Words<typeof french> = {
     title: 'Price',
     baseRate: '{{rate}} × {{hours}}',
     fixed: 'Fixed price',
-    emergency: 'Emergency priority +15%',
+    emergency: `Emergency priority +${emergencyPercent}%`,
     supplies: 'Supplies brought by the cleaner',
-    discount: 'First booking −15%',
+    discount: `First booking −${firstBookingPercent}%`,
     referral: 'Referral credit',
     subtotal: 'Subtotal',
     gst: 'GST 5%',
@@ -314,7 +317,7 @@ export const bookings: Words<typeof french> = {
     none: 'The client left nothing for this property.',
     noneClient: 'You left nothing for this property. You can still add something.',
     later: 'Readable {{when}}, until the end of the visit.',
-    forCleaner: 'Your cleaner sees this from 24 hours before the visit until it ends. Who read it, and when, shows on the property’s page.',
+    forCleaner: `Your cleaner sees this from ${secretsHours} hours before the visit until it ends. Who read it, and when, shows on the property’s page.`,
     closed: 'No longer readable: the visit is over.',
     toProperties: 'My properties',
     notice: 'The client sees who read this, and when.',
@@ -381,7 +384,7 @@ export const bookings: Words<typeof french> = {
       ledePending: 'We are collecting the first half. The visit is confirmed as soon as that is done.',
       ledeClient: 'Your booking is confirmed.',
       come: 'You can punch in from 60 minutes before the start, on site.',
-      secrets: 'The access details open 24 hours before the visit.',
+      secrets: `The access details open ${secretsHours} hours before the visit.`,
       freeUntil: 'The client can cancel for free {{when}}.',
       freeUntilClient: 'You can cancel for free {{when}}.',
       rest: 'The second half, {{amount}}, is charged at the end of the visit.',

@@ -1,6 +1,9 @@
 // English of the list of cleaners and of their public pages.
 import type { cleaners as fr } from '../fr/cleaners.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { emergencyNoticeHours, emergencyPercent, noticeHours } = figuresIn('en')
 
 export const cleaners: Words<typeof fr> = {
   list: {
@@ -144,7 +147,7 @@ export const cleaners: Words<typeof fr> = {
     supplies: 'Cleaner brings the products',
     suppliesHint: '$10 more; otherwise you provide your own.',
     emergency: 'It’s urgent',
-    emergencyHint: 'From 2 h notice instead of 12 h, 15% more.',
+    emergencyHint: `From ${emergencyNoticeHours} h notice instead of ${noticeHours} h, ${emergencyPercent}% more.`,
     noPrice: 'This person has not set their rates yet.',
     choose: 'Choose a time',
     book: 'Book {{when}}',
@@ -155,7 +158,7 @@ export const cleaners: Words<typeof fr> = {
   price: {
     hourly: '{{rate}} × {{hours}}',
     fixed: 'Fixed price of the visit',
-    emergency: 'Urgent +15%',
+    emergency: `Urgent +${emergencyPercent}%`,
     supplies: 'Cleaner’s products',
     first: 'First booking −{{percent}}%',
     subtotal: 'Subtotal',

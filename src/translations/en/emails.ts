@@ -1,6 +1,9 @@
 // English for e-mails.
 import type { emails as french } from '../fr/emails.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { freeHours, secretsHours } = figuresIn('en')
 
 export const emails = {
   welcome: {
@@ -66,7 +69,7 @@ export const emails = {
     body: 'Your visit with {{cleaner}} is confirmed.',
     money: 'The first half, {{initial}}, has been charged. The second, {{final}}, will be once the work is done.',
     freeCancellation: 'You can cancel for free until {{freeUntil}}. After that, cancelling costs {{fee}}.',
-    lateCancellation: 'The visit starts in less than 24 hours: cancelling costs {{fee}}.',
+    lateCancellation: `The visit starts in less than ${freeHours} hours: cancelling costs {{fee}}.`,
     action: 'See my booking',
   },
   'cleaner-confirmed': {
@@ -74,7 +77,7 @@ export const emails = {
     preheader: '{{client}} expects you at {{start}}.',
     heading: 'Visit confirmed',
     body: '{{client}} expects you on {{day}} at {{start}}.',
-    access: 'Access instructions appear on the visit’s page 24 hours before it starts.',
+    access: `Access instructions appear on the visit’s page ${secretsHours} hours before it starts.`,
     punchIn: 'Punch in from that page, from one hour before the start.',
     action: 'See the visit',
   },
@@ -136,7 +139,7 @@ export const emails = {
     body_client: 'You cancelled your booking for {{day}}.',
     body_cleaner: '{{cleaner}} had to cancel. We are sorry.',
     nothingCharged: 'Nothing was charged, and nothing will be.',
-    fee: 'It was cancelled less than 24 hours before the start: a fee of {{feeKept}} is kept.',
+    fee: `It was cancelled less than ${freeHours} hours before the start: a fee of {{feeKept}} is kept.`,
     refund: '{{refund}} will be refunded to the same card, within 5 to 10 business days depending on your bank.',
     replacement: 'Other people are free around that time: your booking’s page shows them.',
     action: 'See my booking',
@@ -149,7 +152,7 @@ export const emails = {
     body: 'Our team cancelled the visit for {{client}}. The time is free again in your calendar.',
     body_client: '{{client}} cancelled the visit. The time is free again in your calendar.',
     body_cleaner: 'You cancelled the visit for {{client}}. The client pays nothing, and we are offering them someone else.',
-    fee: 'It was cancelled less than 24 hours before the start: {{feeEarnings}} goes to you, after commission.',
+    fee: `It was cancelled less than ${freeHours} hours before the start: {{feeEarnings}} goes to you, after commission.`,
     action: 'See my bookings',
   },
   'client-proposed': {

@@ -1,6 +1,9 @@
 // English for the home page.
 import type { home as french } from '../fr/home.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { firstBookingPercent, freeHours } = figuresIn('en')
 
 export const home = {
   pageTitle: 'Find someone you trust to clean your home',
@@ -22,8 +25,8 @@ export const home = {
   facts: {
     label: 'In short',
     halves: { value: '50 / 50', text: 'half to book, the rest afterwards' },
-    cancel: { value: '$0', text: 'to cancel more than 24 h ahead' },
-    first: { value: '−15%', text: 'on your first booking' },
+    cancel: { value: '$0', text: `to cancel more than ${freeHours} h ahead` },
+    first: { value: `−${firstBookingPercent}%`, text: 'on your first booking' },
   },
   how: {
     title: 'How it works',

@@ -1,6 +1,9 @@
 // English for refusals.
 import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { secretsHours } = figuresIn('en')
 
 export const problems = {
   'malformed-request': 'Some information is not in the right form. Check the fields shown.',
@@ -44,7 +47,7 @@ export const problems = {
   'too-early': 'It is too early for this.',
   'too-late': 'It is too late for this.',
   'booking-expired': 'This request has expired.',
-  'secrets-locked': 'These details can be seen only from 24 hours before the visit until it ends.',
+  'secrets-locked': `These details can be seen only from ${secretsHours} hours before the visit until it ends.`,
   'payment-not-needed': 'No payment is due for this booking.',
   'payment-declined': 'The payment was declined.',
   'capture-failed': 'The payment could not be collected.',

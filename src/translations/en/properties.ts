@@ -1,6 +1,9 @@
 // Words of the places a client has cleaned, in English.
 import type { properties as french } from '../fr/properties.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { secretsHours } = figuresIn('en')
 
 export const properties: Words<typeof french> = {
   title: 'My properties',
@@ -88,7 +91,7 @@ export const properties: Words<typeof french> = {
   },
   access: {
     title: 'Access details',
-    lede: 'Optional, and protected: they are encrypted as soon as they reach us. Only the person who cleans for you can read them, from 24 hours before the visit until it ends. Every reading is logged, and you see it here.',
+    lede: `Optional, and protected: they are encrypted as soon as they reach us. Only the person who cleans for you can read them, from ${secretsHours} hours before the visit until it ends. Every reading is logged, and you see it here.`,
     wifiName: 'Wi-Fi network name',
     wifiPassword: 'Wi-Fi password',
     accessInstructions: 'How to get in',

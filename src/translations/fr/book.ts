@@ -1,4 +1,7 @@
 // Words of the booking form: its four steps, the price, the terms and what can go wrong.
+import { figuresIn } from '../figures.ts'
+
+const { answerHours, emergencyNoticeHours, emergencyPercent, firstBookingPercent, freeHours, lateFee, noticeHours } = figuresIn('fr')
 
 export const book = {
   title: 'Réserver {{name}}',
@@ -51,7 +54,7 @@ export const book = {
     frequencyHint: 'Cette demande porte sur une visite. La personne saura que vous en souhaitez d’autres.',
     frequencies: { one_time: 'Une seule fois', weekly: 'Chaque semaine', bi_weekly: 'Aux deux semaines', monthly: 'Chaque mois', custom: 'À convenir' },
     emergency: 'C’est urgent',
-    emergencyHint: 'Les heures s’ouvrent dès 2 h d’avis au lieu de 12 h, pour 15 % de plus.',
+    emergencyHint: `Les heures s’ouvrent dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
     reason: 'Que se passe-t-il?',
     reasonHint: 'La personne le lit avant de répondre.',
     priority: 'Priorité',
@@ -77,9 +80,9 @@ export const book = {
     title: 'Votre prix',
     hourly: '{{rate}} × {{hours}}',
     fixed: 'Prix fixe',
-    emergency: 'Urgence +15 %',
+    emergency: `Urgence +${emergencyPercent} %`,
     supplies: 'Produits fournis par le nettoyeur',
-    firstBooking: 'Première réservation −15 %',
+    firstBooking: `Première réservation −${firstBookingPercent} %`,
     credit: 'Crédit de parrainage',
     gst: 'TPS 5 %',
     qst: 'TVQ 9,975 %',
@@ -108,10 +111,10 @@ export const book = {
   terms: {
     title: 'Ce à quoi vous vous engagez',
     who: '{{name}} fait le ménage; {{siteName}} transmet la demande et garde l’argent jusqu’à la fin du travail.',
-    answer: 'La personne a 24 heures pour répondre. Si elle refuse ou ne répond pas, rien n’est débité.',
+    answer: `La personne a ${answerHours} heures pour répondre. Si elle refuse ou ne répond pas, rien n’est débité.`,
     halves: 'Total : {{total}}. {{first}} autorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
-    free: 'Annulation gratuite jusqu’au {{when}}. Ensuite, annuler coûte 50 $.',
-    late: 'La visite commence dans moins de 24 heures : annuler coûte 50 $ dès que la demande est acceptée.',
+    free: `Annulation gratuite jusqu’au {{when}}. Ensuite, annuler coûte ${lateFee}.`,
+    late: `La visite commence dans moins de ${freeHours} heures : annuler coûte ${lateFee} dès que la demande est acceptée.`,
     cleanerCancels: 'Si la personne annule ou ne vient pas, vous êtes remboursé en entier.',
     keep: 'Imprimer ce résumé',
   },

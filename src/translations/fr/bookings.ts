@@ -1,4 +1,7 @@
 // Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
+import { figuresIn } from '../figures.ts'
+
+const { emergencyPercent, firstBookingPercent, freeHours, secretsHours } = figuresIn('fr')
 
 export const bookings = {
   list: {
@@ -212,8 +215,8 @@ export const bookings = {
     body: '{{date}}, {{from}} à {{to}}. Cela ne se défait pas.',
     confirm: 'Annuler la réservation',
     free: 'Annulation gratuite : {{refund}} vous sont remboursés.',
-    fee: 'Il reste moins de 24 heures : {{fee}} de frais, et {{refund}} vous sont remboursés.',
-    feeOnly: 'Il reste moins de 24 heures : {{fee}} de frais, rien n’est remboursé.',
+    fee: `Il reste moins de ${freeHours} heures : {{fee}} de frais, et {{refund}} vous sont remboursés.`,
+    feeOnly: `Il reste moins de ${freeHours} heures : {{fee}} de frais, rien n’est remboursé.`,
     held: 'Rien n’a été débité : l’autorisation de votre carte est levée.',
     byCleaner: 'Le client est remboursé en entier : {{refund}}. Votre fiabilité baisse.',
     byCleanerHeld: 'Rien n’a été débité au client. Votre fiabilité baisse.',
@@ -266,9 +269,9 @@ export const bookings = {
     title: 'Prix',
     baseRate: '{{rate}} × {{hours}}',
     fixed: 'Prix fixe',
-    emergency: 'Priorité urgente +15 %',
+    emergency: `Priorité urgente +${emergencyPercent} %`,
     supplies: 'Produits fournis par le nettoyeur',
-    discount: 'Première réservation −15 %',
+    discount: `Première réservation −${firstBookingPercent} %`,
     referral: 'Crédit de parrainage',
     subtotal: 'Sous-total',
     gst: 'TPS 5 %',
@@ -389,7 +392,7 @@ export const bookings = {
       ledePending: 'Nous encaissons la première moitié. La visite sera confirmée dès que c’est fait.',
       ledeClient: 'Votre réservation est confirmée.',
       come: 'Vous pourrez pointer dès 60 minutes avant le début, sur place.',
-      secrets: 'Les renseignements d’accès s’ouvrent 24 heures avant la visite.',
+      secrets: `Les renseignements d’accès s’ouvrent ${secretsHours} heures avant la visite.`,
       freeUntil: 'Le client peut annuler sans frais {{when}}.',
       freeUntilClient: 'Vous pouvez annuler sans frais {{when}}.',
       rest: 'La seconde moitié, {{amount}}, est débitée à la fin de la visite.',

@@ -1,4 +1,7 @@
 // Words of the list of cleaners and of their public pages.
+import { figuresIn } from '../figures.ts'
+
+const { emergencyNoticeHours, emergencyPercent, noticeHours } = figuresIn('fr')
 
 export const cleaners = {
   list: {
@@ -148,7 +151,7 @@ export const cleaners = {
     supplies: 'Produits fournis par le nettoyeur',
     suppliesHint: '10 $ de plus; sinon, vous fournissez les vôtres.',
     emergency: 'C’est urgent',
-    emergencyHint: 'Dès 2 h d’avis au lieu de 12 h, 15 % de plus.',
+    emergencyHint: `Dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, ${emergencyPercent} % de plus.`,
     noPrice: 'Cette personne n’a pas encore fixé ses tarifs.',
     choose: 'Choisir une plage',
     book: 'Réserver {{when}}',
@@ -159,7 +162,7 @@ export const cleaners = {
   price: {
     hourly: '{{rate}} × {{hours}}',
     fixed: 'Prix fixe de la visite',
-    emergency: 'Urgence +15 %',
+    emergency: `Urgence +${emergencyPercent} %`,
     supplies: 'Produits du nettoyeur',
     first: 'Première réservation −{{percent}} %',
     subtotal: 'Sous-total',

@@ -1,4 +1,7 @@
 // The words of every e-mail: one section per kind, then what all of them share.
+import { figuresIn } from '../figures.ts'
+
+const { freeHours, secretsHours } = figuresIn('fr')
 
 export const emails = {
   welcome: {
@@ -64,7 +67,7 @@ export const emails = {
     body: 'Votre visite avec {{cleaner}} est confirmée.',
     money: 'La première moitié, {{initial}}, a été débitée. La deuxième, {{final}}, le sera une fois le travail terminé.',
     freeCancellation: 'Vous pouvez annuler sans frais jusqu’au {{freeUntil}}. Ensuite, une annulation coûte {{fee}}.',
-    lateCancellation: 'La visite commence dans moins de 24 heures : une annulation coûte {{fee}}.',
+    lateCancellation: `La visite commence dans moins de ${freeHours} heures : une annulation coûte {{fee}}.`,
     action: 'Voir ma réservation',
   },
   'cleaner-confirmed': {
@@ -72,7 +75,7 @@ export const emails = {
     preheader: '{{client}} vous attend à {{start}}.',
     heading: 'Visite confirmée',
     body: '{{client}} vous attend le {{day}} à {{start}}.',
-    access: 'Les consignes d’accès s’affichent sur la page de la visite 24 heures avant le début.',
+    access: `Les consignes d’accès s’affichent sur la page de la visite ${secretsHours} heures avant le début.`,
     punchIn: 'Pointez votre arrivée depuis cette page, à partir d’une heure avant le début.',
     action: 'Voir la visite',
   },
@@ -134,7 +137,7 @@ export const emails = {
     body_client: 'Vous avez annulé votre réservation du {{day}}.',
     body_cleaner: '{{cleaner}} a dû annuler. Nous en sommes désolés.',
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
-    fee: 'L’annulation a été faite moins de 24 heures avant le début : des frais de {{feeKept}} sont retenus.',
+    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
     refund: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
     replacement: 'D’autres personnes sont libres autour de cette heure : la page de votre réservation vous les montre.',
     action: 'Voir ma réservation',
@@ -147,7 +150,7 @@ export const emails = {
     body: 'Notre équipe a annulé la visite chez {{client}}. L’heure est de nouveau libre dans votre calendrier.',
     body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre calendrier.',
     body_cleaner: 'Vous avez annulé la visite chez {{client}}. Le client ne paie rien et nous lui proposons quelqu’un d’autre.',
-    fee: 'L’annulation a été faite moins de 24 heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.',
+    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,
     action: 'Voir mes réservations',
   },
   'client-proposed': {

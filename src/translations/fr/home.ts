@@ -1,4 +1,7 @@
 // Words of the home page.
+import { figuresIn } from '../figures.ts'
+
+const { firstBookingPercent, freeHours } = figuresIn('fr')
 
 export const home = {
   pageTitle: 'Trouvez une personne de confiance pour votre ménage',
@@ -20,8 +23,8 @@ export const home = {
   facts: {
     label: 'En bref',
     halves: { value: '50 / 50', text: 'la moitié pour réserver, le reste après' },
-    cancel: { value: '0 $', text: 'pour annuler plus de 24 h avant' },
-    first: { value: '−15 %', text: 'sur votre première réservation' },
+    cancel: { value: '0 $', text: `pour annuler plus de ${freeHours} h avant` },
+    first: { value: `−${firstBookingPercent} %`, text: 'sur votre première réservation' },
   },
   how: {
     title: 'Comment ça marche',

@@ -1,5 +1,8 @@
 // What is said when the rules say no: one sentence per refusal code.
 import type { RefusalCode } from '#domain/refusal.ts'
+import { figuresIn } from '../figures.ts'
+
+const { secretsHours } = figuresIn('fr')
 
 export const problems = {
   'malformed-request': 'Certaines informations sont mal formées. Vérifiez les champs indiqués.',
@@ -43,7 +46,7 @@ export const problems = {
   'too-early': 'Il est trop tôt pour cette action.',
   'too-late': 'Il est trop tard pour cette action.',
   'booking-expired': 'Cette demande est expirée.',
-  'secrets-locked': 'Ces renseignements s’affichent seulement à partir de 24 heures avant la visite, jusqu’à sa fin.',
+  'secrets-locked': `Ces renseignements s’affichent seulement à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin.`,
   'payment-not-needed': 'Aucun paiement n’est attendu pour cette réservation.',
   'payment-declined': 'Le paiement a été refusé.',
   'capture-failed': 'Le paiement n’a pas pu être encaissé.',

@@ -1,4 +1,7 @@
 // Words of the places a client has cleaned: list, form, access and who saw it.
+import { figuresIn } from '../figures.ts'
+
+const { secretsHours } = figuresIn('fr')
 
 export const properties = {
   title: 'Mes logements',
@@ -86,7 +89,7 @@ export const properties = {
   },
   access: {
     title: 'Renseignements d’accès',
-    lede: 'Facultatifs, et protégés : ils sont chiffrés dès leur arrivée chez nous. Seule la personne qui fait votre ménage peut les lire, à partir de 24 heures avant la visite et jusqu’à sa fin. Chaque lecture est notée, et vous la voyez ici.',
+    lede: `Facultatifs, et protégés : ils sont chiffrés dès leur arrivée chez nous. Seule la personne qui fait votre ménage peut les lire, à partir de ${secretsHours} heures avant la visite et jusqu’à sa fin. Chaque lecture est notée, et vous la voyez ici.`,
     wifiName: 'Nom du réseau Wi-Fi',
     wifiPassword: 'Mot de passe Wi-Fi',
     accessInstructions: 'Comment entrer',
