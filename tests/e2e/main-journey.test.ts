@@ -1,0 +1,153 @@
+// The main job from end to end, in a real browser: find, book, pay, work, be paid, review; in French on a phone, in English on a desktop.
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import type { Language } from '#domain/account.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import {
+  addProperty,
+  chooseOpening,
+  findByAddress,
+  get,
+  GOOD_CARD,
+  goThroughForm,
+  like,
+  moveClock,
+  PASSWORD,
+  requestAndAuthorize,
+  signIn,
+  signUp,
+  tokenOf,
+  wordsOf,
+} from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const bookingIdIn = (page: Page): string => /\/bookings\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+const readBooking = async (id: string, token: string): Promise<Booking> => (await get(`/api/bookings/${id}`, token)) as Booking
+
+describe.each([
+  { language: 'fr', device: 'phone', nthDay: 2 },
+  { language: 'en', device: 'desktop', nthDay: 4 },
+] as const)('booking a cleaner in $language on a $device', ({ language, device, nthDay }) => {
+  const words = wordsOf(language)
+  let client: Visitor
+  let cleaner: Visitor
+  let email: string
+  let bookingId: string
+
+  beforeAll(async () => {
+    client = await arrive(browser, { language, device })
+  })
+  afterAll(async () => {
+    await client.leave()
+    await cleaner?.leave()
+  })
+
+  it('finds a cleaner by address, signs up on the way, adds a property, books and pays the first half', async () => {
+    const { page } = client
+    await findByAddress(page, language, '4521 rue fabre montr')
+    await picture(page, `${language}-list`)
+    await chooseOpening(page, language, /Marie-Claude/, nthDay)
+    await picture(page, `${language}-profile`)
+    await page.getByRole('link', { name: like(words.cleaners.card.book) }).first().click()
+    await page.waitForURL(/\/login/)
+    email = await signUp(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
+    await page.waitForURL(/\/book\//)
+    await addProperty(page, language, 'Mon 4 ½ 🏠')
+    await goThroughForm(page, language)
+    await picture(page, `${language}-check`)
+    await requestAndAuthorize(page, language, GOOD_CARD)
+    await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await picture(page, `${language}-confirmation`)
+    bookingId = bookingIdIn(page)
+    const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    expect(booking).toMatchObject({ status: 'pending', labels: ['awaiting_cleaner'], paymentStatus: 'initial_pending' })
+    expect(booking.priceBreakdown).toMatchObject({ baseCents: 12_800, firstBookingDiscountCents: 1_920, finalCents: 10_880, initialLegCents: 5_440 })
+  })
+
+  it('the cleaner accepts, and the first half is paid', async () => {
+    const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    const position = { latitude: booking.address.lat, longitude: booking.address.lng }
+    cleaner = await arrive(browser, { language, device, permissions: ['geolocation'], position })
+    await signIn(cleaner.page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
+    await cleaner.page.goto(`/bookings/${bookingId}`)
+    await cleaner.page.getByRole('button', { name: words.bookings.steps.accept, exact: true }).click()
+    await cleaner.page.waitForURL(/\/accepted/)
+    await picture(cleaner.page, `${language}-accepted`)
+    const after = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    expect(after).toMatchObject({ status: 'confirmed', paymentStatus: 'initial_completed' })
+    await client.page.goto(`/bookings/${bookingId}`)
+    await client.page.getByText(words.bookings.status.confirmed, { exact: true }).first().waitFor()
+    await picture(client.page, `${language}-booking`)
+  })
+
+  it('on the day the cleaner punches in, ticks, photographs and punches out, and the second half is charged', async () => {
+    const { page } = cleaner
+    const { visits } = words
+    const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    await moveClock({ now: new Date(new Date(booking.startsAt).getTime() - 10 * 60_000).toISOString() })
+    await page.goto(`/bookings/${bookingId}/work`)
+    await page.getByRole('button', { name: visits.punch.in }).click()
+    await page.getByRole('heading', { name: visits.checklist.title }).waitFor()
+    const tasks = page.getByRole('checkbox')
+    const count = await tasks.count()
+    expect(count).toBeGreaterThan(10)
+    for (let task = 0; task < count; task += 1) await tasks.nth(task).check({ force: true })
+    for (const kind of ['before', 'after'] as const) await addPhoto(page, kind === 'before' ? visits.photos.chooseBefore : visits.photos.chooseAfter)
+    await picture(page, `${language}-work`)
+    await expect.poll(async () => (await readBooking(bookingId, await tokenOf(email, PASSWORD))).missing, { timeout: 15_000 }).toEqual([])
+    await moveClock({ now: new Date(new Date(booking.endsAt).getTime() - 5 * 60_000).toISOString() })
+    await page.getByRole('button', { name: visits.finish.button }).first().click()
+    await page.getByRole('button', { name: visits.punch.out }).click()
+    await page.waitForURL(/\/completed/)
+    await picture(page, `${language}-completed`)
+    const done = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    expect(done).toMatchObject({ status: 'completed', paymentStatus: 'fully_paid' })
+    expect(done.photos.map((photo) => photo.kind).toSorted()).toEqual(['after', 'before'])
+  })
+
+  it('both review each other, and each then reads the other', async () => {
+    await review(client.page, language, bookingId, 'client')
+    const alone = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    expect(alone.reviews.theirs).toBeNull()
+    await review(cleaner.page, language, bookingId, 'cleaner')
+    const both = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    expect(both.reviews).toMatchObject({ mine: { ratings: { overall: 5 } }, theirs: { ratings: { overall: 5 } } })
+  })
+
+  it('the funds are released two days later, every e-mail is in their language, and no console complained', async () => {
+    await moveClock({ advanceSeconds: 49 * 3600 })
+    const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
+    expect(booking.paymentStatus).toBe('completed')
+    const { items } = (await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { language: Language; kind: string }[] }
+    expect(new Set(items.map((item) => item.language))).toEqual(new Set([language]))
+    expect(items.map((item) => item.kind)).toEqual(expect.arrayContaining(['welcome', 'client-accepted', 'client-completed']))
+    expect([...client.complaints, ...cleaner.complaints]).toEqual([])
+  })
+})
+
+async function addPhoto(page: Page, name: string): Promise<void> {
+  const picture = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8ab8ff' } }).jpeg().toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByText(name).or(page.getByRole('button', { name })).first().click({ force: true })
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: picture })
+}
+
+async function review(page: Page, language: Language, bookingId: string, by: 'client' | 'cleaner'): Promise<void> {
+  const { reviews } = wordsOf(language)
+  await page.goto(`/bookings/${bookingId}/review`)
+  const categories = by === 'client' ? reviews.categories : reviews.ofClient
+  for (const category of Object.values(categories)) {
+    await page.getByRole('radiogroup', { name: category }).or(page.getByRole('group', { name: category })).first().getByRole('radio').nth(4).check({ force: true })
+  }
+  await page.getByRole('button', { name: reviews.form.send }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/review'))
+}

@@ -1,0 +1,116 @@
+// What people do on the site, in the words they read: the same steps in both languages.
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Language } from '#domain/account.ts'
+import { translations } from '#translations/all.ts'
+
+/** The sentences of a language; a step that looks for a text that pages no longer show fails. */
+export const wordsOf = (language: Language) => translations[language]
+
+/** A sentence with holes, as a pattern: what fills them is not the step's business. */
+export const like = (sentence: string): RegExp => {
+  const escaped = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(escaped.replaceAll(/\{\{.*?\}\}/g, '.+'))
+}
+
+export const PASSWORD = 'les-pommes-du-verger-7'
+export const GOOD_CARD = '4242 4242 4242 4242'
+
+export async function findByAddress(page: Page, language: Language, address: string): Promise<void> {
+  const { home } = wordsOf(language)
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: home.search.address }).or(page.getByRole('textbox', { name: home.search.address }))
+  await field.click()
+  await field.pressSequentially(address, { delay: 15 })
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('button', { name: home.search.submit }).click()
+  await page.waitForURL(/\/cleaners\?/)
+}
+
+/** Opens a cleaner from the list and chooses the first time of the nth day that has one. */
+export async function chooseOpening(page: Page, language: Language, cleaner: RegExp, nthDay: number): Promise<void> {
+  const { cleaners } = wordsOf(language)
+  await page.getByRole('link', { name: cleaner }).first().click()
+  await page.waitForURL(/\/cleaners\/[a-z]/)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(cleaner)
+  await page.getByRole('list', { name: cleaners.openings.days }).getByRole('link').nth(nthDay).click()
+  await page.waitForURL(/date=/)
+  await page.getByRole('list', { name: like(cleaners.openings.times) }).getByRole('link').first().click()
+  await page.waitForURL(/time=/)
+}
+
+export async function signUp(page: Page, language: Language, name: string): Promise<string> {
+  const { accounts } = wordsOf(language)
+  const email = `${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@exemple.test`
+  await page.getByRole('link', { name: accounts.login.register }).first().click()
+  await page.waitForURL(/\/register/)
+  await page.getByLabel(accounts.fields.name, { exact: true }).fill(name)
+  await page.getByLabel(accounts.fields.email, { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: accounts.fields.password }).fill(PASSWORD)
+  await page.getByRole('radio', { name: accounts.roles.clientHint }).check({ force: true })
+  await page.getByRole('button', { name: accounts.register.submit }).click()
+  return email
+}
+
+export async function signIn(page: Page, language: Language, email: string, password: string): Promise<void> {
+  const { accounts } = wordsOf(language)
+  await page.goto('/login')
+  await page.getByLabel(accounts.fields.email, { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: accounts.fields.password }).fill(password)
+  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+export async function addProperty(page: Page, language: Language, name: string): Promise<void> {
+  const { properties } = wordsOf(language)
+  await page.getByLabel(properties.form.name).fill(name)
+  await page.getByRole('combobox', { name: properties.form.address }).pressSequentially('4521 rue fabre montr', { delay: 15 })
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('radio', { name: properties.types.apartment }).check({ force: true })
+  await page.getByRole('button', { name: properties.form.save }).click()
+}
+
+/** From the second step of the form to the last: saving a property leads there, and the choices made on the profile are kept. */
+export async function goThroughForm(page: Page, language: Language): Promise<void> {
+  const { book } = wordsOf(language)
+  await page.getByRole('heading', { level: 1, name: book.titles.when }).waitFor()
+  for (const title of [book.titles.details, book.titles.pay]) {
+    await page.getByRole('button', { name: book.next }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+}
+
+export async function fillCard(page: Page, language: Language, number: string): Promise<void> {
+  const { payments } = wordsOf(language)
+  await page.getByLabel(payments.card.number).fill(number)
+  await page.getByLabel(payments.card.expiry).fill('12 / 30')
+  await page.getByLabel(payments.card.cvc).fill('123')
+}
+
+export async function requestAndAuthorize(page: Page, language: Language, number: string): Promise<void> {
+  const { book } = wordsOf(language)
+  await fillCard(page, language, number)
+  await page.getByRole('checkbox', { name: like(book.pay.consent) }).check({ force: true })
+  await page.getByRole('button', { name: like(book.pay.submit) }).click()
+}
+
+/** Moves the product's clock, as nobody can in production. */
+export async function moveClock(to: { readonly advanceSeconds: number } | { readonly now: string }): Promise<void> {
+  const answer = await post('/api/sandbox/clock', to)
+  expect(answer.status).toBe(200)
+}
+
+export const post = (path: string, body: unknown, token?: string): Promise<Response> =>
+  fetch(`${inject('productUrl')}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+
+export const get = async (path: string, token?: string): Promise<unknown> =>
+  (await fetch(`${inject('productUrl')}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).json()
+
+export async function tokenOf(email: string, password: string): Promise<string> {
+  const answer = (await (await post('/api/auth/login', { email, password })).json()) as { token: string }
+  return answer.token
+}
