@@ -62,6 +62,7 @@ export function Button({ tone, size, wide, asChild, pending = false, pendingLabe
       type="button"
       {...rest}
       onClick={press}
+      onMouseDown={rest.type === 'submit' ? keepFieldFocus(rest.onMouseDown) : rest.onMouseDown}
       className={look}
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
@@ -72,6 +73,12 @@ export function Button({ tone, size, wide, asChild, pending = false, pendingLabe
       </span>
     </button>
   )
+}
+
+/** Leaving a field may show its error and move the button away from under the pointer, which would lose the press that sends the form. */
+const keepFieldFocus = (also: ButtonProps['onMouseDown']) => (event: MouseEvent<HTMLButtonElement>) => {
+  event.preventDefault()
+  also?.(event)
 }
 
 /** A link that looks like a button: navigation stays a link for everyone. */

@@ -63,7 +63,8 @@ export function StaticMap(props: StaticMapProps) {
   const view = fitView([...pins, ...(circle ? circleCorners(circle) : [])], FRAME)
   const perPixel = metresPerPixel(view)
   const scale = scaleBar(view, 140)
-  const front = (id: string) => (id === selectedId ? 2 : id === highlightedId ? 1 : 0)
+  const front = (id: string) => (id === selectedId ? 1 : 0)
+  const highlighted = pins.find(({ id }) => id === highlightedId)
 
   return (
     <figure aria-label={label} className={cn('relative overflow-hidden rounded-md border', className)}>
@@ -141,6 +142,18 @@ export function StaticMap(props: StaticMapProps) {
               {...(onHighlight && { onHighlight })}
             />
           ))}
+        {/* A lit pin shows on top as a picture: a pin that moved in the tree under a finger would lose its click. */}
+        {highlighted && (
+          <svg
+            x={share(toPixel(highlighted, view).x, FRAME.width)}
+            y={share(toPixel(highlighted, view).y, FRAME.height)}
+            overflow="visible"
+            aria-hidden
+            className="pointer-events-none"
+          >
+            <PinShape pin={highlighted} lit />
+          </svg>
+        )}
       </svg>
       {credit != null && <figcaption className="absolute bottom-1 right-2 text-xs text-muted-foreground">{credit}</figcaption>}
     </figure>
@@ -177,8 +190,7 @@ interface PinProps {
 }
 
 function Pin({ pin, at, selected, highlighted, onSelect, onHighlight }: PinProps) {
-  const lit = selected || highlighted
-  const width = pin.text ? Math.max(44, pin.text.length * 8 + 22) : 22
+  const width = pinWidth(pin)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -203,32 +215,45 @@ function Pin({ pin, at, selected, highlighted, onSelect, onHighlight }: PinProps
         <title>{pin.label}</title>
         {/* The area that a finger can hit. */}
         <rect x={-Math.max(44, width) / 2} y="-22" width={Math.max(44, width)} height="44" className="fill-transparent" />
-        {pin.text ? (
-          <>
-            <rect
-              x={-width / 2}
-              y="-15"
-              width={width}
-              height="30"
-              rx="15"
-              strokeWidth="1.5"
-              className={cn(
-                'group-focus-visible/pin:stroke-ring group-focus-visible/pin:[stroke-width:3]',
-                lit ? 'fill-primary stroke-primary' : 'fill-card stroke-input',
-              )}
-            />
-            <text y="5" textAnchor="middle" className={cn('text-sm font-bold', lit ? 'fill-primary-foreground' : 'fill-foreground')}>
-              {pin.text}
-            </text>
-          </>
-        ) : (
-          <circle
-            r="10"
-            strokeWidth="3"
-            className={cn('stroke-card group-focus-visible/pin:stroke-ring', lit ? 'fill-primary-strong' : 'fill-primary')}
-          />
-        )}
+        <PinShape pin={pin} lit={selected || highlighted} />
+        <rect
+          x={-width / 2 - 4}
+          y={pin.text ? -19 : -15}
+          width={width + 8}
+          height={pin.text ? 38 : 30}
+          rx={pin.text ? 19 : 15}
+          strokeWidth="3"
+          className="pointer-events-none fill-none stroke-transparent group-focus-visible/pin:stroke-ring"
+        />
       </g>
     </svg>
+  )
+}
+
+const pinWidth = ({ text }: MapPin): number => (text ? Math.max(44, text.length * 8 + 22) : 22)
+
+function PinShape({ pin, lit }: { pin: MapPin; lit: boolean }) {
+  const width = pinWidth(pin)
+  return pin.text ? (
+    <>
+      <rect
+        x={-width / 2}
+        y="-15"
+        width={width}
+        height="30"
+        rx="15"
+        strokeWidth="1.5"
+        className={lit ? 'fill-primary stroke-primary' : 'fill-card stroke-input'}
+      />
+      <text y="5" textAnchor="middle" className={cn('text-sm font-bold', lit ? 'fill-primary-foreground' : 'fill-foreground')}>
+        {pin.text}
+      </text>
+    </>
+  ) : (
+    <circle
+      r="10"
+      strokeWidth="3"
+      className={cn('stroke-card', lit ? 'fill-primary-strong' : 'fill-primary')}
+    />
   )
 }

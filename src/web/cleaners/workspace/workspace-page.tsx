@@ -37,7 +37,7 @@ export function Page() {
   const [unsaved, setUnsaved] = useState(NONE)
   const bar = useRef<HTMLElement>(null)
   // On phones the bar is wider than the screen.
-  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(() => void bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
   const leaving = useGuard(SECTIONS.some((section) => unsaved[section]))
   const note = useCallback(
     (section: Section, is: boolean) => setUnsaved((before) => (before[section] === is ? before : { ...before, [section]: is })),
