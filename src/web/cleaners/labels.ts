@@ -54,7 +54,7 @@ export function verifiedOn(badges: CleanerCard['badges']): string | null {
 }
 
 const CITY_ZONES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  'America/Toronto': { fr: 'heure de Montréal', en: 'Montréal time' },
+  'America/Toronto': { fr: 'heure de Montréal', en: 'Montreal time' },
   'America/Halifax': { fr: 'heure des Îles-de-la-Madeleine', en: 'Magdalen Islands time' },
   'America/Blanc-Sablon': { fr: 'heure de Blanc-Sablon', en: 'Blanc-Sablon time' },
 }

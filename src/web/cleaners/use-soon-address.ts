@@ -1,5 +1,5 @@
 // The query of the address as it will be once the navigation under way is done, so that a field shows its new value at once.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export interface SoonAddress {
@@ -13,7 +13,11 @@ export function useSoonAddress(): SoonAddress {
   const navigate = useNavigate()
   const [soon, setSoon] = useState<{ from: string; search: string } | null>(null)
   // Arrived, or gone elsewhere: Back comes to the same key again and must not find the old wish.
-  useEffect(() => setSoon(null), [key])
+  const [seenKey, setSeenKey] = useState(key)
+  if (seenKey !== key) {
+    setSeenKey(key)
+    setSoon(null)
+  }
   return {
     search: new URLSearchParams(soon?.from === key ? soon.search : search),
     go(path, options) {

@@ -29,10 +29,6 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
   return (
     <li
       id={rowElementId(cleaner.slug)}
-      onPointerEnter={() => onLight(cleaner.slug)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(cleaner.slug)}
-      onBlur={() => onLight(null)}
       className={cn(
         'relative flex gap-3.5 border-b px-1 py-4 transition-colors last:border-0 sm:gap-5 sm:px-3',
         'has-[a:focus-visible]:rounded-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring',
@@ -42,7 +38,15 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
       <Avatar name={cleaner.name} src={cleaner.avatar} className="sm:size-16" />
       <div className="min-w-0 flex-1 text-[0.9375rem]">
         <h2 className="font-sans text-base font-bold tracking-normal">
-          <Link to={to} className="outline-none after:absolute after:inset-0">
+          {/* The link covers the whole row. */}
+          <Link
+            to={to}
+            onPointerEnter={() => onLight(cleaner.slug)}
+            onPointerLeave={() => onLight(null)}
+            onFocus={() => onLight(cleaner.slug)}
+            onBlur={() => onLight(null)}
+            className="outline-none after:absolute after:inset-0"
+          >
             {cleaner.name}
           </Link>
         </h2>

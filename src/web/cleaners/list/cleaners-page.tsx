@@ -64,7 +64,7 @@ export function Page() {
         {head.heading}
       </PageTitle>
       {addressUnknown && (
-        <Banner tone="warn" role="status" className="mb-4">
+        <Banner tone="warn" className="mb-4">
           {t('address.notFound', { address: filters.q })}
         </Banner>
       )}

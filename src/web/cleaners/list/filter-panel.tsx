@@ -28,21 +28,21 @@ export function FilterForm({ filters, cities, onFilters }: FilterPanelProps) {
   const { t } = useTranslation('cleaners')
   const scripted = useScripted()
   return (
-    <form
-      action="/cleaners"
-      role="search"
-      aria-label={t('filters.title')}
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
-    >
-      <FilterFields filters={filters} cities={cities} onChange={(change) => onFilters(withChange(filters, change))} />
-      {filters.sort !== 'recommended' && <input type="hidden" name="sort" value={filters.sort} />}
-      {!scripted && (
-        <Button type="submit" className="self-end">
-          {t('filters.apply')}
-        </Button>
-      )}
-    </form>
+    <search aria-label={t('filters.title')}>
+      <form
+        action="/cleaners"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
+      >
+        <FilterFields filters={filters} cities={cities} onChange={(change) => onFilters(withChange(filters, change))} />
+        {filters.sort !== 'recommended' && <input type="hidden" name="sort" value={filters.sort} />}
+        {!scripted && (
+          <Button type="submit" className="self-end">
+            {t('filters.apply')}
+          </Button>
+        )}
+      </form>
+    </search>
   )
 }
 
@@ -102,7 +102,7 @@ function SheetActions({ draft, onClear, onApply }: { draft: ListFilters; onClear
         {t('filters.clear')}
       </Button>
       <Button wide onClick={onApply} aria-busy={isFetching}>
-        <span role="status">{data ? t('filters.show', { count: data.total, more: data.totalIsCapped ? '+' : '' }) : t('filters.showAny')}</span>
+        <output>{data ? t('filters.show', { count: data.total, more: data.totalIsCapped ? '+' : '' }) : t('filters.showAny')}</output>
       </Button>
     </div>
   )

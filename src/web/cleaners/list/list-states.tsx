@@ -17,7 +17,8 @@ const SIX = [0, 1, 2, 3, 4, 5] as const
 
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div>
+      <output className="sr-only">{label}</output>
       {SIX.map((row) => (
         <div key={row} className="flex gap-3.5 border-b px-1 py-4 sm:gap-5 sm:px-3">
           <Skeleton className="size-14 sm:size-16" />

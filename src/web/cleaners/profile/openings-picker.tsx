@@ -42,7 +42,8 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
           {messageOf(error, t('openings.failed'))}
         </Banner>
       ) : !data ? (
-        <div role="status" aria-label={t('common:loading')} className="grid gap-3">
+        <div className="grid gap-3">
+          <output className="sr-only">{t('common:loading')}</output>
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-11 w-2/3" />
         </div>

@@ -1,4 +1,5 @@
 // The lines of the price as it stands, half now and half after, and until when cancelling is free.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freeUntil, isLate, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
@@ -64,8 +65,9 @@ export function PricePreview({ tariff, breakdown, hours, firstBooking, start }: 
 function FreeUntil({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
+  const [now] = useState(() => new Date())
   const start = new Date(startsAt)
-  return isLate(start, new Date())
+  return isLate(start, now)
     ? t('price.noFree', { fee: formatPrice(LATE_CANCELLATION_FEE_CENTS, language) })
     : t('price.freeUntil', { when: formatInstant(freeUntil(start), timeZone, language) })
 }

@@ -51,7 +51,8 @@ export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wis
           {messageOf(error, t('reviews.failed'))}
         </Banner>
       ) : !data ? (
-        <div role="status" aria-label={t('common:loading')} className="grid gap-3">
+        <div className="grid gap-3">
+          <output className="sr-only">{t('common:loading')}</output>
           <Skeleton className="h-20" />
           <Skeleton className="h-20" />
         </div>

@@ -34,6 +34,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
     undo()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the shortcut from the controls inside; the button does the same
     <div onKeyDown={undoByKey} className="grid gap-8">
       <div>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -82,7 +83,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
           }}
           cellText={(row, part, on) => {
             const slot = on ? slotAt(draft, Number(row), part) : undefined
-            return slot ? <span className="tabular-nums">{`${compact(slot.startTime)}–${compact(slot.endTime)}`}</span> : null
+            return slot ? `${compact(slot.startTime)}–${compact(slot.endTime)}` : null
           }}
         />
         <p className="mt-3 text-sm text-muted-foreground">{t('week.help')}</p>

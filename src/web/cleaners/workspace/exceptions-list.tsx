@@ -1,6 +1,6 @@
 // Dates that depart from the usual week: a day off, or a day more.
 import { Plus, Trash2 } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EXCEPTION_KINDS, type ExceptionKind } from '#domain/availability.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
@@ -27,7 +27,7 @@ export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const form = useForm<ExceptionForm>({ defaultValues: BLANK })
-  const wholeDay = form.watch('wholeDay')
+  const wholeDay = useWatch({ control: form.control, name: 'wholeDay' })
   const { errors } = form.formState
 
   const add = form.handleSubmit(({ date, kind, wholeDay: whole, startTime, endTime }) => {

@@ -1,6 +1,6 @@
 // What a cleaner charges: so much an hour in each city, or one price per type of property; one method at a time.
 import { useState } from 'react'
-import { useForm, type Path } from 'react-hook-form'
+import { useForm, useWatch, type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
@@ -62,7 +62,7 @@ export function RatesSection({ onUnsaved }: SectionProps) {
   const own = useOwnProfile()
   const form = useForm<RatesForm>({ mode: 'onTouched', shouldFocusError: false, values: formOf(own, language), resetOptions: { keepDirtyValues: true } })
   const { errors, isDirty, submitCount } = form.formState
-  const method = form.watch('method')
+  const method = useWatch({ control: form.control, name: 'method' })
   const [everywhere, setEverywhere] = useState('')
   const save = useSave((body: ReturnType<typeof bodyOf>) => call('PUT /api/cleaner/rates', { body }))
   const money = (amount: number) => formatPrice(amount, language)

@@ -15,7 +15,7 @@ export function SaveStatus({ saving, savedAt, changed = false }: SaveStatusProps
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   return (
-    <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground">
+    <output className="flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground">
       {saving ? (
         <>
           <Spinner className="size-4" />
@@ -31,6 +31,6 @@ export function SaveStatus({ saving, savedAt, changed = false }: SaveStatusProps
           </>
         )
       )}
-    </p>
+    </output>
   )
 }

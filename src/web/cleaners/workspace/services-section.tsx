@@ -42,7 +42,7 @@ export function ServicesSection({ onUnsaved }: SectionProps) {
       }}
     >
       <FieldGroup id="services" legend={t('services.legend')} hint={t('services.hint')} error={missing ? t('services.missing') : undefined}>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid items-start gap-3 sm:grid-cols-2">
           {OFFER_TYPES.map((offer) => {
             const services = servicesOf(offer)
             const offered = services.filter((service) => chosen.includes(service))

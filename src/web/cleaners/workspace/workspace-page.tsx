@@ -37,7 +37,7 @@ export function Page() {
   const [unsaved, setUnsaved] = useState(NONE)
   const bar = useRef<HTMLElement>(null)
   // On phones the bar is wider than the screen.
-  useEffect(() => void bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(() => void bar.current?.querySelector(`[data-section=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
   const leaving = useGuard(SECTIONS.some((section) => unsaved[section]))
   const note = useCallback(
     (section: Section, is: boolean) => setUnsaved((before) => (before[section] === is ? before : { ...before, [section]: is })),
@@ -55,6 +55,7 @@ export function Page() {
                 key={section}
                 to={sectionPath(section)}
                 preventScrollReset
+                data-section={section}
                 aria-current={section === current ? 'page' : undefined}
                 className={cn(
                   'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 transition-colors focus-visible:-outline-offset-2',
