@@ -1,5 +1,7 @@
 // Builds the pages: for the browser, for the server, and compressed; skips what is already built from the same sources.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -25,8 +27,18 @@ export function isWebBuildStale(): boolean {
   return !existsSync(HASH_FILE) || readFileSync(HASH_FILE, 'utf8') !== sourceHash()
 }
 
-/** Builds both halves, then marks what they were built from. Throws when either fails, leaving no mark. */
+/**
+ * Builds both halves in a process of its own: the tools read NODE_ENV, which whoever starts the product may have set for other reasons.
+ * Throws when it fails, leaving no mark.
+ */
 export async function buildWeb(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [import.meta.filename], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The pages could not be built: see above.')
+}
+
+async function buildHere(): Promise<void> {
   const { build } = await import('vite')
   const common = { root: ROOT, mode: 'production', logLevel: 'warn' } as const
   await build(common)
@@ -69,7 +81,8 @@ if (import.meta.main) {
   const started = performance.now()
   if (process.argv.includes('--if-stale') && !isWebBuildStale()) console.log('The pages are already built.')
   else {
-    await buildWeb()
+    if (process.env['NODE_ENV'] === 'production') await buildHere()
+    else await buildWeb()
     console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
 }
