@@ -16,6 +16,7 @@ import {
   like,
   moveClock,
   PASSWORD,
+  pressUntil,
   requestAndAuthorize,
   signIn,
   signUp,
@@ -79,7 +80,8 @@ describe.each([
     cleaner = await arrive(browser, { language, device, permissions: ['geolocation'], position })
     await signIn(cleaner.page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
     await cleaner.page.goto(`/bookings/${bookingId}`)
-    await cleaner.page.getByRole('button', { name: words.bookings.steps.accept, exact: true }).click()
+    const accept = cleaner.page.getByRole('button', { name: words.bookings.steps.accept, exact: true })
+    await pressUntil(accept, cleaner.page.getByRole('heading', { level: 1, name: words.bookings.done.accepted.title }))
     await cleaner.page.waitForURL(/\/accepted/)
     await picture(cleaner.page, `${language}-accepted`)
     const after = await readBooking(bookingId, await tokenOf(email, PASSWORD))
@@ -95,12 +97,11 @@ describe.each([
     const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
     await moveClock({ now: new Date(new Date(booking.startsAt).getTime() - 10 * 60_000).toISOString() })
     await page.goto(`/bookings/${bookingId}/work`)
-    await page.getByRole('button', { name: visits.punch.in }).click()
-    await page.getByRole('heading', { name: visits.checklist.title }).waitFor()
+    await pressUntil(page.getByRole('button', { name: visits.punch.in }), page.getByRole('heading', { name: visits.checklist.title }))
     const tasks = page.getByRole('checkbox')
     const count = await tasks.count()
     expect(count).toBeGreaterThan(10)
-    for (let task = 0; task < count; task += 1) await tasks.nth(task).check({ force: true })
+    for (let task = 0; task < count; task += 1) await tasks.nth(task).check()
     for (const kind of ['before', 'after'] as const) await addPhoto(page, kind === 'before' ? visits.photos.chooseBefore : visits.photos.chooseAfter)
     await picture(page, `${language}-work`)
     await expect.poll(async () => (await readBooking(bookingId, await tokenOf(email, PASSWORD))).missing, { timeout: 15_000 }).toEqual([])

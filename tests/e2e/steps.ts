@@ -1,5 +1,5 @@
 // What people do on the site, in the words they read: the same steps in both languages.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { translations } from '#translations/all.ts'
@@ -113,4 +113,13 @@ export const get = async (path: string, token?: string): Promise<unknown> =>
 export async function tokenOf(email: string, password: string): Promise<string> {
   const answer = (await (await post('/api/auth/login', { email, password })).json()) as { token: string }
   return answer.token
+}
+
+/** Presses until the page answers: a press that comes before the page has woken is lost, as it would be for a person, who presses again. */
+export async function pressUntil(button: Locator, answer: Locator): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await button.click()
+    if (await answer.waitFor({ timeout: 2_000 }).then(() => true, () => false)) return
+  }
+  await answer.waitFor({ timeout: 1_000 })
 }

@@ -1,0 +1,171 @@
+// The roads beside the main one: declined, lapsed, cancelled late, 3-D Secure on the second half, and someone else's booking.
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import type { Language } from '#domain/account.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { fillCard, get, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+
+const ASKS_EACH_TIME = '4000 0027 6000 3184'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+type Made = { readonly booking: Booking; readonly email: string }
+
+/** A new client with a property, and a request to Paul that stands on this card: made over HTTP, as the pages would. */
+async function requested(language: Language, card: string, hoursAhead: number): Promise<Made> {
+  const email = `${randomUUID()}@exemple.test`
+  const { token } = (await (await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })).json()) as { token: string }
+  const { items } = (await get('/api/geo/suggest?q=4521+rue+fabre+montreal', token)) as { items: { id: string }[] }
+  const property = (await (
+    await post('/api/properties', { name: 'Condo', type: 'condo', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id }, token)
+  ).json()) as { id: string }
+  const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
+  const openings = (await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as { items: { date: string; time: string; startsAt: string }[] }
+  const slot = openings.items.find((opening) => new Date(opening.startsAt).getTime() - new Date(now).getTime() > hoursAhead * 3_600_000)
+  const wish = { cleanerSlug: 'paul-g', propertyId: property.id, serviceType: 'basic', date: slot?.date, time: slot?.time, durationHours: 4, allowPhotos: false }
+  const quote = (await (await post('/api/quotes', wish, token)).json()) as { priceBreakdown: { finalCents: number } }
+  const made = (await (await post('/api/bookings', { ...wish, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {
+    booking: Booking
+    payment: { clientSecret: string }
+  }
+  await confirm(made.payment.clientSecret, card)
+  return { booking: made.booking, email }
+}
+
+async function confirm(clientSecret: string, number: string): Promise<void> {
+  const card = { number, expMonth: 12, expYear: 2030, cvc: '123' }
+  const answer = (await (await post('/api/sandbox/confirm', { clientSecret, card })).json()) as { status: string }
+  if (answer.status === 'requires_action') await post('/api/sandbox/confirm', { clientSecret, authentication: 'succeed' })
+}
+
+const now = async (made: Made): Promise<Booking> => (await get(`/api/bookings/${made.booking.id}`, await tokenOf(made.email, PASSWORD))) as Booking
+const asPaul = (path: string, body: unknown) => tokenOf('paul@maisonnette.test', DEMO_PASSWORD).then((token) => post(path, body, token))
+const kindsFor = async (email: string): Promise<string[]> =>
+  ((await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { kind: string }[] }).items.map((item) => item.kind)
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const words = wordsOf(language)
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await arrive(browser, { language, device: language === 'fr' ? 'phone' : 'desktop' })
+  })
+  afterAll(() => visitor.leave())
+
+  const forget = async (): Promise<void> => {
+    await visitor.context.clearCookies()
+    await visitor.page.goto('/')
+    await visitor.page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+  const lookAt = async (made: Made): Promise<Page> => {
+    await forget()
+    await signIn(visitor.page, language, made.email, PASSWORD)
+    await visitor.page.goto(`/bookings/${made.booking.id}`)
+    return visitor.page
+  }
+
+  it('a cleaner declines with a reason: nothing is charged, and the client reads why', async () => {
+    const made = await requested(language, '4242424242424242', 48)
+    const paul = await arrive(browser, { language, device: 'desktop' })
+    await signIn(paul.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await paul.page.goto(`/bookings/${made.booking.id}`)
+    const dialog = paul.page.getByRole('dialog').or(paul.page.getByRole('alertdialog'))
+    await pressUntil(paul.page.getByRole('button', { name: words.bookings.steps.decline, exact: true }), dialog)
+    await dialog.getByRole('radio').first().check({ force: true })
+    await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
+    await expect.poll(async () => (await now(made)).status).toBe('declined')
+    expect(await now(made)).toMatchObject({ paymentStatus: 'failed', payment: { refundedCents: 0 } })
+    const page = await lookAt(made)
+    await page.getByText(words.bookings.status.declined, { exact: true }).first().waitFor()
+    await picture(page, `${language}-declined`)
+    expect(await kindsFor(made.email)).toContain('client-declined')
+    expect(paul.complaints).toEqual([])
+    await paul.leave()
+  })
+
+  it('a request without an answer lapses after a day, and the hold is let go', async () => {
+    const made = await requested(language, '4242424242424242', 72)
+    await moveClock({ advanceSeconds: 24 * 3600 + 60 })
+    const lapsed = await now(made)
+    expect(lapsed).toMatchObject({ status: 'cancelled', endReason: 'expired', paymentStatus: 'failed' })
+    const page = await lookAt(made)
+    await picture(page, `${language}-lapsed`)
+    expect(await kindsFor(made.email)).toContain('client-lapsed')
+  })
+
+  it('a late cancellation states its price first, keeps that, and refunds the rest', async () => {
+    const made = await requested(language, '4242424242424242', 30)
+    expect((await asPaul(`/api/bookings/${made.booking.id}/accept`, {})).status).toBe(200)
+    await moveClock({ now: new Date(new Date(made.booking.startsAt).getTime() - 5 * 3_600_000).toISOString() })
+    const page = await lookAt(made)
+    const before = await now(made)
+    expect(before.cancellation?.feeCents).toBe(Math.min(5_000, before.priceBreakdown.initialLegCents))
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await pressUntil(page.getByRole('button', { name: words.bookings.steps.cancel }).first(), dialog)
+    await dialog.getByText(like(words.bookings.cancel.fee)).waitFor()
+    await picture(page, `${language}-cancel`)
+    await dialog.getByRole('radio').first().check({ force: true })
+    await dialog.getByRole('button', { name: words.bookings.cancel.confirm }).click()
+    await expect.poll(async () => (await now(made)).status).toBe('cancelled')
+    const after = await now(made)
+    expect(after.settlement).toEqual(before.cancellation)
+    expect(after.payment.refundedCents).toBe(before.cancellation?.refundCents)
+  })
+
+  it('a bank that asks for the client at the second half is answered on the booking page', async () => {
+    const made = await requested(language, ASKS_EACH_TIME, 30)
+    await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
+    await moveClock({ now: made.booking.startsAt })
+    await asPaul(`/api/bookings/${made.booking.id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })
+    const token = await tokenOf('paul@maisonnette.test', DEMO_PASSWORD)
+    const { checklist } = (await get(`/api/bookings/${made.booking.id}`, token)) as Booking
+    for (const task of checklist) await tick(made.booking.id, task.id, token)
+    await asPaul(`/api/bookings/${made.booking.id}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })
+    expect(await now(made)).toMatchObject({ status: 'completed', payment: { payable: 'final' } })
+    const page = await lookAt(made)
+    await picture(page, `${language}-second-half`)
+    await page.getByRole('link', { name: like(words.bookings.steps.pay) }).first().click()
+    await page.waitForURL(/\/pay/)
+    await payOnPage(page, language)
+    await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
+  })
+
+  it('somebody else’s booking is refused, in words', async () => {
+    const made = await requested(language, '4242424242424242', 48)
+    await forget()
+    await signIn(visitor.page, language, 'denis@maisonnette.test', DEMO_PASSWORD)
+    const answer = await visitor.page.goto(`/bookings/${made.booking.id}`)
+    expect(answer?.status()).toBe(403)
+    await visitor.page.getByText(words.problems['not-yours'].slice(0, -1)).first().waitFor()
+    await picture(visitor.page, `${language}-forbidden`)
+    await asPaul(`/api/bookings/${made.booking.id}/decline`, { reason: 'other' })
+  })
+})
+
+const tick = (bookingId: string, taskId: string, token: string): Promise<Response> =>
+  fetch(`${inject('productUrl')}/api/bookings/${bookingId}/checklist/${taskId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ done: true }),
+  })
+
+/** The saved card is asked about again; if the page wants a card, it gets the same one. */
+async function payOnPage(page: Page, language: Language): Promise<void> {
+  const { payments } = wordsOf(language)
+  const card = page.getByLabel(payments.card.number)
+  const approve = page.getByRole('button', { name: payments.bank.approve })
+  const pay = page.getByRole('button', { name: like(payments.pay.pay) })
+  await pay.waitFor()
+  if (await card.isVisible()) await fillCard(page, language, ASKS_EACH_TIME)
+  await pay.click()
+  await approve.click()
+}
