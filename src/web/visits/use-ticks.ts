@@ -28,6 +28,8 @@ export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
       send: async (taskId, done) => {
         try {
           keep(await call('PATCH /api/bookings/{id}/checklist/{taskId}', { params: { id: booking.id, taskId }, body: { done } }))
+          // The cache tells its readers a moment later: the tick leaves the queue only once the server's own list is on the page.
+          await new Promise((told) => setTimeout(told, 0))
           return 'sent'
         } catch (problem) {
           if (!isRefusal(problem) || LATER.has(problem.status)) return 'unreachable'
