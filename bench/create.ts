@@ -9,7 +9,17 @@ import { bookingAsk, freeSlots, quoteAsk, totalOf, type Slot } from './slots.ts'
 const CLIENTS = 40
 const ROUNDS = 5
 const REQUESTS = 300
-const TABLES = ['booking', 'booking_event', 'charge', 'deadline', 'idempotency_key', 'sandbox_charge', 'sandbox_request', 'email', 'graphile_worker._private_jobs']
+const TABLES = [
+  'booking',
+  'booking_event',
+  'charge',
+  'deadline',
+  'idempotency_key',
+  'sandbox_charge',
+  'sandbox_request',
+  'email',
+  'graphile_worker._private_jobs',
+]
 
 export async function benchCreate(ground: Ground): Promise<void> {
   const town = await ground.town(10_000)
@@ -50,6 +60,8 @@ async function bookOnce(product: Server, slot: Slot, client: Client): Promise<vo
 }
 
 async function countRows(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ rows: string }>(`select ${TABLES.map((table) => `(select count(*) from ${table})`).join(' + ')} as rows`)
+  const { rows } = await pool.query<{ rows: string }>(
+    `select ${TABLES.map((table) => `(select count(*) from ${table})`).join(' + ')} as rows`,
+  )
   return Number(rows[0]?.rows)
 }

@@ -4,7 +4,12 @@ import { cpuMs } from './process-usage.ts'
 import type { Server } from './servers.ts'
 import { median, ms, printTable, times } from './table.ts'
 
-export type Contender = { readonly name: string; readonly server: Pick<Server, 'url' | 'pid'>; readonly ask: (number: number) => Ask; readonly status: number }
+export type Contender = {
+  readonly name: string
+  readonly server: Pick<Server, 'url' | 'pid'>
+  readonly ask: (number: number) => Ask
+  readonly status: number
+}
 export type DuelWish = {
   readonly title: string
   readonly rounds: number
@@ -17,7 +22,10 @@ export type Outcome = { readonly cpuMs: number; readonly perSecond: number; read
 const MAX_ROUND_MS = 30_000
 
 /** The last contender is the floor. Answers the medians of each; a status that was not expected is shown, never hidden. */
-export async function duel({ title, rounds, connections, requests, notes = [] }: DuelWish, contenders: readonly Contender[]): Promise<readonly Outcome[]> {
+export async function duel(
+  { title, rounds, connections, requests, notes = [] }: DuelWish,
+  contenders: readonly Contender[],
+): Promise<readonly Outcome[]> {
   const sent = contenders.map(() => 0)
   const rows = contenders.map((): (Burst & { readonly cpuMs: number })[] => [])
   const surprises = new Map<string, number>()
@@ -28,7 +36,8 @@ export async function duel({ title, rounds, connections, requests, notes = [] }:
       const before = cpuMs(server.pid)
       const result = await burst({ url: server.url, connections, requests, maxMs: MAX_ROUND_MS, ask: (number) => ask(first + number) })
       sent[index] = first + result.requests
-      for (const [seen, count] of result.statuses) if (seen !== status) surprises.set(`${name} answered ${seen}`, (surprises.get(`${name} answered ${seen}`) ?? 0) + count)
+      for (const [seen, count] of result.statuses)
+        if (seen !== status) surprises.set(`${name} answered ${seen}`, (surprises.get(`${name} answered ${seen}`) ?? 0) + count)
       // The round before the first warms everything and is not counted.
       if (round >= 0) rows[index]?.push({ ...result, cpuMs: (cpuMs(server.pid) - before) / result.requests })
     }
@@ -51,7 +60,11 @@ export async function duel({ title, rounds, connections, requests, notes = [] }:
       ms(outcome.p50Ms),
       ms(outcome.p99Ms),
     ]),
-    [`medians of ${rounds} rounds of ${requests} requests on ${connections} connections`, ...notes, ...[...surprises].map(([what, count]) => `UNEXPECTED: ${what}, ${count} times`)],
+    [
+      `medians of ${rounds} rounds of ${requests} requests on ${connections} connections`,
+      ...notes,
+      ...[...surprises].map(([what, count]) => `UNEXPECTED: ${what}, ${count} times`),
+    ],
   )
   return outcomes
 }

@@ -2,7 +2,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-type Wish = { cleanerSlug: string; propertyId: string; serviceType: string; date: string; time: string; durationHours: number; expectedTotalCents: number }
+type Wish = {
+  cleanerSlug: string
+  propertyId: string
+  serviceType: string
+  date: string
+  time: string
+  durationHours: number
+  expectedTotalCents: number
+}
 type Known = { cleaner_id: string; client_id: string; customer_ref: string; time_zone: string; starts_at: Date }
 type Statement = { readonly name: string; readonly text: string }
 
@@ -102,7 +110,14 @@ export function bookByHand(pool: pg.Pool): (body: string, key: string) => Promis
       await run(DEADLINES, [booking.id, after(now, 15), after(now, 24 * 60)])
       await run(OPENINGS, [known.cleaner_id, after(startsAt, -minutes - 30), after(startsAt, minutes + 30), now])
       await run(PROVIDER_REQUEST, [`bk:${booking.id}:initial:1`, ref, now])
-      await run(PROVIDER_CHARGE, [ref, secret, known.customer_ref, initial, JSON.stringify({ bookingId: booking.id, leg: 'initial', attempt: 1 }), now])
+      await run(PROVIDER_CHARGE, [
+        ref,
+        secret,
+        known.customer_ref,
+        initial,
+        JSON.stringify({ bookingId: booking.id, leg: 'initial', attempt: 1 }),
+        now,
+      ])
       const answer = { booking, payment: { provider: 'sandbox', clientSecret: secret, status: 'created' } }
       await run(KEEP, [known.client_id, key, JSON.stringify(answer)])
       await client.query('commit')

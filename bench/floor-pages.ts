@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
+import { geography } from '#contract/geography.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-cards.ts'
 import { listingStatement } from '#server/cleaners/listing-query.ts'
+import { CITIES } from '#server/geography/index.ts'
 import { i18nOf } from '#server/platform/translator.ts'
 import { assetsOf, CLIENT_DIR, SERVER_ENTRY } from '#server/web/page-builder.ts'
 
@@ -14,7 +16,15 @@ import { assetsOf, CLIENT_DIR, SERVER_ENTRY } from '#server/web/page-builder.ts'
 export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Promise<string>> {
   const { render } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { render: RenderPage }
   const assets = assetsOf(JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Parameters<typeof assetsOf>[0])
-  const environment = { siteName: 'Maisonnette', version: '0', year: 2026, sandbox: false, language: 'fr', theme: 'default', wordsVersion: '0' } as const
+  const environment = {
+    siteName: 'Maisonnette',
+    version: '0',
+    year: 2026,
+    sandbox: false,
+    language: 'fr',
+    theme: 'default',
+    wordsVersion: '0',
+  } as const
   return async (url) => {
     const answer = await render({
       path: url,
@@ -22,16 +32,21 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
       environment,
       translator: i18nOf('fr'),
       mayBeSignedIn: false,
-      fetch: async (asked) => ({ status: 200, body: JSON.stringify(await load(pool, new URL(asked, 'http://localhost'))) }),
+      fetch: async (asked) => ({ status: 200, body: await load(pool, new URL(asked, 'http://localhost')) }),
       assets,
       nonce: randomBytes(16).toString('base64url'),
     })
-    return answer.kind === 'page' ? answer.html : ''
+    if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`the floor could not render ${url}`)
+    return answer.html
   }
 }
 
-function load(pool: pg.Pool, { pathname, searchParams }: URL): Promise<unknown> {
-  if (pathname === '/api/cleaners') return cards(pool, searchParams)
+/** The same for everybody until the next release: a hand would keep it. */
+const citiesJson = JSON.stringify(geography['GET /api/cities'].output.parse({ items: [...CITIES] }))
+
+async function load(pool: pg.Pool, { pathname, searchParams }: URL): Promise<string> {
+  if (pathname === '/api/cleaners') return JSON.stringify(await cards(pool, searchParams))
+  if (pathname === '/api/cities') return citiesJson
   throw new Error(`the floor does not know how to load ${pathname}`)
 }
 

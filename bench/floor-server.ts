@@ -27,7 +27,11 @@ const server = http.createServer((request, response) => {
   }
   const url = request.url ?? '/'
   if (url.startsWith('/api/cleaners')) list().then((value) => asJson(200, value), failed)
-  else if (request.method === 'POST') readBody(request).then((body) => book(body, String(request.headers['idempotency-key'])).then((value) => asJson(201, value), failed), failed)
+  else if (request.method === 'POST')
+    readBody(request).then(
+      (body) => book(body, String(request.headers['idempotency-key'])).then((value) => asJson(201, value), failed),
+      failed,
+    )
   else render(url).then((html) => answer(200, 'text/html; charset=utf-8', html), failed)
 })
 

@@ -62,7 +62,11 @@ export type Client = { readonly id: string; readonly token: string; readonly pro
 
 /** Signed-in clients with an apartment in Montréal each. `newcomers` still have their first-booking discount; the others' is spent elsewhere. */
 export async function makeClients(pool: pg.Pool, count: number): Promise<readonly Client[]> {
-  const clients = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomBytes(32).toString('base64url'), propertyId: randomUUID() }))
+  const clients = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+    propertyId: randomUUID(),
+  }))
   const ids = clients.map(({ id }) => id)
   const hashes = clients.map(({ token }) => createHash('sha256').update(token).digest())
   await pool.query(

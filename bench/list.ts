@@ -24,7 +24,12 @@ export async function benchListMillion(ground: Ground): Promise<void> {
   printTable(
     'list-million: our server, a million cleaners against ten thousand (wanted: at most 2 ×)',
     ['', '10,000', '1,000,000', 'ratio'],
-    [row('CPU a request', (outcome) => outcome.cpuMs), row('wall time a request', (outcome) => 1000 / outcome.perSecond), row('p50', (outcome) => outcome.p50Ms), row('p99', (outcome) => outcome.p99Ms)],
+    [
+      row('CPU a request', (outcome) => outcome.cpuMs),
+      row('wall time a request', (outcome) => 1000 / outcome.perSecond),
+      row('p50', (outcome) => outcome.p50Ms),
+      row('p99', (outcome) => outcome.p99Ms),
+    ],
   )
 }
 
@@ -42,10 +47,13 @@ async function duelAt(ground: Ground, cleaners: number, rounds: number, requests
       'wanted: CPU at most 1.50 × the floor; ours has session, checks of input and output, translation, headers and logging on',
       `ours ${shown(ours.body)} cards in ${ours.body.length} bytes, floor ${shown(theirs.body)} rows in ${theirs.body.length} bytes`,
     ]
-    const outcomes = await duel({ title: `list: GET ${LIST_PATH}, 24 of ${cleaners.toLocaleString('en-CA')}`, rounds, connections: 16, requests, notes }, [
-      { name: 'ours', server: product, ask, status: 200 },
-      { name: 'floor: node:http + pg', server: floor, ask, status: 200 },
-    ])
+    const outcomes = await duel(
+      { title: `list: GET ${LIST_PATH}, 24 of ${cleaners.toLocaleString('en-CA')}`, rounds, connections: 16, requests, notes },
+      [
+        { name: 'ours', server: product, ask, status: 200 },
+        { name: 'floor: node:http + pg', server: floor, ask, status: 200 },
+      ],
+    )
     return outcomes[0] as Outcome
   } finally {
     await product.stop()

@@ -1,7 +1,12 @@
 // The load generator: so many connections, each asking again as soon as it is answered; bounded in count and in time.
 import http from 'node:http'
 
-export type Ask = { readonly method?: 'GET' | 'POST'; readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+export type Ask = {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
 export type Answer = { readonly status: number; readonly body: string }
 
 export type Load = {
@@ -25,7 +30,10 @@ export type Burst = {
 
 export async function send(agent: http.Agent, url: string, ask: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { ...ask.headers, ...(ask.body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(ask.body) }) }
+    const headers = {
+      ...ask.headers,
+      ...(ask.body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(ask.body) }),
+    }
     const request = http.request(url + ask.path, { agent, method: ask.method ?? 'GET', headers, timeout: 20_000 }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))

@@ -19,7 +19,9 @@ export async function benchPages(ground: Ground): Promise<void> {
           rounds: 4,
           connections: 8,
           requests: 400,
-          notes: ['wanted: CPU at most 1.20 × the floor, which renders the same React tree of the same build with data loaded by hand in node:http'],
+          notes: [
+            'wanted: CPU at most 1.20 × the floor, which renders the same React tree of the same build with data loaded by hand in node:http',
+          ],
         },
         [
           { name: 'ours, compressed', server: product, ask: packed, status: 200 },

@@ -16,7 +16,11 @@ type Launch = {
 
 export async function launch({ script, env, nodeFlags = [], ready }: Launch): Promise<Server> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, path.join(PROJECT, script)], { cwd: PROJECT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeFlags, path.join(PROJECT, script)], {
+    cwd: PROJECT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const url = await addressOf(child, script, ready)
   return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => stop(child) }
 }
@@ -53,7 +57,8 @@ export const launchProduct = (databaseUrl: string, dataDir: string, nodeFlags: r
   launchWith({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, nodeFlags)
 
 /** The product as a newcomer starts it, with the database that it brings along. */
-export const launchAtHome = (dataDir: string): Promise<Server> => launchWith({ NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir })
+export const launchAtHome = (dataDir: string): Promise<Server> =>
+  launchWith({ NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir })
 
 const launchWith = (env: Readonly<Record<string, string>>, nodeFlags: readonly string[] = []): Promise<Server> =>
   launch({ script: 'src/server/main.ts', env: { LOG_LEVEL: 'info', ...env, PORT: '0' }, nodeFlags, ready: /ready: (http:\/\/\S+)/ })

@@ -47,7 +47,8 @@ function sum(files: readonly string[]): number {
   return files.reduce((bytes, file) => bytes + compressedSize(path.join(CLIENT_DIR, file)), 0)
 }
 
-const compressedSize = (file: string): number => (existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length)
+const compressedSize = (file: string): number =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length
 
 async function sizePages(ground: Ground, styles: number): Promise<void> {
   const town = await ground.town(10_000)
@@ -60,7 +61,15 @@ async function sizePages(ground: Ground, styles: number): Promise<void> {
       const { status, packed } = await fetchPacked(server.url + page)
       const wanted = page.startsWith('/cleaners') ? 25_000 : 20_000
       const bytes = packed.length + styles
-      measured.push([page, String(status), kb(brotliDecompressSync(packed).length), kb(packed.length), kb(bytes), kb(wanted), bytes <= wanted ? 'yes' : 'NO'])
+      measured.push([
+        page,
+        String(status),
+        kb(brotliDecompressSync(packed).length),
+        kb(packed.length),
+        kb(bytes),
+        kb(wanted),
+        bytes <= wanted ? 'yes' : 'NO',
+      ])
     }
     printTable('size: HTML as sent', ['page', 'status', 'plain', 'brotli', 'with styles', 'wanted', 'met'], measured)
   } finally {

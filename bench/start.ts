@@ -24,7 +24,13 @@ export async function benchStart(ground: Ground): Promise<void> {
     embedded.push(await timeToAnswer(() => launchAtHome(home)))
     outside.push(await timeToAnswer(() => launchProduct(town.url, ground.dataDir)))
   }
-  const row = (name: string, values: readonly number[], wanted: string): string[] => [name, ms(median(values)), ms(Math.min(...values)), ms(Math.max(...values)), wanted]
+  const row = (name: string, values: readonly number[], wanted: string): string[] => [
+    name,
+    ms(median(values)),
+    ms(Math.min(...values)),
+    ms(Math.max(...values)),
+    wanted,
+  ]
   printTable(
     `start: from the start of the process to the answer of a rendered home page, ${RUNS} runs`,
     ['', 'median', 'least', 'most', 'wanted'],
@@ -59,7 +65,11 @@ async function memory(ground: Ground): Promise<void> {
     const load = { url: server.url, connections: 16, maxMs: 15_000 }
     await burst({ ...load, requests: 4_000, ask: () => ({ path: LIST_PATH }) })
     await burst({ ...load, requests: 1_000, ask: () => ({ path: '/', headers: { 'accept-encoding': 'br' } }) })
-    await burst({ ...load, requests: 300, ask: (number) => bookingAsk(slots.at(-1 - number) as (typeof slots)[number], clients[number % 20] as (typeof clients)[number], 1) })
+    await burst({
+      ...load,
+      requests: 300,
+      ask: (number) => bookingAsk(slots.at(-1 - number) as (typeof slots)[number], clients[number % 20] as (typeof clients)[number], 1),
+    })
     clearInterval(watch)
     const rows = [
       ['idle, after its first page', `${idle.toFixed(0)} MB`, '130 MB'],

@@ -22,7 +22,13 @@ const HOMES: readonly (readonly [home: string, ...served: string[]])[] = [
 const FREE_WORK: readonly ServiceType[] = ['basic', 'apartement', 'condo', 'bungalo']
 const EXTRA_WORK: readonly ServiceType[] = ['deep', 'move_in_out', 'garage', 'office', 'airbnb']
 const FIXED_TYPES = ['apartment', 'condo', 'house', 'bungalo', 'office'] as const
-const DAYS_WORKED: readonly (readonly DayPart[])[] = [['full_day'], ['morning', 'afternoon'], ['afternoon', 'evening'], ['morning'], ['afternoon']]
+const DAYS_WORKED: readonly (readonly DayPart[])[] = [
+  ['full_day'],
+  ['morning', 'afternoon'],
+  ['afternoon', 'evening'],
+  ['morning'],
+  ['afternoon'],
+]
 
 /** So many different weeks are shared by the whole town: openings are computed once for each. */
 export const WEEKS = 40
@@ -94,7 +100,8 @@ const plain = (name: string): string =>
     .toLowerCase()
 
 /** The price of the shortest visit in cents, as lists show it. */
-export const fromCents = (person: Townsperson): number => (person.hourlyCents === null ? Math.min(...person.fixedCents.map(([, cents]) => cents)) : person.hourlyCents * 4)
+export const fromCents = (person: Townsperson): number =>
+  person.hourlyCents === null ? Math.min(...person.fixedCents.map(([, cents]) => cents)) : person.hourlyCents * 4
 
 /** `openDays`: how many of the days to come their week opens. */
 export const scoreOf = (person: Townsperson, openDays: number): number =>

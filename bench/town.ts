@@ -152,13 +152,20 @@ async function writeTables(client: pg.Client, { cleaners, now, tell }: TownWish)
   await write('deadline', everyone(), [
     ['kind', () => 'refresh-listing'],
     ['subject_id', (p) => p.id],
-    ['due_at', (p) => addMinutes(now, DAY_MINUTES + (p.completed * 7919) % DAY_MINUTES).toISOString()],
+    ['due_at', (p) => addMinutes(now, DAY_MINUTES + ((p.completed * 7919) % DAY_MINUTES)).toISOString()],
   ])
 }
 
 /** The same few weeks for everybody: they cross once, and the database hands them out. */
-async function writeOpenings(client: pg.Client, weeks: readonly Week[], at: string, write: (columns: Columns<Townsperson>) => Promise<void>): Promise<void> {
-  await client.query('create temp table town_week (number int primary key, window_starts timestamptz[] not null, window_ends timestamptz[] not null) on commit drop')
+async function writeOpenings(
+  client: pg.Client,
+  weeks: readonly Week[],
+  at: string,
+  write: (columns: Columns<Townsperson>) => Promise<void>,
+): Promise<void> {
+  await client.query(
+    'create temp table town_week (number int primary key, window_starts timestamptz[] not null, window_ends timestamptz[] not null) on commit drop',
+  )
   await client.query('create temp table cleaner_week (cleaner_id uuid not null, number int not null) on commit drop')
   for (const [number, { windows }] of weeks.entries()) {
     const [starts, ends] = [windows.map(({ startsAt }) => startsAt), windows.map(({ endsAt }) => endsAt)]
