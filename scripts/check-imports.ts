@@ -10,17 +10,42 @@ const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^'
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 const FEATURE = /^src\/server\/(?!platform\/|seed\/|web\/|system\/)([^/]+)\//
 
-const to = (...patterns: RegExp[]) => (imported: Import) => patterns.some((pattern) => pattern.test(imported.to))
-const outside = (...patterns: RegExp[]) => (imported: Import) => !patterns.some((pattern) => pattern.test(imported.to))
-const asCode = (forbids: Rule['forbids']): Rule['forbids'] => (imported) => !imported.typeOnly && forbids(imported)
+const to =
+  (...patterns: RegExp[]) =>
+  (imported: Import) =>
+    patterns.some((pattern) => pattern.test(imported.to))
+const outside =
+  (...patterns: RegExp[]) =>
+  (imported: Import) =>
+    !patterns.some((pattern) => pattern.test(imported.to))
+const asCode =
+  (forbids: Rule['forbids']): Rule['forbids'] =>
+  (imported) =>
+    !imported.typeOnly && forbids(imported)
 
 const RULES: readonly Rule[] = [
-  { name: 'the domain knows only itself', from: /^src\/domain\//, forbids: outside(/^src\/domain\//, /^package:(temporal-polyfill|libphonenumber-js)/) },
-  { name: 'the contract knows only the domain', from: /^src\/contract\/(?!page\.ts)/, forbids: outside(/^src\/(contract|domain)\//, /^package:zod/) },
-  { name: 'translations know only themselves and the domain', from: /^src\/translations\//, forbids: outside(/^src\/(translations|domain)\//, /^package:i18next/) },
+  {
+    name: 'the domain knows only itself',
+    from: /^src\/domain\//,
+    forbids: outside(/^src\/domain\//, /^package:(temporal-polyfill|libphonenumber-js)/),
+  },
+  {
+    name: 'the contract knows only the domain',
+    from: /^src\/contract\/(?!page\.ts)/,
+    forbids: outside(/^src\/(contract|domain)\//, /^package:zod/),
+  },
+  {
+    name: 'translations know only themselves and the domain',
+    from: /^src\/translations\//,
+    forbids: outside(/^src\/(translations|domain)\//, /^package:i18next/),
+  },
   { name: 'web never meets server', from: /^src\/web\//, forbids: to(/^src\/server\//, /^db\//) },
   { name: 'server never meets web', from: /^src\/server\//, forbids: to(/^src\/web\//) },
-  { name: 'the contract brings types to the browser, and no code', from: /^src\/web\//, forbids: asCode(to(/^src\/contract\//, /^package:zod/)) },
+  {
+    name: 'the contract brings types to the browser, and no code',
+    from: /^src\/web\//,
+    forbids: asCode(to(/^src\/contract\//, /^package:zod/)),
+  },
   {
     name: 'heavy rules stay out of the browser',
     from: /^src\/web\//,
@@ -75,11 +100,15 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return found
 }
 
-const files = globSync('src/**/*.{ts,tsx}', { cwd: project }).filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => file.split(path.sep).join('/'))
+const files = globSync('src/**/*.{ts,tsx}', { cwd: project })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => file.split(path.sep).join('/'))
 const imports = files.flatMap(importsOf)
 const complaints = imports.flatMap((imported) => [
   ...(imported.to.startsWith('missing:') ? [`${imported.from}: there is no ${imported.to.slice(8)}`] : []),
-  ...RULES.filter((rule) => rule.from.test(imported.from) && rule.forbids(imported)).map((rule) => `${imported.from} → ${imported.to}: ${rule.name}`),
+  ...RULES.filter((rule) => rule.from.test(imported.from) && rule.forbids(imported)).map(
+    (rule) => `${imported.from} → ${imported.to}: ${rule.name}`,
+  ),
 ])
 const code = new Map(files.map((file) => [file, imports.filter((one) => one.from === file && !one.typeOnly).map((one) => one.to)]))
 complaints.push(...circles(code).map((circle) => `circle: ${circle}`))

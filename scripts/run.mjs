@@ -21,7 +21,9 @@ function checkMachineNode() {
 }
 
 function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(path.join(project, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(project, 'package-lock.json')))
+    .digest('hex')
   const stamp = path.join(project, 'node_modules', '.installed-lock')
   const node = path.join(project, 'node_modules', '.bin', 'node')
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return

@@ -55,7 +55,9 @@ try {
   const columns = Object.fromEntries(Object.entries(VOCABULARIES).map(([column, vocabulary]) => [column, inlineImport(vocabulary)]))
   flags.push('--overrides', JSON.stringify({ columns }))
   flags.push('--type-only-imports', '--exclude-pattern', 'graphile_worker.*', '--log-level', 'error')
-  execFileSync(process.execPath, [path.join(project, 'node_modules/kysely-codegen/dist/cli/bin.js'), ...flags], { stdio: ['ignore', 'inherit', 'ignore'] })
+  execFileSync(process.execPath, [path.join(project, 'node_modules/kysely-codegen/dist/cli/bin.js'), ...flags], {
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
   const text = readFileSync(out, 'utf8')
   // The pool parses int8 as number and time as text; the generator cannot know.
   writeFileSync(out, text.replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, number, number>;'))

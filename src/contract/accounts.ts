@@ -109,7 +109,9 @@ export const accounts = endpoints({
     summary: 'Where you are signed in',
     who: 'signed-in',
     output: z.object({
-      items: z.array(z.object({ id, current: z.boolean(), userAgent: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant })),
+      items: z.array(
+        z.object({ id, current: z.boolean(), userAgent: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant }),
+      ),
     }),
     refusals: [],
   },

@@ -10,5 +10,16 @@ import { reviews } from './reviews.ts'
 import { system } from './system.ts'
 import { visits } from './visits.ts'
 
-export const api = { ...accounts, ...geography, ...cleaners, ...properties, ...bookings, ...visits, ...reviews, ...payments, ...mail, ...system }
+export const api = {
+  ...accounts,
+  ...geography,
+  ...cleaners,
+  ...properties,
+  ...bookings,
+  ...visits,
+  ...reviews,
+  ...payments,
+  ...mail,
+  ...system,
+}
 export type Api = typeof api

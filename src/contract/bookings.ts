@@ -126,7 +126,9 @@ export const booking = bookingSummary.extend({
       amountCents: cents.nullable(),
     }),
   ),
-  checklist: z.array(z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() })),
+  checklist: z.array(
+    z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() }),
+  ),
   photos: z.array(z.object({ id, kind: z.enum(['before', 'after']), note: z.string(), url: z.string(), takenAt: instant })),
   /** What still stands in the way of punching out; empty when nothing does. */
   missing: z.array(z.enum(MISSING_FOR_PUNCH_OUT)),
@@ -163,7 +165,11 @@ export type Booking = z.output<typeof booking>
 /** What the browser needs to let the client confirm a charge with the payment provider. */
 const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() })
 
-const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), accuracyMeters: z.number().min(0).max(100_000) })
+const position = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  accuracyMeters: z.number().min(0).max(100_000),
+})
 const punchBody = z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() })
 const none = z.strictObject({})
 const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
@@ -173,7 +179,14 @@ export const bookings = endpoints({
   'POST /api/quotes': {
     summary: 'Price a wish, with the suggested duration; nothing is kept',
     who: 'anyone',
-    body: z.strictObject({ ...wish, propertyId: id.optional(), date: date.optional(), time: time.optional(), propertyType: z.enum(PROPERTY_TYPES).optional(), citySlug: z.string().max(80).optional() }),
+    body: z.strictObject({
+      ...wish,
+      propertyId: id.optional(),
+      date: date.optional(),
+      time: time.optional(),
+      propertyType: z.enum(PROPERTY_TYPES).optional(),
+      citySlug: z.string().max(80).optional(),
+    }),
     output: z.object({ priceBreakdown, suggestedDurationHours: z.number() }),
     refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'commercial-referred'],
   },
@@ -184,8 +197,18 @@ export const bookings = endpoints({
     output: z.object({ booking, payment: startedLeg }),
     status: 201,
     refusals: [
-      'not-found', 'slot-taken', 'price-changed', 'in-the-past', 'too-short', 'bad-duration', 'no-such-local-time', 'not-bookable',
-      'service-not-offered', 'city-not-served', 'commercial-referred', 'service-unavailable',
+      'not-found',
+      'slot-taken',
+      'price-changed',
+      'in-the-past',
+      'too-short',
+      'bad-duration',
+      'no-such-local-time',
+      'not-bookable',
+      'service-not-offered',
+      'city-not-served',
+      'commercial-referred',
+      'service-unavailable',
     ],
     idempotent: true,
   },
@@ -220,7 +243,12 @@ export const bookings = endpoints({
     output: z.object({ items: z.array(opening) }),
     refusals: ['not-found', 'not-yours'],
   },
-  'POST /api/bookings/{id}/accept': { ...step, summary: 'The cleaner accepts; the first half is captured', body: none, refusals: [...stepRefusals, 'no-payment-hold'] },
+  'POST /api/bookings/{id}/accept': {
+    ...step,
+    summary: 'The cleaner accepts; the first half is captured',
+    body: none,
+    refusals: [...stepRefusals, 'no-payment-hold'],
+  },
   'POST /api/bookings/{id}/decline': {
     ...step,
     summary: 'The cleaner declines, with a reason; the hold is released',
@@ -233,14 +261,24 @@ export const bookings = endpoints({
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
     refusals: stepRefusals,
   },
-  'POST /api/bookings/{id}/punch-in': { ...step, summary: 'The cleaner starts, from where they stand or with a reason', body: punchBody, refusals: [...stepRefusals, 'location-needed', 'too-far-away'] },
+  'POST /api/bookings/{id}/punch-in': {
+    ...step,
+    summary: 'The cleaner starts, from where they stand or with a reason',
+    body: punchBody,
+    refusals: [...stepRefusals, 'location-needed', 'too-far-away'],
+  },
   'POST /api/bookings/{id}/punch-out': {
     ...step,
     summary: 'The cleaner finishes; the second half is charged',
     body: punchBody,
     refusals: [...stepRefusals, 'location-needed', 'too-far-away', 'checklist-incomplete', 'photos-missing'],
   },
-  'POST /api/bookings/{id}/report-no-show': { ...step, summary: 'The client reports that nobody came; refunded in full', body: none, refusals: stepRefusals },
+  'POST /api/bookings/{id}/report-no-show': {
+    ...step,
+    summary: 'The client reports that nobody came; refunded in full',
+    body: none,
+    refusals: stepRefusals,
+  },
   'POST /api/bookings/{id}/report-lock-out': {
     ...step,
     summary: 'The cleaner reports that nobody opened; the late fee applies',

@@ -1,15 +1,7 @@
 // Cleaners on the wire: the list, the public profile, openings, and a cleaner's own settings.
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
-import {
-  BADGES,
-  CLEANER_SORTS,
-  EXPERIENCE_LEVELS,
-  OFFER_TYPES,
-  PET_TOLERANCES,
-  SERVICE_TYPES,
-  TARIFF_METHODS,
-} from '#domain/cleaner.ts'
+import { BADGES, CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'

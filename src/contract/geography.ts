@@ -50,13 +50,10 @@ export const resolvedAddress = z.object({
   precision,
   timeZone: z.string(),
 })
-export type ResolvedAddressAnswer = z.infer<typeof resolvedAddress>
 
 export const region = z.object({ slug, fr: z.string(), en: z.string(), ...degrees })
-export type RegionAnswer = z.infer<typeof region>
 
 export const city = region.extend({ region: slug })
-export type CityAnswer = z.infer<typeof city>
 
 export const geography = endpoints({
   'GET /api/geo/suggest': {

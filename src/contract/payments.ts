@@ -9,7 +9,12 @@ export const payments = endpoints({
     body: z.strictObject({
       clientSecret: z.string().max(200),
       card: z
-        .strictObject({ number: z.string().max(30), expMonth: z.int().min(1).max(12), expYear: z.int().min(0).max(2100), cvc: z.string().max(4) })
+        .strictObject({
+          number: z.string().max(30),
+          expMonth: z.int().min(1).max(12),
+          expYear: z.int().min(0).max(2100),
+          cvc: z.string().max(4),
+        })
         .optional(),
       /** The answer to a 3-D Secure challenge. */
       authentication: z.enum(['succeed', 'fail']).optional(),

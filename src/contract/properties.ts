@@ -84,7 +84,9 @@ export const properties = endpoints({
     summary: 'One of your properties',
     who: ['client'],
     params: idParams,
-    output: property.extend({ secretViews: z.array(z.object({ viewerName: z.string(), bookingReference: z.string().nullable(), viewedAt: instant })) }),
+    output: property.extend({
+      secretViews: z.array(z.object({ viewerName: z.string(), bookingReference: z.string().nullable(), viewedAt: instant })),
+    }),
     refusals: ['not-found'],
   },
   'PATCH /api/properties/{id}': {

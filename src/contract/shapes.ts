@@ -33,5 +33,4 @@ export const text = (max: number) =>
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
 /** A page of a list. */
-export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })

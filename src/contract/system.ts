@@ -4,8 +4,18 @@ import { endpoints } from './endpoint.ts'
 import { instant, language } from './shapes.ts'
 
 export const system = endpoints({
-  'GET /healthz': { summary: 'The process lives', who: 'anyone', output: z.object({ status: z.literal('ok'), version: z.string() }), refusals: [] },
-  'GET /readyz': { summary: 'The database answers and is migrated', who: 'anyone', output: z.object({ status: z.literal('ready') }), refusals: ['service-unavailable'] },
+  'GET /healthz': {
+    summary: 'The process lives',
+    who: 'anyone',
+    output: z.object({ status: z.literal('ok'), version: z.string() }),
+    refusals: [],
+  },
+  'GET /readyz': {
+    summary: 'The database answers and is migrated',
+    who: 'anyone',
+    output: z.object({ status: z.literal('ready') }),
+    refusals: ['service-unavailable'],
+  },
   'GET /metrics': { summary: 'Figures in Prometheus text', who: 'anyone', output: { raw: 'text' }, refusals: [] },
   'GET /locales/{lng}/{ns}': {
     summary: 'The words of a namespace, `/locales/fr/common.json`',
@@ -26,7 +36,15 @@ export const system = endpoints({
   'POST /api/sandbox/clock': {
     summary: 'Move the application clock, and run what became due',
     who: 'anyone',
-    body: z.union([z.strictObject({ advanceSeconds: z.number().min(0).max(400 * 86_400) }), z.strictObject({ now: z.iso.datetime({ offset: true }) })]),
+    body: z.union([
+      z.strictObject({
+        advanceSeconds: z
+          .number()
+          .min(0)
+          .max(400 * 86_400),
+      }),
+      z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+    ]),
     output: z.object({ now: instant }),
     refusals: [],
     sandboxOnly: true,

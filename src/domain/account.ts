@@ -12,7 +12,6 @@ export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'fr'
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
-export type Gender = (typeof GENDERS)[number]
 
 export const NAME_MAX_LENGTH = 80
 export const EMAIL_MAX_LENGTH = 254

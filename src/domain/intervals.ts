@@ -5,7 +5,7 @@ export type Span = readonly [from: number, until: number]
 
 /** The same ground as sorted spans that neither overlap nor touch; empty ones disappear. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
-  const sorted = spans.filter(([from, until]) => from < until).sort((a, b) => a[0] - b[0])
+  const sorted = spans.filter(([from, until]) => from < until).toSorted((a, b) => a[0] - b[0])
   const merged: Span[] = []
   for (const span of sorted) {
     const last = merged.at(-1)

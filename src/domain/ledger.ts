@@ -7,8 +7,6 @@ import { taxesOn, taxesWithin } from './tax.ts'
 
 /** The price of a same-day payout, taxes included (specification section 9). */
 export const INSTANT_PAYOUT_FEE_CENTS = cents(500)
-/** What a cleaner earns when the cleaner they brought finishes a first paid visit. */
-export const CLEANER_REFERRAL_REWARD_CENTS = cents(2_000)
 
 export type Direction = 'D' | 'C'
 export type Entry = { readonly account: AccountCode; readonly direction: Direction; readonly amountCents: Cents }

@@ -2,8 +2,29 @@
 
 /** The start of every list of leaked passwords, in both languages; anything built around one of these is guessable. */
 const COMMON = [
-  'password', 'motdepasse', 'azerty', 'qwerty', 'qwertyuiop', '123456', '1234567890', '0123456789', 'abc123', 'iloveyou', 'jetaime',
-  'bonjour', 'soleil', 'letmein', 'bienvenue', 'welcome', 'admin', 'canadiens', 'montreal', 'quebec', 'hockey', 'maisonnette', 'secret',
+  'password',
+  'motdepasse',
+  'azerty',
+  'qwerty',
+  'qwertyuiop',
+  '123456',
+  '1234567890',
+  '0123456789',
+  'abc123',
+  'iloveyou',
+  'jetaime',
+  'bonjour',
+  'soleil',
+  'letmein',
+  'bienvenue',
+  'welcome',
+  'admin',
+  'canadiens',
+  'montreal',
+  'quebec',
+  'hockey',
+  'maisonnette',
+  'secret',
 ] as const
 
 /**

@@ -44,19 +44,14 @@ export function mayWorkOn(person: Person, booking: Parties & { readonly status: 
   return isItsCleaner(person, booking) && booking.status === 'in_progress'
 }
 
-/** Photos taken inside a home are for the two parties and operators. */
-export const mayViewPhotos = mayViewBooking
-
 /** Only clients keep properties (specification section 2), each their own. */
 export function mayKeepProperties(person: Person): boolean {
   return person.role === 'client'
 }
 
-export function mayViewProperty(person: Person, property: { readonly ownerId: string }): boolean {
+export function mayEditProperty(person: Person, property: { readonly ownerId: string }): boolean {
   return mayKeepProperties(person) && person.id === property.ownerId
 }
-
-export const mayEditProperty = mayViewProperty
 
 /** The instants between which the assigned cleaner may read how to get in: from 24 hours before the visit until its end. */
 export function secretsWindow(visit: { readonly startsAt: Date; readonly endsAt: Date }): {

@@ -65,7 +65,7 @@ const MOST_DIGITS = 11
 export function findPhoneNumbers(text: string): FoundPhoneNumber[] {
   const folded = mask(fold(text))
   const inLibrary = findPhoneNumbersInText(folded.text, 'CA').map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }))
-  const found = [...inLibrary, ...disguisedNumbers(folded.text)].sort((a, b) => a.start - b.start)
+  const found = [...inLibrary, ...disguisedNumbers(folded.text)].toSorted((a, b) => a.start - b.start)
   const disjoint: { start: number; end: number }[] = []
   for (const { start, end } of found) {
     const last = disjoint.at(-1)

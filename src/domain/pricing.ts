@@ -8,10 +8,8 @@ import { taxesOn } from './tax.ts'
 export const EMERGENCY_FEE_BPS = 1_500
 export const FIRST_BOOKING_DISCOUNT_BPS = 1_500
 export const SUPPLIES_FEE_CENTS = cents(1_000)
-export const REFERRAL_CREDIT_CENTS = cents(1_000)
 /** The platform's share where no other is in force; a booking keeps the share of the day it was asked for. */
 export const DEFAULT_COMMISSION_BPS = 1_500
-export const MAX_COMMISSION_BPS = 3_000
 
 /** A cleaner's price for this visit: so much an hour in that city, or one price for that type of property. */
 export type Tariff = { readonly method: 'hourly'; readonly rateCents: Cents } | { readonly method: 'fixed'; readonly priceCents: Cents }

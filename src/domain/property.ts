@@ -7,7 +7,14 @@ export const PETS = ['none', 'cat', 'dog', 'other'] as const
 export type Pets = (typeof PETS)[number]
 
 /** Secret fields, encrypted at rest and shown to the assigned cleaner only around the visit. */
-export const ACCESS_SECRETS = ['wifiName', 'wifiPassword', 'accessInstructions', 'suppliesLocation', 'trashLocation', 'roomsToAvoid'] as const
+export const ACCESS_SECRETS = [
+  'wifiName',
+  'wifiPassword',
+  'accessInstructions',
+  'suppliesLocation',
+  'trashLocation',
+  'roomsToAvoid',
+] as const
 export type AccessSecret = (typeof ACCESS_SECRETS)[number]
 
 /** Minutes before the start from which the assigned cleaner may read the access secrets, until the visit ends. */

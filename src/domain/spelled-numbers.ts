@@ -20,7 +20,7 @@ const HUNDREDS = ['cent', 'cents', 'hundred'] as const
 const CONNECTORS = ['et', 'and'] as const
 
 // Longest first, so that "une" is not read as "un" and a stray e.
-const ANY_UNIT = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|')
+const ANY_UNIT = [...UNITS.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const RUN_TOGETHER = new RegExp(`^(?:${ANY_UNIT})+$`)
 const EACH_UNIT = new RegExp(ANY_UNIT, 'g')
 

@@ -47,7 +47,7 @@ export function isTaxRegistered(supplier: { readonly gstNumber: string | null; r
 
 function passesLuhn(digits: string): boolean {
   let sum = 0
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of [...digits].toReversed().entries()) {
     const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1)
     sum += weighted > 9 ? weighted - 9 : weighted
   }

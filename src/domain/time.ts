@@ -3,8 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 import { isCivilDate, isTimeOfDay } from './civil-date.ts'
 import { refuse } from './refusal.ts'
 
-export { addDays, dayOfWeek, isCivilDate, isTimeOfDay } from './civil-date.ts'
-
 /** What a clock on the wall and the calendar beside it show: `date` 'YYYY-MM-DD', `time` 'HH:MM'. */
 export interface LocalTime {
   readonly date: string

@@ -17,7 +17,14 @@ const secret = 'a'.repeat(32)
 describe('settings', () => {
   it('need nothing outside production, and keep one secret for the data folder', () => {
     const config = read({})
-    expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', databaseUrl: null, seed: 'when-empty', process: 'all' })
+    expect(config).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      seed: 'when-empty',
+      process: 'all',
+    })
     expect(config.secret).toHaveLength(64)
     expect(read({}).secret).toBe(config.secret)
   })

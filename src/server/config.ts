@@ -69,7 +69,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'Payments would be simulated: production refuses to start on the sandbox payment provider. Set ALLOW_SANDBOX=1 if that is what you want.',
     )
   }
-  if (production && !read.APP_SECRET) throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
+  if (production && !read.APP_SECRET)
+    throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
   if (Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST)) {
     throw new SettingError('The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.')
   }

@@ -120,7 +120,18 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle, isDraining: () => draining })
 
   return {
-    routes: [...accounts.routes, geography, cleaners.routes, properties.routes, bookings.routes, visits.routes, reviews.routes, payments.routes, mail.routes, ...system.routes],
+    routes: [
+      ...accounts.routes,
+      geography,
+      cleaners.routes,
+      properties.routes,
+      bookings.routes,
+      visits.routes,
+      reviews.routes,
+      payments.routes,
+      mail.routes,
+      ...system.routes,
+    ],
     jobs,
     deadlines,
     authenticate: accounts.authenticate,

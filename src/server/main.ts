@@ -121,13 +121,17 @@ function sentenceFor(error: unknown): string {
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
   if (error instanceof SettingError) return error.message
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken by another program: stop it, or choose another with PORT=3001 npm start.`
-  if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}: choose one above 1024 with PORT=3001 npm start.`
+  if (code === 'EACCES' && port !== undefined)
+    return `This user may not listen on port ${port}: choose one above 1024 with PORT=3001 npm start.`
   return error instanceof Error ? `The start failed: ${error.stack ?? error.message}` : `The start failed: ${String(error)}`
 }
 
 function isUnreachable(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: string }
-  return Boolean(code && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) || /timeout|terminated/.test(String(error))
+  return (
+    Boolean(code && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) ||
+    /timeout|terminated/.test(String(error))
+  )
 }
 
 start().catch((error: unknown) => {

@@ -33,8 +33,42 @@ import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
 export const translations = {
-  fr: { accounts: accountsFr, checklist: checklistFr, common: commonFr, cleaners: cleanersFr, workspace: workspaceFr, home: homeFr, addresses: addressesFr, properties: propertiesFr, payments: paymentsFr, book: bookFr, shell: shellFr, bookings: bookingsFr, reviews: reviewsFr, visits: visitsFr, emails: emailsFr, problems: problemsFr },
-  en: { accounts: accountsEn, checklist: checklistEn, common: commonEn, cleaners: cleanersEn, workspace: workspaceEn, home: homeEn, addresses: addressesEn, properties: propertiesEn, payments: paymentsEn, book: bookEn, shell: shellEn, bookings: bookingsEn, reviews: reviewsEn, visits: visitsEn, emails: emailsEn, problems: problemsEn },
+  fr: {
+    accounts: accountsFr,
+    checklist: checklistFr,
+    common: commonFr,
+    cleaners: cleanersFr,
+    workspace: workspaceFr,
+    home: homeFr,
+    addresses: addressesFr,
+    properties: propertiesFr,
+    payments: paymentsFr,
+    book: bookFr,
+    shell: shellFr,
+    bookings: bookingsFr,
+    reviews: reviewsFr,
+    visits: visitsFr,
+    emails: emailsFr,
+    problems: problemsFr,
+  },
+  en: {
+    accounts: accountsEn,
+    checklist: checklistEn,
+    common: commonEn,
+    cleaners: cleanersEn,
+    workspace: workspaceEn,
+    home: homeEn,
+    addresses: addressesEn,
+    properties: propertiesEn,
+    payments: paymentsEn,
+    book: bookEn,
+    shell: shellEn,
+    bookings: bookingsEn,
+    reviews: reviewsEn,
+    visits: visitsEn,
+    emails: emailsEn,
+    problems: problemsEn,
+  },
 }
 
 /** One file per language: `common` and `shell` come with every page, the others with the pages that name them. */

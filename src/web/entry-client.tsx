@@ -1,4 +1,5 @@
 // Wakes a rendered page in the browser.
+import { allowStyleSheets } from './ui/style-nonce.ts'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, type ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { routes } from './routes.tsx'
 
 const state = readPageState(document)
 // Panels that lock scrolling write a style element, which the content policy accepts only with the page's stamp.
-Object.assign(globalThis, { __webpack_nonce__: document.getElementById(PAGE_STATE_ID)?.nonce })
+allowStyleSheets(document.getElementById(PAGE_STATE_ID)?.nonce ?? '')
 const { site, router, queries, words, afterHydration } = await startSite(state, routes)
 const root = document.getElementById(ROOT_ID)
 if (!root) throw new Error('The page has no root')

@@ -57,7 +57,10 @@ describe.each([
     await picture(page, `${language}-list`)
     await chooseOpening(page, language, /Marie-Claude/, nthDay)
     await picture(page, `${language}-profile`)
-    await page.getByRole('link', { name: like(words.cleaners.card.book) }).first().click()
+    await page
+      .getByRole('link', { name: like(words.cleaners.card.book) })
+      .first()
+      .click()
     await page.waitForURL(/\/login/)
     email = await signUp(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
     await page.waitForURL(/\/book\//)
@@ -71,7 +74,12 @@ describe.each([
     bookingId = bookingIdIn(page)
     const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
     expect(booking).toMatchObject({ status: 'pending', labels: ['awaiting_cleaner'], paymentStatus: 'initial_pending' })
-    expect(booking.priceBreakdown).toMatchObject({ baseCents: 12_800, firstBookingDiscountCents: 1_920, finalCents: 10_880, initialLegCents: 5_440 })
+    expect(booking.priceBreakdown).toMatchObject({
+      baseCents: 12_800,
+      firstBookingDiscountCents: 1_920,
+      finalCents: 10_880,
+      initialLegCents: 5_440,
+    })
   })
 
   it('the cleaner accepts, and the first half is paid', async () => {
@@ -102,7 +110,8 @@ describe.each([
     const count = await tasks.count()
     expect(count).toBeGreaterThan(10)
     for (let task = 0; task < count; task += 1) await tasks.nth(task).check()
-    for (const kind of ['before', 'after'] as const) await addPhoto(page, kind === 'before' ? visits.photos.chooseBefore : visits.photos.chooseAfter)
+    for (const kind of ['before', 'after'] as const)
+      await addPhoto(page, kind === 'before' ? visits.photos.chooseBefore : visits.photos.chooseAfter)
     await picture(page, `${language}-work`)
     await expect.poll(async () => (await readBooking(bookingId, await tokenOf(email, PASSWORD))).missing, { timeout: 15_000 }).toEqual([])
     await moveClock({ now: new Date(new Date(booking.endsAt).getTime() - 5 * 60_000).toISOString() })
@@ -128,7 +137,9 @@ describe.each([
     await moveClock({ advanceSeconds: 49 * 3600 })
     const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
     expect(booking.paymentStatus).toBe('completed')
-    const { items } = (await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { language: Language; kind: string }[] }
+    const { items } = (await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as {
+      items: { language: Language; kind: string }[]
+    }
     expect(new Set(items.map((item) => item.language))).toEqual(new Set([language]))
     expect(items.map((item) => item.kind)).toEqual(expect.arrayContaining(['welcome', 'client-accepted', 'client-completed']))
     expect([...client.complaints, ...cleaner.complaints]).toEqual([])
@@ -136,7 +147,9 @@ describe.each([
 })
 
 async function addPhoto(page: Page, name: string): Promise<void> {
-  const picture = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8ab8ff' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8ab8ff' } })
+    .jpeg()
+    .toBuffer()
   const chooser = page.waitForEvent('filechooser')
   await page.getByText(name).or(page.getByRole('button', { name })).first().click({ force: true })
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: picture })
@@ -147,7 +160,13 @@ async function review(page: Page, language: Language, bookingId: string, by: 'cl
   await page.goto(`/bookings/${bookingId}/review`)
   const categories = by === 'client' ? reviews.categories : reviews.ofClient
   for (const category of Object.values(categories)) {
-    await page.getByRole('radiogroup', { name: category }).or(page.getByRole('group', { name: category })).first().getByRole('radio').nth(4).check({ force: true })
+    await page
+      .getByRole('radiogroup', { name: category })
+      .or(page.getByRole('group', { name: category }))
+      .first()
+      .getByRole('radio')
+      .nth(4)
+      .check({ force: true })
   }
   await page.getByRole('button', { name: reviews.form.send }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/review'))

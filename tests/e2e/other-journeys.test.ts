@@ -21,15 +21,27 @@ type Made = { readonly booking: Booking; readonly email: string }
 /** A new client with a property, and a request to Paul that stands on this card: made over HTTP, as the pages would. */
 async function requested(language: Language, card: string, hoursAhead: number): Promise<Made> {
   const email = `${randomUUID()}@exemple.test`
-  const { token } = (await (await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })).json()) as { token: string }
+  const { token } = (await (
+    await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })
+  ).json()) as { token: string }
   const { items } = (await get('/api/geo/suggest?q=4521+rue+fabre+montreal', token)) as { items: { id: string }[] }
   const property = (await (
     await post('/api/properties', { name: 'Condo', type: 'condo', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id }, token)
   ).json()) as { id: string }
   const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
-  const openings = (await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as { items: { date: string; time: string; startsAt: string }[] }
+  const openings = (await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as {
+    items: { date: string; time: string; startsAt: string }[]
+  }
   const slot = openings.items.find((opening) => new Date(opening.startsAt).getTime() - new Date(now).getTime() > hoursAhead * 3_600_000)
-  const wish = { cleanerSlug: 'paul-g', propertyId: property.id, serviceType: 'basic', date: slot?.date, time: slot?.time, durationHours: 4, allowPhotos: false }
+  const wish = {
+    cleanerSlug: 'paul-g',
+    propertyId: property.id,
+    serviceType: 'basic',
+    date: slot?.date,
+    time: slot?.time,
+    durationHours: 4,
+    allowPhotos: false,
+  }
   const quote = (await (await post('/api/quotes', wish, token)).json()) as { priceBreakdown: { finalCents: number } }
   const made = (await (await post('/api/bookings', { ...wish, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {
     booking: Booking
@@ -45,7 +57,8 @@ async function confirm(clientSecret: string, number: string): Promise<void> {
   if (answer.status === 'requires_action') await post('/api/sandbox/confirm', { clientSecret, authentication: 'succeed' })
 }
 
-const now = async (made: Made): Promise<Booking> => (await get(`/api/bookings/${made.booking.id}`, await tokenOf(made.email, PASSWORD))) as Booking
+const now = async (made: Made): Promise<Booking> =>
+  (await get(`/api/bookings/${made.booking.id}`, await tokenOf(made.email, PASSWORD))) as Booking
 const asPaul = (path: string, body: unknown) => tokenOf('paul@maisonnette.test', DEMO_PASSWORD).then((token) => post(path, body, token))
 const kindsFor = async (email: string): Promise<string[]> =>
   ((await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { kind: string }[] }).items.map((item) => item.kind)
@@ -133,7 +146,10 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(await now(made)).toMatchObject({ status: 'completed', payment: { payable: 'final' } })
     const page = await lookAt(made)
     await picture(page, `${language}-second-half`)
-    await page.getByRole('link', { name: like(words.bookings.steps.pay) }).first().click()
+    await page
+      .getByRole('link', { name: like(words.bookings.steps.pay) })
+      .first()
+      .click()
     await page.waitForURL(/\/pay/)
     await payOnPage(page, language)
     await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')

@@ -87,7 +87,10 @@ describe('when started wrongly', () => {
 
   it('says so in one sentence and exits with 1', async () => {
     const folder = path.join(dataDir, 'wrong')
-    expect(await start({ DATA_DIR: folder, PORT: 'x' })).toEqual({ code: 1, output: 'The setting PORT is wrong: must be a whole number from 0 to 65535.' })
+    expect(await start({ DATA_DIR: folder, PORT: 'x' })).toEqual({
+      code: 1,
+      output: 'The setting PORT is wrong: must be a whole number from 0 to 65535.',
+    })
     const away = await start({ DATA_DIR: folder, PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' })
     expect(away).toEqual({ code: 1, output: 'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9.' })
   })

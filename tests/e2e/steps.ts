@@ -35,7 +35,11 @@ export async function chooseOpening(page: Page, language: Language, cleaner: Reg
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(cleaner)
   await page.getByRole('list', { name: cleaners.openings.days }).getByRole('link').nth(nthDay).click()
   await page.waitForURL(/date=/)
-  await page.getByRole('list', { name: like(cleaners.openings.times) }).getByRole('link').first().click()
+  await page
+    .getByRole('list', { name: like(cleaners.openings.times) })
+    .getByRole('link')
+    .first()
+    .click()
   await page.waitForURL(/time=/)
 }
 
@@ -119,7 +123,13 @@ export async function tokenOf(email: string, password: string): Promise<string> 
 export async function pressUntil(button: Locator, answer: Locator): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await button.click()
-    if (await answer.waitFor({ timeout: 2_000 }).then(() => true, () => false)) return
+    if (
+      await answer.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
   }
   await answer.waitFor({ timeout: 1_000 })
 }

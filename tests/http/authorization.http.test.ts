@@ -114,12 +114,17 @@ afterAll(() => world.close())
 
 async function callAs(key: EndpointKey, kind: Kind): Promise<{ status: number; code: string }> {
   const { method, path } = splitKey(key)
-  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'slug' ? 'personne' : name === 'leg' ? 'initial' : STRANGE_ID))
+  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    name === 'slug' ? 'personne' : name === 'leg' ? 'initial' : STRANGE_ID,
+  )
   const token = tokens.get(kind)
   const response = await world.app.inject({
     method,
     url,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
     ...(method === 'GET' ? {} : { payload: {} }),
   })
   const isJson = String(response.headers['content-type'] ?? '').includes('json')

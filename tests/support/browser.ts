@@ -1,6 +1,4 @@
 // A real Chromium that ships inside an npm package: one per test file, a fresh context per person.
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -43,10 +41,4 @@ export async function arrive(
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
-}
-
-/** The browser's packed files are unpacked once, in a folder of its own, before any test asks for them. */
-export async function unpackBrowser(): Promise<void> {
-  process.env['TMPDIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'maisonnette-browser-'))
-  await chromium.executablePath()
 }

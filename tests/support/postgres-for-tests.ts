@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts'
+import { openDatabase } from '../../src/server/platform/database.ts'
 import { migrateJobs } from '../../src/server/platform/jobs.ts'
 import { migrate } from '../../src/server/platform/migrate.ts'
 
@@ -26,9 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   const templateUrl = server.url.replace(/\/[^/]+$/, `/${TEMPLATE}`)
   await migrate(templateUrl)
-  const pool = new pg.Pool({ connectionString: templateUrl, max: 1 })
-  await migrateJobs(pool)
-  await pool.end()
+  const template = openDatabase(templateUrl, { max: 1 })
+  await migrateJobs(template.pool)
+  await template.close()
   project.provide('postgresUrl', server.url)
   return async () => {
     await server.stop()

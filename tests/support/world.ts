@@ -76,7 +76,9 @@ export async function openWorld(options: { env?: Record<string, string>; at?: Da
       const { method, path: template } = splitKey(key)
       const params = (parts.params ?? {}) as Record<string, string>
       const url = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
-      const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString()
+      const query = new URLSearchParams(
+        Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+      ).toString()
       const payload = 'rawBody' in parts ? parts.rawBody : parts.body
       const response = await app.inject({
         method,

@@ -8,7 +8,16 @@ export async function showUser(db: Executor, accountId: string): Promise<User> {
   const row = await db
     .selectFrom('account')
     .leftJoin('cleaner', 'cleaner.account_id', 'account.id')
-    .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.profile_pic', 'account.language', 'account.gender', 'cleaner.slug'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.role',
+      'account.profile_pic',
+      'account.language',
+      'account.gender',
+      'cleaner.slug',
+    ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
   if (!row) refuse('not-signed-in')

@@ -39,7 +39,9 @@ describe('signing up', () => {
   it('makes an operator only with the invitation code', async () => {
     const body = { name: 'Olga', email: 'o@essai.test', password, role: 'admin' as const }
     expect((await world.call('POST /api/auth/signup', { body })).problem.code).toBe('bad-admin-code')
-    expect((await world.call('POST /api/auth/signup', { body: { ...body, adminCode: 'mauvais-code-long' } })).problem.code).toBe('bad-admin-code')
+    expect((await world.call('POST /api/auth/signup', { body: { ...body, adminCode: 'mauvais-code-long' } })).problem.code).toBe(
+      'bad-admin-code',
+    )
     const made = await world.call('POST /api/auth/signup', { body: { ...body, adminCode: 'porte-bleue-2026' } })
     expect(made.body.user.role).toBe('admin')
   })
@@ -69,7 +71,10 @@ describe('signing in', () => {
     expect(cookie).toMatch(/session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/)
     const headers = { cookie: cookie.split(';')[0] ?? '' }
     expect((await world.call('GET /api/users/me', { headers })).status).toBe(200)
-    const foreign = await world.call('PATCH /api/users/me', { headers: { ...headers, origin: 'https://ailleurs.test' }, body: { name: 'Pirate' } })
+    const foreign = await world.call('PATCH /api/users/me', {
+      headers: { ...headers, origin: 'https://ailleurs.test' },
+      body: { name: 'Pirate' },
+    })
     expect(foreign.problem.code).toBe('cross-site-request')
     const own = await world.call('PATCH /api/users/me', { headers: { ...headers, 'sec-fetch-site': 'same-origin' }, body: { name: 'Moi' } })
     expect(own.body.name).toBe('Moi')
@@ -78,7 +83,9 @@ describe('signing in', () => {
   it('slows down guesses at one account without telling whether it exists', async () => {
     const codes: string[] = []
     for (let guess = 0; guess < 12; guess += 1) {
-      codes.push((await world.call('POST /api/auth/login', { body: { email: 'cible@essai.test', password: `essai-${guess}` } })).problem.code)
+      codes.push(
+        (await world.call('POST /api/auth/login', { body: { email: 'cible@essai.test', password: `essai-${guess}` } })).problem.code,
+      )
     }
     expect(codes.filter((code) => code === 'bad-credentials')).toHaveLength(10)
     expect(codes.at(-1)).toBe('too-many-requests')
@@ -99,7 +106,9 @@ describe('sessions and roles', () => {
     const person = await world.person(null)
     const chosen = await world.call('POST /api/auth/select-role', { as: person.token, body: { role: 'cleaner' } })
     expect(chosen.body.redirectTo).toMatch(/^\//)
-    expect((await world.call('POST /api/auth/select-role', { as: person.token, body: { role: 'client' } })).problem.code).toBe('role-already-chosen')
+    expect((await world.call('POST /api/auth/select-role', { as: person.token, body: { role: 'client' } })).problem.code).toBe(
+      'role-already-chosen',
+    )
   })
 
   it('never lets a profile change touch role or id', async () => {

@@ -5,7 +5,11 @@ import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 
 export type ChooseRoleDeps = {
   readonly db: Db
-  readonly onRoleChosen: (tx: Tx, account: { id: string; name: string; role: ChoosableRole; language: Language }, now: Date) => Promise<void>
+  readonly onRoleChosen: (
+    tx: Tx,
+    account: { id: string; name: string; role: ChoosableRole; language: Language },
+    now: Date,
+  ) => Promise<void>
 }
 
 /** Where a role starts: clients with their first property, cleaners with their settings. */
@@ -14,7 +18,12 @@ const START_OF: Readonly<Record<ChoosableRole, string>> = { client: '/properties
 /** Choosing the same role again is harmless; another one refuses `role-already-chosen`. */
 export async function chooseRole(deps: ChooseRoleDeps, accountId: string, role: ChoosableRole, now: Date): Promise<{ redirectTo: string }> {
   return inTransaction(deps.db, async (tx) => {
-    const account = await tx.selectFrom('account').select(['id', 'name', 'role', 'language']).where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'name', 'role', 'language'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     if (account.role !== null && account.role !== role) refuse('role-already-chosen')
     if (account.role === null) {
       await tx.updateTable('account').set({ role, updated_at: now }).where('id', '=', accountId).execute()

@@ -17,7 +17,8 @@ export type Accounts = {
 export function makeAccounts(deps: AccountRouteDeps): Accounts {
   return {
     routes: [accountRoutes(deps)],
-    payer: (executor, accountId) => executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
+    payer: (executor, accountId) =>
+      executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
       if (bearer) return findCaller(deps.pool, bearer, 'bearer', now)

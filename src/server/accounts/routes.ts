@@ -22,7 +22,10 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
   }
 
-  const signIn = async (call: AnyCall, sent: { email: string; password: string; remember: boolean }): Promise<{ user: User; token: string }> => {
+  const signIn = async (
+    call: AnyCall,
+    sent: { email: string; password: string; remember: boolean },
+  ): Promise<{ user: User; token: string }> => {
     await countCall(deps.pool, 'sign-in', sent.email.toLowerCase(), { max: 10, perSeconds: 300, by: 'account' }, call.now)
     const account = await deps.db
       .selectFrom('account')
@@ -32,7 +35,13 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     const matches = await checkPassword(account?.password_hash ?? null, sent.password)
     if (!account || !matches || account.suspended_at) refuse('bad-credentials')
     const userAgent = call.request.headers['user-agent'] ?? ''
-    const token = await openSession(deps.db, { accountId: account.id, remembered: sent.remember, userAgent, address: call.address, now: call.now })
+    const token = await openSession(deps.db, {
+      accountId: account.id,
+      remembered: sent.remember,
+      userAgent,
+      address: call.address,
+      now: call.now,
+    })
     keep(call, token, sent.remember)
     return { user: await showUser(deps.db, account.id), token }
   }
@@ -61,7 +70,11 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     },
     'PATCH /api/users/me': async ({ caller, body, now }) => {
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      await deps.db.updateTable('account').set({ ...changes, updated_at: now }).where('id', '=', caller.userId).execute()
+      await deps.db
+        .updateTable('account')
+        .set({ ...changes, updated_at: now })
+        .where('id', '=', caller.userId)
+        .execute()
       return showUser(deps.db, caller.userId)
     },
     'POST /api/login': async (call) => {

@@ -35,7 +35,15 @@ export async function openSession(
   return token
 }
 
-type SessionRow = { session_id: string; account_id: string; role: Role | null; name: string; email: string; language: Language; last_used_at: Date }
+type SessionRow = {
+  session_id: string
+  account_id: string
+  role: Role | null
+  name: string
+  email: string
+  language: Language
+  last_used_at: Date
+}
 
 /** The caller a token belongs to; null when unknown, expired or suspended. */
 export async function findCaller(pool: Pool, token: string, via: Caller['via'], now: Date): Promise<Caller | null> {
@@ -49,7 +57,15 @@ export async function findCaller(pool: Pool, token: string, via: Caller['via'], 
   const row = rows[0]
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > SLIDE_EVERY_MS) await slide(pool, row.session_id, now)
-  return { userId: row.account_id, sessionId: row.session_id, role: row.role, name: row.name, email: row.email, language: row.language, via }
+  return {
+    userId: row.account_id,
+    sessionId: row.session_id,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    via,
+  }
 }
 
 async function slide(pool: Pool, sessionId: string, now: Date): Promise<void> {

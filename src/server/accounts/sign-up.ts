@@ -13,7 +13,11 @@ export type SignUpDeps = {
   readonly db: Db
   readonly adminSignupCode: string | null
   /** Runs in the transaction of the new account: greets, and makes a cleaner's profile. */
-  readonly onAccountCreated: (tx: Tx, account: { id: string; name: string; email: string; role: Role | null; language: Language }, now: Date) => Promise<void>
+  readonly onAccountCreated: (
+    tx: Tx,
+    account: { id: string; name: string; email: string; role: Role | null; language: Language },
+    now: Date,
+  ) => Promise<void>
 }
 
 /** Refuses `email-taken`, `weak-password` and, for operators, `bad-admin-code`. */

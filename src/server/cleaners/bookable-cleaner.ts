@@ -32,11 +32,6 @@ export async function findBookableCleaner(executor: Executor, slug: string): Pro
   return (await bookable(executor).where('c.slug', '=', slug).where('c.listed', '=', true).executeTakeFirst()) ?? null
 }
 
-/** A cleaner by account, listed or not: for bookings that already stand. */
-export async function findCleaner(executor: Executor, cleanerId: string): Promise<BookableCleaner | null> {
-  return (await bookable(executor).where('c.account_id', '=', cleanerId).executeTakeFirst()) ?? null
-}
-
 /** The cleaner's price in that city for that type of property; null when they do not serve the city or have no such price. */
 export async function tariffFor(
   executor: Executor,

@@ -70,7 +70,9 @@ const mailTo = (port: number): Mail & { readonly delivery: NonNullable<Mail['del
 }
 
 const writeOne = (mail: Mail, dedupeKey = 'one'): Promise<void> =>
-  inTransaction(database.db, (tx) => mail.write(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey }))
+  inTransaction(database.db, (tx) =>
+    mail.write(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey }),
+  )
 
 const theRow = () => database.db.selectFrom('email').selectAll().executeTakeFirstOrThrow()
 const later = (minutes: number): void => {
@@ -214,7 +216,13 @@ it('a refused e-mail does not hold back the next one', async () => {
   })
   const mail = mailTo(server.port)
   await inTransaction(database.db, (tx) =>
-    mail.write(tx, { kind: 'welcome', to: 'gone@maisonnette.test', language: 'en', props: { name: 'Gone', role: null }, dedupeKey: 'gone' }),
+    mail.write(tx, {
+      kind: 'welcome',
+      to: 'gone@maisonnette.test',
+      language: 'en',
+      props: { name: 'Gone', role: null },
+      dedupeKey: 'gone',
+    }),
   )
   await writeOne(mail)
   await mail.delivery.deliverDue()

@@ -52,7 +52,9 @@ export function makeDelivery(deps: { db: Db; server: MailServer; wall: Clock; lo
 
   async function tryOnce(email: Claimed): Promise<void> {
     const renewing = setInterval(() => {
-      recordTry(db, email, { deliver_at: fromNow(CLAIM_MS) }).catch((error: unknown) => log.warn({ err: error, email: email.id }, 'a claim was not renewed'))
+      recordTry(db, email, { deliver_at: fromNow(CLAIM_MS) }).catch((error: unknown) =>
+        log.warn({ err: error, email: email.id }, 'a claim was not renewed'),
+      )
     }, RENEW_MS)
     let outcome: Parameters<typeof recordTry>[2]
     try {
@@ -60,7 +62,10 @@ export function makeDelivery(deps: { db: Db; server: MailServer; wall: Clock; lo
       outcome = { deliver_at: null, sent_at: wall.now() }
     } catch (error) {
       outcome = outcomeOf(error, email)
-      log.warn({ err: error, email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined }, 'e-mail not taken')
+      log.warn(
+        { err: error, email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined },
+        'e-mail not taken',
+      )
     } finally {
       clearInterval(renewing)
     }

@@ -50,7 +50,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const text = renderText(content, language, SITE)
       const html = await renderHtml(content, language, SITE)
       const shown = visibleText(html)
-      for (const part of [content.heading, ...content.paragraphs, ...content.facts.flat(), content.action?.label ?? '', content.footnote ?? '']) {
+      for (const part of [
+        content.heading,
+        ...content.paragraphs,
+        ...content.facts.flat(),
+        content.action?.label ?? '',
+        content.footnote ?? '',
+      ]) {
         expect(text).toContain(part)
         expect(shown).toContain(part)
       }
@@ -72,7 +78,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 it('amounts and times are written as each language does', () => {
   const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language), language, SITE)
-  expect(accepted('fr')).toContain('La première moitié, 617,29\u00a0$, a été débitée. La deuxième, 617,28\u00a0$, le sera une fois le travail terminé.')
+  expect(accepted('fr')).toContain(
+    'La première moitié, 617,29\u00a0$, a été débitée. La deuxième, 617,28\u00a0$, le sera une fois le travail terminé.',
+  )
   expect(accepted('fr')).toContain('sans frais jusqu’au mercredi 25 novembre à 9\u00a0h. Ensuite, une annulation coûte 50\u00a0$.')
   expect(accepted('fr')).toContain('Quand\u00a0: jeudi 26 novembre, de 9\u00a0h à 13\u00a0h\u00a030')
   expect(accepted('fr')).toContain('Total\u00a0: 1\u00a0234,57\u00a0$')

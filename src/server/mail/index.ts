@@ -14,8 +14,8 @@ import { smtpServer } from './smtp.ts'
 import { templates } from './templates/all.ts'
 import type { Template } from './template.ts'
 
-export { kindOfEffect, TELL_EFFECTS } from './email-kinds.ts'
-export type { EmailKind, EmailProps, TellEffect, TellKind, VisitProps } from './email-kinds.ts'
+export { kindOfEffect } from './email-kinds.ts'
+export type { EmailKind, EmailProps, TellEffect, VisitProps } from './email-kinds.ts'
 
 export type Letter<K extends EmailKind> = {
   readonly kind: K

@@ -46,12 +46,30 @@ export async function renderHtml(content: EmailContent, language: Language, site
         null,
         h(
           'td',
-          { className: 'roof', align: 'center', valign: 'bottom', style: { width: 30, height: 30, backgroundColor: BLUE, borderRadius: '15px 15px 7px 7px' } },
-          h('div', { style: { width: 10, height: 14, margin: '0 auto', backgroundColor: LEMON, borderRadius: '5px 5px 0 0', fontSize: 0, lineHeight: 0 } }),
+          {
+            className: 'roof',
+            align: 'center',
+            valign: 'bottom',
+            style: { width: 30, height: 30, backgroundColor: BLUE, borderRadius: '15px 15px 7px 7px' },
+          },
+          h('div', {
+            style: {
+              width: 10,
+              height: 14,
+              margin: '0 auto',
+              backgroundColor: LEMON,
+              borderRadius: '5px 5px 0 0',
+              fontSize: 0,
+              lineHeight: 0,
+            },
+          }),
         ),
         h(
           'td',
-          { className: 'ink', style: { paddingLeft: 10, fontFamily: DISPLAY, fontSize: 22, fontWeight: 800, letterSpacing: '-0.03em', color: INK } },
+          {
+            className: 'ink',
+            style: { paddingLeft: 10, fontFamily: DISPLAY, fontSize: 22, fontWeight: 800, letterSpacing: '-0.03em', color: INK },
+          },
           'Maisonnette',
         ),
       ),
@@ -69,20 +87,48 @@ export async function renderHtml(content: EmailContent, language: Language, site
   const card = h(
     mail.Section,
     { className: 'card', style: { backgroundColor: '#ffffff', border: `1px solid ${LINE}`, borderRadius: 18, padding: '36px 40px' } },
-    h(mail.Heading, { as: 'h1', className: 'ink', style: { margin: '0 0 14px', fontFamily: DISPLAY, fontSize: 28, lineHeight: '34px', fontWeight: 800, letterSpacing: '-0.02em', color: INK } }, heading),
+    h(
+      mail.Heading,
+      {
+        as: 'h1',
+        className: 'ink',
+        style: {
+          margin: '0 0 14px',
+          fontFamily: DISPLAY,
+          fontSize: 28,
+          lineHeight: '34px',
+          fontWeight: 800,
+          letterSpacing: '-0.02em',
+          color: INK,
+        },
+      },
+      heading,
+    ),
     h('div', { style: { width: 48, height: 6, margin: '0 0 22px', backgroundColor: LEMON, borderRadius: 3, fontSize: 0, lineHeight: 0 } }),
     ...paragraphs.map((text, index) =>
       h(mail.Text, { key: index, className: 'ink', style: { margin: '0 0 14px', fontSize: 16, lineHeight: '25px', color: INK } }, text),
     ),
     facts.length > 0 &&
-      h('table', { cellPadding: 0, cellSpacing: 0, width: '100%', style: { margin: '10px 0 8px', borderCollapse: 'collapse' } }, h('tbody', null, facts.map(fact))),
+      h(
+        'table',
+        { cellPadding: 0, cellSpacing: 0, width: '100%', style: { margin: '10px 0 8px', borderCollapse: 'collapse' } },
+        h('tbody', null, facts.map(fact)),
+      ),
     action &&
       h(
         mail.Button,
         {
           href: siteUrl + action.path,
           className: 'button',
-          style: { marginTop: 16, padding: '15px 30px', borderRadius: 999, backgroundColor: BLUE, color: '#ffffff', fontSize: 16, fontWeight: 600 },
+          style: {
+            marginTop: 16,
+            padding: '15px 30px',
+            borderRadius: 999,
+            backgroundColor: BLUE,
+            color: '#ffffff',
+            fontSize: 16,
+            fontWeight: 600,
+          },
         },
         action.label,
       ),
@@ -92,11 +138,19 @@ export async function renderHtml(content: EmailContent, language: Language, site
   const foot = h(
     mail.Section,
     { style: { padding: '22px 8px 0' } },
-    h(mail.Text, { className: 'soft', style: { margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT } }, word(language, 'emails:automatic')),
+    h(
+      mail.Text,
+      { className: 'soft', style: { margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT } },
+      word(language, 'emails:automatic'),
+    ),
     h(
       mail.Text,
       { className: 'soft', style: { margin: '6px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT } },
-      h(mail.Link, { href: siteUrl, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } }, word(language, 'emails:tagline')),
+      h(
+        mail.Link,
+        { href: siteUrl, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } },
+        word(language, 'emails:tagline'),
+      ),
     ),
   )
 
@@ -117,7 +171,13 @@ export async function renderHtml(content: EmailContent, language: Language, site
         mail.Body,
         { lang: language, className: 'page', style: { margin: 0, backgroundColor: '#f3f6fb', fontFamily: SANS } },
         h(mail.Preview, null, preheader),
-        h(mail.Container, { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px' } }, h(mail.Section, { style: { padding: '0 8px 20px' } }, mark), card, foot),
+        h(
+          mail.Container,
+          { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px' } },
+          h(mail.Section, { style: { padding: '0 8px 20px' } }, mark),
+          card,
+          foot,
+        ),
       ),
     ),
   )

@@ -33,7 +33,9 @@ beforeAll(async () => {
     mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
   const welcome = (name: string, to: string, language: 'fr' | 'en') =>
-    inTransaction(database.db, (tx) => mail.write(tx, { kind: 'welcome', to, language, props: { name, role: 'client' }, dedupeKey: `welcome ${to}` }))
+    inTransaction(database.db, (tx) =>
+      mail.write(tx, { kind: 'welcome', to, language, props: { name, role: 'client' }, dedupeKey: `welcome ${to}` }),
+    )
   await welcome('Claire', 'Claire@maisonnette.test', 'fr')
   await welcome('<i>Denis</i>', 'denis@maisonnette.test', 'en')
   app = await openApp(mail, false)
@@ -50,7 +52,13 @@ const emails = async (query = '') => (await app.inject(`/api/sandbox/emails${que
 it('lists what was written, newest first', async () => {
   const items = await emails()
   expect(items.map((item) => item['to'])).toEqual(['denis@maisonnette.test', 'Claire@maisonnette.test'])
-  expect(items[1]).toMatchObject({ kind: 'welcome', language: 'fr', subject: 'Bienvenue chez Maisonnette', createdAt: '2026-11-23T14:00:00.000Z', sentAt: null })
+  expect(items[1]).toMatchObject({
+    kind: 'welcome',
+    language: 'fr',
+    subject: 'Bienvenue chez Maisonnette',
+    createdAt: '2026-11-23T14:00:00.000Z',
+    sentAt: null,
+  })
 })
 
 it('finds the e-mails of one person, however the address is written', async () => {

@@ -44,7 +44,15 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
     .updateTable('email')
     .set((eb) => ({ deliver_at: until, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
-      eb.selectFrom('email').select('id').where('deliver_at', '<=', now).orderBy('deliver_at').orderBy('number').limit(limit).forUpdate().skipLocked(),
+      eb
+        .selectFrom('email')
+        .select('id')
+        .where('deliver_at', '<=', now)
+        .orderBy('deliver_at')
+        .orderBy('number')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .execute()

@@ -20,9 +20,10 @@ export async function openMovableClock(pool: Pool): Promise<MovableClock> {
     now: () => new Date(Date.now() + offsetMs),
     async moveTo(instant) {
       offsetMs = instant.getTime() - Date.now()
-      await pool.query('insert into sandbox_clock (only_row, offset_ms) values (true, $1) on conflict (only_row) do update set offset_ms = $1', [
-        offsetMs,
-      ])
+      await pool.query(
+        'insert into sandbox_clock (only_row, offset_ms) values (true, $1) on conflict (only_row) do update set offset_ms = $1',
+        [offsetMs],
+      )
     },
     async reload() {
       const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from sandbox_clock')

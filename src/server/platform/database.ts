@@ -35,7 +35,19 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   return { pool, db, close: () => db.destroy() }
 }
 
-const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300'])
+const OUTAGE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+  '53300',
+])
 
 /** True when the failure is the database being away, not the statement being wrong. */
 export function isOutage(error: unknown): boolean {

@@ -21,7 +21,8 @@ beforeEach(async () => {
   await database.db.deleteFrom('deadline').execute()
 })
 
-const arm = (kind: string, subject: string, due: Date): Promise<void> => inTransaction(database.db, (tx) => armDeadline(tx, kind, subject, due))
+const arm = (kind: string, subject: string, due: Date): Promise<void> =>
+  inTransaction(database.db, (tx) => armDeadline(tx, kind, subject, due))
 const noting = (ran: string[], kind = 'ring'): DeadlineHandler => ({ kind, run: async (_tx, subject) => void ran.push(subject) })
 
 it('runs what is due and nothing else, oldest first', async () => {

@@ -67,5 +67,10 @@ async function postpone(db: Db, failed: { kind: string; subject_id: string }, no
     .returning('attempts')
     .executeTakeFirst()
   const dueAt = new Date(now.getTime() + (row?.attempts ?? 1) * 60_000)
-  await db.updateTable('deadline').set({ due_at: dueAt }).where('kind', '=', failed.kind).where('subject_id', '=', failed.subject_id).execute()
+  await db
+    .updateTable('deadline')
+    .set({ due_at: dueAt })
+    .where('kind', '=', failed.kind)
+    .where('subject_id', '=', failed.subject_id)
+    .execute()
 }

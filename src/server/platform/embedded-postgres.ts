@@ -44,7 +44,18 @@ export async function startEmbeddedPostgres(options: {
     await createCluster(home.binaries, cluster, password, owner)
   }
   const port = await freePort()
-  const flags = ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120']
+  const flags = [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=120',
+  ]
   flags.push('-c', 'shared_buffers=128MB', '-c', 'timezone=UTC', ...(options.volatile ? VOLATILE_FLAGS : []))
   const supervisor = supervise(path.join(home.binaries, 'bin', 'postgres'), flags, owner, path.join(home.dir, 'postgres.log'))
   await untilReady(port, password, supervisor)
@@ -62,7 +73,7 @@ function supervise(command: string, flags: string[], owner: Owner, logFile: stri
     starts += 1
     const log = fs.openSync(logFile, 'a')
     // Its own process group: Ctrl-C must reach the application first, which drains before it stops the database.
-    child = spawn(command, flags, { ...(owner ?? {}), detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' } })
+    child = spawn(command, flags, { ...owner, detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' } })
     fs.closeSync(log)
     child.unref()
     child.once('exit', () => {
@@ -93,7 +104,8 @@ function handle(port: number, password: string, supervisor: Supervisor | null): 
   }
 }
 
-const urlOf = (port: number, password: string, database: string): string => `postgres://maisonnette:${password}@127.0.0.1:${port}/${database}`
+const urlOf = (port: number, password: string, database: string): string =>
+  `postgres://maisonnette:${password}@127.0.0.1:${port}/${database}`
 
 /** True when no other client is connected: a second process on the same data folder keeps the server alive. */
 async function isIdle(port: number, password: string): Promise<boolean> {
@@ -129,7 +141,9 @@ function serverOwner(): Owner {
     const entry = users.find((line) => line.startsWith(`${name}:`))?.split(':')
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) }
   }
-  throw new SettingError('PostgreSQL cannot run as root and this machine has neither a postgres nor a nobody user: start as a plain user, or give DATABASE_URL.')
+  throw new SettingError(
+    'PostgreSQL cannot run as root and this machine has neither a postgres nor a nobody user: start as a plain user, or give DATABASE_URL.',
+  )
 }
 
 /** Where binaries and data live: the project's and the data folder, or, when the server's user may not enter them, a folder under /var/lib. */
@@ -186,13 +200,14 @@ async function createCluster(binaries: string, cluster: string, password: string
   const flags = [`--pgdata=${draft}`, '--username=maisonnette', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
   flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions')
   const output = await run(path.join(binaries, 'bin', 'initdb'), flags, owner)
-  if (!fs.existsSync(path.join(draft, 'PG_VERSION'))) throw new SettingError(`PostgreSQL could not create its database: ${output.trim().split('\n').at(-1)}`)
+  if (!fs.existsSync(path.join(draft, 'PG_VERSION')))
+    throw new SettingError(`PostgreSQL could not create its database: ${output.trim().split('\n').at(-1)}`)
   fs.renameSync(draft, cluster)
 }
 
 function run(command: string, flags: string[], owner: Owner): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, flags, { ...(owner ?? {}), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' }, cwd: '/' })
+    const child = spawn(command, flags, { ...owner, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' }, cwd: '/' })
     let output = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
     child.stderr.on('data', (chunk) => (output += String(chunk)))

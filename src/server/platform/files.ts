@@ -40,9 +40,6 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-/** Folders whose pictures anyone may see: they are served at `/media/…` without a session. */
-export const PUBLIC_FOLDERS = ['portraits', 'portfolio'] as const
-
 /** Where the browser finds a public picture by its key; null stays null. */
 export const mediaUrl = <K extends string | null>(key: K): K extends null ? null : string =>
   (key === null ? null : `/media/${key}`) as K extends null ? null : string

@@ -84,10 +84,12 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
     if (!handler) throw new Error(`No handler for ${key}`)
     const { method, path } = splitKey(key)
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const work = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => answer(services, key, endpoint, handler, request, reply)
+    const work = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+      answer(services, key, endpoint, handler, request, reply)
     // Health checks answer in any rush; a machine's events only queue a job, and may come from within another request.
     const waits = path.startsWith('/api/') && endpoint.who !== 'signed'
-    const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => (waits ? inTurn(() => work(request, reply)) : work(request, reply))
+    const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+      waits ? inTurn(() => work(request, reply)) : work(request, reply)
     if (endpoint.who === 'signed') void app.register(async (scope) => rawBodyScope(scope).route({ method, url, handler: respond }))
     else app.route({ method, url, handler: respond })
   }
@@ -181,7 +183,11 @@ async function answerOnce(
 ): Promise<unknown> {
   const start = await beginIdempotent(services.pool, scope, hashOf(call.body), call.now)
   if (start.kind === 'kept') {
-    return call.reply.code(start.answer.status).header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(start.answer.body)
+    return call.reply
+      .code(start.answer.status)
+      .header('idempotent-replayed', 'true')
+      .type('application/json; charset=utf-8')
+      .send(start.answer.body)
   }
   try {
     send(call.reply, endpoint, await handler(call), (answer) => keepAnswer(services.pool, scope, answer))

@@ -14,7 +14,12 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 const scope = (key: string) => ({ subject: 'client-1', endpoint: 'POST /api/x', key })
 
 it('one of fifty simultaneous calls begins; the others are told to wait', async () => {
-  const calls = Array.from({ length: 50 }, () => beginIdempotent(database.pool, scope('a'), hashOf({ n: 1 }), now).then((start) => start.kind, (error: { code: string }) => error.code))
+  const calls = Array.from({ length: 50 }, () =>
+    beginIdempotent(database.pool, scope('a'), hashOf({ n: 1 }), now).then(
+      (start) => start.kind,
+      (error: { code: string }) => error.code,
+    ),
+  )
   const outcomes = await Promise.all(calls)
   expect(outcomes.filter((outcome) => outcome === 'begun')).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome === 'idempotency-in-progress')).toHaveLength(49)

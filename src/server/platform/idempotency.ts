@@ -53,7 +53,11 @@ export async function keepAnswer(pool: Pool, scope: IdempotencyScope, answer: Ke
 
 /** After a fault the key is free again: the retry must be able to succeed. */
 export async function forgetKey(pool: Pool, scope: IdempotencyScope): Promise<void> {
-  await pool.query('delete from idempotency_key where subject = $1 and endpoint = $2 and key = $3', [scope.subject, scope.endpoint, scope.key])
+  await pool.query('delete from idempotency_key where subject = $1 and endpoint = $2 and key = $3', [
+    scope.subject,
+    scope.endpoint,
+    scope.key,
+  ])
 }
 
 export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {

@@ -17,7 +17,9 @@ const readThing = (executor: TestDatabase['db']) => sql<{ id: number }>`select *
 test('a statement is prepared once, however often it runs', async () => {
   await database.db.connection().execute(async (connection) => {
     for (let time = 0; time < 3; time += 1) await readThing(connection)
-    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like 'select * from thing%'`.execute(connection)
+    const { rows } = await sql<{
+      name: string
+    }>`select name from pg_prepared_statements where statement like 'select * from thing%'`.execute(connection)
     expect(rows).toHaveLength(1)
   })
 })

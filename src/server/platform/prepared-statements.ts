@@ -41,7 +41,8 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     // Nobody streams, so that statements come as text alone, never as cursors.
-    const query = ((text: string, parameters: readonly unknown[]) => run(client, text, parameters)) as unknown as PostgresPoolClient['query']
+    const query = ((text: string, parameters: readonly unknown[]) =>
+      run(client, text, parameters)) as unknown as PostgresPoolClient['query']
     return { query, release: (destroy?: boolean) => client.release(destroy) }
   }
 

@@ -49,8 +49,16 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 function envelope(code: RefusalCode | 'fault', refusal: Partial<Refusal>, requestId: string, language: Language): Problem {
   const t = translatorOf(language, 'problems')
   const message = t(code, { ...refusal.details })
-  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, reason]) => [path, fieldReason(t, reason)]))
-  return { code, message, error: message, ...(fields ? { fields } : {}), ...(refusal.details ? { details: refusal.details } : {}), requestId }
+  const fields =
+    refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, reason]) => [path, fieldReason(t, reason)]))
+  return {
+    code,
+    message,
+    error: message,
+    ...(fields ? { fields } : {}),
+    ...(refusal.details ? { details: refusal.details } : {}),
+    requestId,
+  }
 }
 
 function fieldReason(t: TFunction<'problems'>, reason: string): string {

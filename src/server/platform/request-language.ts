@@ -9,5 +9,11 @@ const known = (value: unknown): Language | null => LANGUAGES.find((language) => 
 
 export function languageOf(request: FastifyRequest, caller: { readonly language: Language } | null): Language {
   const asked = known((request.query as { lng?: unknown } | undefined)?.lng)
-  return asked ?? caller?.language ?? known(request.cookies[LANGUAGE_COOKIE]) ?? acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
+  return (
+    asked ??
+    caller?.language ??
+    known(request.cookies[LANGUAGE_COOKIE]) ??
+    acceptedLanguage(request.headers['accept-language']) ??
+    DEFAULT_LANGUAGE
+  )
 }

@@ -14,5 +14,5 @@ export function makeProperties(deps: PropertyDeps): Properties {
   return { routes: propertyRoutes(deps), readSecrets: (tx, reading) => readSecrets(deps.secretBox, tx, reading) }
 }
 
-export { findProperties, findProperty, type Property } from './property-store.ts'
+export { findProperties, findProperty } from './property-store.ts'
 export type { AccessSecrets, SecretReading } from './access-secrets.ts'

@@ -20,7 +20,14 @@ export async function seedWhenAsked(deps: { platform: Platform; tell: (line: str
   // All or nothing: an interrupted start leaves an empty database, which the next one seeds.
   await inTransaction(platform.db, async (tx) => {
     const people = await seedPeople(tx, passwordHash, now)
-    const cleaners = await seedCleaners(tx, { files: platform.files, chance, passwordHash, now, marieId: people.marie, paulId: people.paul })
+    const cleaners = await seedCleaners(tx, {
+      files: platform.files,
+      chance,
+      passwordHash,
+      now,
+      marieId: people.marie,
+      paulId: people.paul,
+    })
     await seedHistory(tx, { chance, passwordHash, now, cleaners, commissionBps: DEFAULT_COMMISSION_BPS })
   })
   return true

@@ -21,7 +21,10 @@ const HAIRCUTS: readonly ((hair: string) => { behind: string; front: string })[]
     behind: `<g fill="${hair}"><circle cx="62" cy="72" r="24"/><circle cx="138" cy="72" r="24"/><circle cx="82" cy="46" r="26"/><circle cx="118" cy="46" r="26"/><circle cx="52" cy="100" r="18"/><circle cx="148" cy="100" r="18"/></g>`,
     front: `<path d="M60 84c4-22 20-30 40-30s36 8 40 30c-12-10-26-14-40-14s-28 4-40 14z" fill="${hair}"/>`,
   }),
-  (hair) => ({ behind: '', front: `<path d="M58 84c2-30 18-44 42-44s40 14 42 44c-6-12-10-16-14-20-18 6-40 6-56 0-6 4-10 10-14 20z" fill="${hair}"/>` }),
+  (hair) => ({
+    behind: '',
+    front: `<path d="M58 84c2-30 18-44 42-44s40 14 42 44c-6-12-10-16-14-20-18 6-40 6-56 0-6 4-10 10-14 20z" fill="${hair}"/>`,
+  }),
 ]
 
 /** An SVG portrait, 200 × 200. */
@@ -32,9 +35,13 @@ export function drawPortrait(chance: Chance): string {
   const glasses = chance.is(0.25)
     ? `<g fill="none" stroke="#0e1b33" stroke-width="3"><circle cx="82" cy="98" r="13"/><circle cx="118" cy="98" r="13"/><path d="M95 98h10"/></g>`
     : ''
-  const beard = chance.is(0.15) ? `<path d="M62 112c4 34 22 42 38 42s34-8 38-42c-8 12-20 16-38 16s-30-4-38-16z" fill="${hair}" opacity=".9"/>` : ''
+  const beard = chance.is(0.15)
+    ? `<path d="M62 112c4 34 22 42 38 42s34-8 38-42c-8 12-20 16-38 16s-30-4-38-16z" fill="${hair}" opacity=".9"/>`
+    : ''
   const smile = chance.pick(['M84 122q16 14 32 0', 'M86 122q14 10 28 0', 'M84 120q16 18 32 0z'])
-  const apron = chance.is(0.5) ? `<path d="M78 168h44v32H78z" fill="#ffd64a"/><path d="M78 168l-8-14M122 168l8-14" stroke="#ffd64a" stroke-width="6"/>` : ''
+  const apron = chance.is(0.5)
+    ? `<path d="M78 168h44v32H78z" fill="#ffd64a"/><path d="M78 168l-8-14M122 168l8-14" stroke="#ffd64a" stroke-width="6"/>`
+    : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="320" height="320">
 <rect width="200" height="200" fill="${chance.pick(GROUNDS)}"/>${behind}
 <path d="M84 136h32v26H84z" fill="${skin}"/><path d="M84 146q16 14 32 0v-6H84z" fill="#000" opacity=".1"/>
@@ -52,7 +59,10 @@ export function drawRoom(chance: Chance): { before: string; after: string; kind:
   const wall = chance.pick(['#e6eefb', '#f3ead7', '#e4f2ea', '#efe6f5'])
   const floor = chance.pick(['#c9a77c', '#b9c3d3', '#a98b6a'])
   const furniture = ROOMS[kind]
-  const dust = Array.from({ length: 26 }, () => `<circle cx="${chance.between(10, 470)}" cy="${chance.between(150, 310)}" r="${chance.between(2, 7)}"/>`)
+  const dust = Array.from(
+    { length: 26 },
+    () => `<circle cx="${chance.between(10, 470)}" cy="${chance.between(150, 310)}" r="${chance.between(2, 7)}"/>`,
+  )
   const mess = `<g fill="#6b5b45" opacity=".55">${dust.join('')}</g><path d="M60 270c20-18 50-14 70 2s30 10 44 0-10 30-50 28-70-12-64-30z" fill="#8f6f4a" opacity=".6"/><path d="M330 280l40-12 24 22-36 14z" fill="#d8d2c2"/><path d="M380 250l26 6-8 22-24-8z" fill="#cfc6b0"/>`
   const shine = `<g fill="#fff" opacity=".85"><path d="M70 70l4 12 12 4-12 4-4 12-4-12-12-4 12-4z"/><path d="M400 110l3 9 9 3-9 3-3 9-3-9-9-3 9-3z"/></g>`
   const room = (extra: string, dim: number): string =>

@@ -54,7 +54,14 @@ const OTHERS = 60
 const FREE_WORK: readonly ServiceType[] = ['basic', 'apartement', 'condo', 'bungalo']
 const EXTRA_WORK: readonly ServiceType[] = ['deep', 'move_in_out', 'garage', 'office', 'airbnb']
 const EQUIPMENT = ['Aspirateur', 'Vadrouille', 'Balai', 'Chiffons de microfibre', 'Gants', 'Produits écologiques'] as const
-const FIXED: Readonly<Partial<Record<PropertyType, number>>> = { apartment: 12_900, condo: 14_900, house: 18_900, bungalo: 17_500, airbnb: 11_900, office: 16_500 }
+const FIXED: Readonly<Partial<Record<PropertyType, number>>> = {
+  apartment: 12_900,
+  condo: 14_900,
+  house: 18_900,
+  bungalo: 17_500,
+  airbnb: 11_900,
+  office: 16_500,
+}
 
 export async function seedCleaners(tx: Tx, settling: Settling): Promise<SeededCleaner[]> {
   const { chance, now } = settling
@@ -223,11 +230,26 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   await setPrices(tx, settling, who)
   await tx
     .insertInto('weekly_slot')
-    .values(who.week.map(([day, part]) => ({ cleaner_id: who.id, day: day as 0, part, start_time: PART_TIMES[part].startTime, end_time: PART_TIMES[part].endTime })))
+    .values(
+      who.week.map(([day, part]) => ({
+        cleaner_id: who.id,
+        day: day as 0,
+        part,
+        start_time: PART_TIMES[part].startTime,
+        end_time: PART_TIMES[part].endTime,
+      })),
+    )
     .execute()
   for (let position = 0; position < chance.between(1, 3); position += 1) await addPair(tx, settling, who, position)
   const cents = who.tariff.method === 'hourly' ? who.tariff.cents : (FIXED.condo ?? 0)
-  return { id: who.id, city: home.slug, timeZone: home.timeZone, tariff: { method: who.tariff.method, cents }, taxRegistered: who.taxNumbers !== null, talent: who.talent }
+  return {
+    id: who.id,
+    city: home.slug,
+    timeZone: home.timeZone,
+    tariff: { method: who.tariff.method, cents },
+    taxRegistered: who.taxNumbers !== null,
+    talent: who.talent,
+  }
 }
 
 async function setPrices(tx: Tx, { chance }: Settling, who: Settled): Promise<void> {
@@ -235,7 +257,13 @@ async function setPrices(tx: Tx, { chance }: Settling, who: Settled): Promise<vo
   const cities = who.cities.filter((city) => findCity(city))
   await tx
     .insertInto('cleaner_city')
-    .values(cities.map((city, index) => ({ cleaner_id: who.id, city_slug: city, hourly_rate_cents: hourly ? who.tariff.cents + (index > 0 ? 200 : 0) : null })))
+    .values(
+      cities.map((city, index) => ({
+        cleaner_id: who.id,
+        city_slug: city,
+        hourly_rate_cents: hourly ? who.tariff.cents + (index > 0 ? 200 : 0) : null,
+      })),
+    )
     .execute()
   if (hourly) return
   const factor = who.tariff.cents > 0 ? 1 : 0.85 + chance.next() * 0.2

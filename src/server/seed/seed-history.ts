@@ -24,7 +24,20 @@ type Past = {
 type Client = { readonly id: string; readonly propertyOf: Map<string, string> }
 
 const DURATION_MINUTES = 240
-const NEIGHBOURS = ['Alice', 'Bruno', 'Céline', 'Dominic', 'Estelle', 'Frank', 'Gisèle', 'Henri', 'Inès', 'Jacques', 'Karine', 'Lionel'] as const
+const NEIGHBOURS = [
+  'Alice',
+  'Bruno',
+  'Céline',
+  'Dominic',
+  'Estelle',
+  'Frank',
+  'Gisèle',
+  'Henri',
+  'Inès',
+  'Jacques',
+  'Karine',
+  'Lionel',
+] as const
 
 export async function seedHistory(tx: Tx, past: Past): Promise<void> {
   const clients: Client[] = []
@@ -141,7 +154,17 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addMoney(tx, { bookingId: id, cleanerId: cleaner.id, payerId: client.id, price, commissionBps, requestedAt, acceptedAt, endsAt, releasedAt })
+  await addMoney(tx, {
+    bookingId: id,
+    cleanerId: cleaner.id,
+    payerId: client.id,
+    price,
+    commissionBps,
+    requestedAt,
+    acceptedAt,
+    endsAt,
+    releasedAt,
+  })
   await addReviews(tx, past, { bookingId: id, cleaner, clientId: client.id, writtenAt: addMinutes(endsAt, chance.between(60, 3000)) })
 }
 

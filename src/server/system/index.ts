@@ -28,7 +28,10 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
       await deps.pool.query('select 1')
       return { status: 'ready' }
     },
-    'GET /metrics': async () => ({ headers: { 'content-type': 'text/plain; version=0.0.4' }, body: await writeMetrics(deps.metrics, deps.pool) }),
+    'GET /metrics': async () => ({
+      headers: { 'content-type': 'text/plain; version=0.0.4' },
+      body: await writeMetrics(deps.metrics, deps.pool),
+    }),
     'GET /locales/{lng}/{ns}': ({ params, request, reply }) => {
       const words = wordsOf(params.lng, params.ns)
       if (request.headers['if-none-match'] === words.etag) return { status: 304, body: null }
@@ -42,7 +45,10 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
       return { headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }, body: picture }
     },
     'GET /api/openapi.json': () => ({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: openapi() }),
-    'GET /api/docs': () => ({ headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY }, body: page() }),
+    'GET /api/docs': () => ({
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY },
+      body: page(),
+    }),
     'POST /api/sandbox/clock': async ({ body }) => {
       const target = 'now' in body ? new Date(body.now) : new Date(deps.clock.now().getTime() + body.advanceSeconds * 1000)
       await deps.clock.moveTo(target)

@@ -77,7 +77,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function bodyOf(endpoint: Endpoint): Json {
-  if (endpoint.body) return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+  if (endpoint.body)
+    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
   if (!endpoint.form) return {}
   const form = schemaOf(endpoint.form, 'input') as { properties?: Json }
   const schema = { ...form, properties: { ...form.properties, file: { type: 'string', format: 'binary' } } }

@@ -1,6 +1,6 @@
 // Before and after photos: added and removed by the cleaner during the visit, seen by the parties and operators.
 import { randomUUID } from 'node:crypto'
-import { mayViewPhotos, type Person } from '#domain/permission.ts'
+import { mayViewBooking, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
 import { partiesOf, viewerPart } from '../bookings/index.ts'
@@ -53,7 +53,7 @@ export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId,
   const known = await bookings.read(db, bookingId)
   if (!known) return refuse('not-found')
   viewerPart(known.record, by)
-  if (!mayViewPhotos(by, partiesOf(known.record))) refuse('not-yours')
+  if (!mayViewBooking(by, partiesOf(known.record))) refuse('not-yours')
   const file = await photoFile(db, bookingId, photoId)
   const bytes = file === null ? null : await files.get(file)
   return bytes ?? refuse('not-found')

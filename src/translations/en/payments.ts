@@ -42,15 +42,27 @@ export const payments: Words<typeof french> = {
     lost_card: { what: 'Your bank declined the card.', next: 'Call your bank at the number on the back, or use another card.' },
     stolen_card: { what: 'Your bank declined the card.', next: 'Call your bank at the number on the back, or use another card.' },
     expired_card: { what: 'This card has expired.', next: 'Check the date, or use another card.' },
-    incorrect_cvc: { what: 'The security code does not match.', next: 'Type the 3 digits on the back of the card again (4 on the front for Amex).' },
-    processing_error: { what: 'The bank had a passing problem.', next: 'Nothing was charged. Wait a minute, then try again with the same card.' },
+    incorrect_cvc: {
+      what: 'The security code does not match.',
+      next: 'Type the 3 digits on the back of the card again (4 on the front for Amex).',
+    },
+    processing_error: {
+      what: 'The bank had a passing problem.',
+      next: 'Nothing was charged. Wait a minute, then try again with the same card.',
+    },
     incorrect_number: { what: 'This card number does not exist.', next: 'Check every digit, then try again.' },
     not_credit: {
       what: 'This is not a credit card.',
       next: 'Quebec law allows paying in advance by credit card only: no debit, no prepaid card. Use a credit card for this first half; nothing was charged.',
     },
-    authentication_required: { what: 'Your bank wants you to confirm in person.', next: 'Type your card again below: your bank will ask a question, and that will settle it.' },
-    authentication_failed: { what: 'The confirmation with your bank did not go through.', next: 'Try again and approve your bank’s request, or use another card.' },
+    authentication_required: {
+      what: 'Your bank wants you to confirm in person.',
+      next: 'Type your card again below: your bank will ask a question, and that will settle it.',
+    },
+    authentication_failed: {
+      what: 'The confirmation with your bank did not go through.',
+      next: 'Try again and approve your bank’s request, or use another card.',
+    },
   },
   pay: {
     firstTitle: 'Pay the first half',

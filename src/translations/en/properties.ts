@@ -9,9 +9,20 @@ export const properties: Words<typeof french> = {
   title: 'My properties',
   lede: 'Describe a property once; it serves all your bookings.',
   add: 'Add a property',
-  empty: { title: 'No property yet', body: 'Add the one you want cleaned: it takes two minutes, and the suggested price will be closer to the mark.' },
+  empty: {
+    title: 'No property yet',
+    body: 'Add the one you want cleaned: it takes two minutes, and the suggested price will be closer to the mark.',
+  },
   loadFailed: 'Your properties could not be loaded.',
-  types: { house: 'House', apartment: 'Apartment', condo: 'Condo', office: 'Office', bungalo: 'Bungalow', airbnb: 'Short-term rental', commercial: 'Commercial space' },
+  types: {
+    house: 'House',
+    apartment: 'Apartment',
+    condo: 'Condo',
+    office: 'Office',
+    bungalo: 'Bungalow',
+    airbnb: 'Short-term rental',
+    commercial: 'Commercial space',
+  },
   pets: { none: 'None', cat: 'Cat', dog: 'Dog', other: 'Other' },
   petsAtHome: { none: 'No pets', cat: 'Cat at home', dog: 'Dog at home', other: 'Pet at home' },
   rooms: {
@@ -40,7 +51,13 @@ export const properties: Words<typeof french> = {
     book: 'Find a cleaner',
     bookNamed: 'Find a cleaner for {{name}}',
   },
-  worthAdding: { postalCode: 'the postal code', squareFootage: 'the area', accessInstructions: 'how to get in', suppliesLocation: 'where the supplies are', trashLocation: 'where the bins are' },
+  worthAdding: {
+    postalCode: 'the postal code',
+    squareFootage: 'the area',
+    accessInstructions: 'how to get in',
+    suppliesLocation: 'where the supplies are',
+    trashLocation: 'where the bins are',
+  },
   delete: {
     pending: 'Deleting…',
     done: '“{{name}}” was deleted',

@@ -5,7 +5,14 @@ const { answerHours, emergencyNoticeHours, emergencyPercent, firstBookingPercent
 
 export const book = {
   title: 'Réserver {{name}}',
-  steps: { label: 'Étapes de la réservation', property: 'Logement', when: 'Quand', details: 'Détails', pay: 'Vérifier et payer', done: 'terminé' },
+  steps: {
+    label: 'Étapes de la réservation',
+    property: 'Logement',
+    when: 'Quand',
+    details: 'Détails',
+    pay: 'Vérifier et payer',
+    done: 'terminé',
+  },
   titles: { property: 'Où faut-il aller?', when: 'Quand et combien de temps?', details: 'Quel ménage?', pay: 'Vérifier et payer' },
   next: 'Continuer',
   back: 'Retour',
@@ -22,7 +29,8 @@ export const book = {
     first: 'Décrivez le logement; vous pourrez le réutiliser. Ce que vous avez déjà choisi ici est gardé.',
     cancelAdd: 'Annuler l’ajout',
     commercialTitle: 'Un local commercial?',
-    commercial: 'Nous confions les locaux commerciaux à notre partenaire en entretien commercial. Écrivez-nous : il vous rappelle avec une soumission.',
+    commercial:
+      'Nous confions les locaux commerciaux à notre partenaire en entretien commercial. Écrivez-nous : il vous rappelle avec une soumission.',
     commercialAction: 'Nous écrire',
     notServed: '{{name}} ne se déplace pas {{inCity}}, ou n’a pas de prix pour ce type de logement.',
     findOther: 'Trouver quelqu’un {{inCity}}',
@@ -52,7 +60,13 @@ export const book = {
     loadFailed: 'Les heures libres n’ont pas pu être chargées.',
     frequency: 'Fréquence souhaitée',
     frequencyHint: 'Cette demande porte sur une visite. La personne saura que vous en souhaitez d’autres.',
-    frequencies: { one_time: 'Une seule fois', weekly: 'Chaque semaine', bi_weekly: 'Aux deux semaines', monthly: 'Chaque mois', custom: 'À convenir' },
+    frequencies: {
+      one_time: 'Une seule fois',
+      weekly: 'Chaque semaine',
+      bi_weekly: 'Aux deux semaines',
+      monthly: 'Chaque mois',
+      custom: 'À convenir',
+    },
     emergency: 'C’est urgent',
     emergencyHint: `Les heures s’ouvrent dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
     reason: 'Que se passe-t-il?',
@@ -112,7 +126,8 @@ export const book = {
     title: 'Ce à quoi vous vous engagez',
     who: '{{name}} fait le ménage; {{siteName}} transmet la demande et garde l’argent jusqu’à la fin du travail.',
     answer: `La personne a ${answerHours} heures pour répondre. Si elle refuse ou ne répond pas, rien n’est débité.`,
-    halves: 'Total : {{total}}. {{first}} autorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
+    halves:
+      'Total : {{total}}. {{first}} autorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
     free: `Annulation gratuite jusqu’au {{when}}. Ensuite, annuler coûte ${lateFee}.`,
     late: `La visite commence dans moins de ${freeHours} heures : annuler coûte ${lateFee} dès que la demande est acceptée.`,
     cleanerCancels: 'Si la personne annule ou ne vient pas, vous êtes remboursé en entier.',
@@ -128,7 +143,8 @@ export const book = {
     failed: 'La réservation n’a pas pu être créée.',
     correct: 'Corriger',
     priceChanged: 'Le prix a changé',
-    priceWas: 'Le total était de {{before}}; il est maintenant de {{after}} (différence : {{difference}}). Rien n’a été demandé. Vérifiez le détail, puis confirmez si cela vous convient.',
+    priceWas:
+      'Le total était de {{before}}; il est maintenant de {{after}} (différence : {{difference}}). Rien n’a été demandé. Vérifiez le détail, puis confirmez si cela vous convient.',
     alternatives: 'Autres heures libres',
     otherTimes: 'Voir toutes les heures',
   },

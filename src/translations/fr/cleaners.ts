@@ -116,7 +116,8 @@ export const cleaners = {
   profile: {
     title: '{{name}}, ménage à {{city}}',
     titleRating: ' ({{rating}} sur 5)',
-    description: 'Réservez {{name}} ({{city}}) : {{price}} la visite de 4 h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.',
+    description:
+      'Réservez {{name}} ({{city}}) : {{price}} la visite de 4 h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.',
     breadcrumbs: 'Où vous êtes',
     coverage: 'se déplace jusqu’à {{distance}}',
     perHour: 'l’heure, minimum 4 h',

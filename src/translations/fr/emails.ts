@@ -33,7 +33,8 @@ export const emails = {
     preheader: 'Répondez avant le {{answerBy}}.',
     heading: '{{client}} aimerait vous réserver',
     body: 'Répondez avant le {{answerBy}}. Passé ce moment, la demande expire et l’heure se libère.',
-    money: 'Vos gains pour cette visite seraient de {{earnings}}, commission déduite. La carte du client est déjà autorisée pour la première moitié.',
+    money:
+      'Vos gains pour cette visite seraient de {{earnings}}, commission déduite. La carte du client est déjà autorisée pour la première moitié.',
     address: 'L’adresse exacte s’affiche dès que la visite est confirmée.',
     action: 'Accepter ou refuser',
   },
@@ -255,7 +256,8 @@ export const emails = {
     preheader: 'Vos gains seront libérés le {{releaseAt}}.',
     heading: 'Bon travail!',
     body: 'La visite chez {{client}} est payée en entier.',
-    money: 'Vos gains de {{earnings}}, commission déduite, seront libérés le {{releaseAt}}, puis compris dans le versement hebdomadaire du vendredi.',
+    money:
+      'Vos gains de {{earnings}}, commission déduite, seront libérés le {{releaseAt}}, puis compris dans le versement hebdomadaire du vendredi.',
     action: 'Voir la visite',
   },
 

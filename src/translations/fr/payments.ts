@@ -4,7 +4,8 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 export const payments = {
   card: { number: 'Numéro de carte', expiry: 'Expiration', expiryPlaceholder: 'MM / AA', cvc: 'Code de sécurité' },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' },
-  creditOnly: 'Carte de crédit seulement : au Québec, un commerçant en ligne ne peut être payé d’avance que par carte de crédit. C’est votre protection.',
+  creditOnly:
+    'Carte de crédit seulement : au Québec, un commerçant en ligne ne peut être payé d’avance que par carte de crédit. C’est votre protection.',
   offline: 'Vous êtes hors ligne : le paiement attend le retour de la connexion. Rien de ce que vous avez tapé n’est perdu.',
   failed: 'Le paiement n’a pas pu commencer. Réessayez dans un instant.',
   seeBooking: 'Voir la réservation',
@@ -36,20 +37,44 @@ export const payments = {
     again: 'Vérifier de nouveau',
   },
   declines: {
-    card_declined: { what: 'Votre banque a refusé la carte.', next: 'Elle ne nous dit pas pourquoi. Essayez une autre carte, ou appelez votre banque.' },
-    insufficient_funds: { what: 'La limite de la carte est atteinte.', next: 'Essayez une autre carte de crédit, ou libérez du crédit sur celle-ci.' },
-    lost_card: { what: 'Votre banque a refusé la carte.', next: 'Appelez votre banque au numéro inscrit au dos, ou utilisez une autre carte.' },
-    stolen_card: { what: 'Votre banque a refusé la carte.', next: 'Appelez votre banque au numéro inscrit au dos, ou utilisez une autre carte.' },
+    card_declined: {
+      what: 'Votre banque a refusé la carte.',
+      next: 'Elle ne nous dit pas pourquoi. Essayez une autre carte, ou appelez votre banque.',
+    },
+    insufficient_funds: {
+      what: 'La limite de la carte est atteinte.',
+      next: 'Essayez une autre carte de crédit, ou libérez du crédit sur celle-ci.',
+    },
+    lost_card: {
+      what: 'Votre banque a refusé la carte.',
+      next: 'Appelez votre banque au numéro inscrit au dos, ou utilisez une autre carte.',
+    },
+    stolen_card: {
+      what: 'Votre banque a refusé la carte.',
+      next: 'Appelez votre banque au numéro inscrit au dos, ou utilisez une autre carte.',
+    },
     expired_card: { what: 'Cette carte est expirée.', next: 'Vérifiez la date, ou utilisez une autre carte.' },
-    incorrect_cvc: { what: 'Le code de sécurité ne correspond pas.', next: 'Retapez les 3 chiffres au dos de la carte (4 à l’avant pour Amex).' },
-    processing_error: { what: 'La banque a eu un problème passager.', next: 'Rien n’a été débité. Attendez une minute, puis réessayez avec la même carte.' },
+    incorrect_cvc: {
+      what: 'Le code de sécurité ne correspond pas.',
+      next: 'Retapez les 3 chiffres au dos de la carte (4 à l’avant pour Amex).',
+    },
+    processing_error: {
+      what: 'La banque a eu un problème passager.',
+      next: 'Rien n’a été débité. Attendez une minute, puis réessayez avec la même carte.',
+    },
     incorrect_number: { what: 'Ce numéro de carte n’existe pas.', next: 'Vérifiez chaque chiffre, puis réessayez.' },
     not_credit: {
       what: 'Cette carte n’est pas une carte de crédit.',
       next: 'La loi québécoise ne permet de payer d’avance que par carte de crédit : ni débit, ni carte prépayée. Utilisez une carte de crédit pour cette première moitié; rien n’a été débité.',
     },
-    authentication_required: { what: 'Votre banque veut que vous confirmiez vous-même.', next: 'Retapez votre carte ci-dessous : la banque vous posera une question, et ce sera réglé.' },
-    authentication_failed: { what: 'La confirmation auprès de la banque n’a pas abouti.', next: 'Réessayez et approuvez la demande de votre banque, ou utilisez une autre carte.' },
+    authentication_required: {
+      what: 'Votre banque veut que vous confirmiez vous-même.',
+      next: 'Retapez votre carte ci-dessous : la banque vous posera une question, et ce sera réglé.',
+    },
+    authentication_failed: {
+      what: 'La confirmation auprès de la banque n’a pas abouti.',
+      next: 'Réessayez et approuvez la demande de votre banque, ou utilisez une autre carte.',
+    },
   } satisfies Record<DeclineCode, { what: string; next: string }>,
   pay: {
     firstTitle: 'Payer la première moitié',

@@ -7,9 +7,20 @@ export const properties = {
   title: 'Mes logements',
   lede: 'Décrivez un logement une fois; il sert à toutes vos réservations.',
   add: 'Ajouter un logement',
-  empty: { title: 'Aucun logement pour l’instant', body: 'Ajoutez celui que vous voulez faire nettoyer : deux minutes suffisent, et le prix proposé sera plus juste.' },
+  empty: {
+    title: 'Aucun logement pour l’instant',
+    body: 'Ajoutez celui que vous voulez faire nettoyer : deux minutes suffisent, et le prix proposé sera plus juste.',
+  },
   loadFailed: 'Vos logements n’ont pas pu être chargés.',
-  types: { house: 'Maison', apartment: 'Appartement', condo: 'Condo', office: 'Bureau', bungalo: 'Bungalow', airbnb: 'Location à court terme', commercial: 'Local commercial' },
+  types: {
+    house: 'Maison',
+    apartment: 'Appartement',
+    condo: 'Condo',
+    office: 'Bureau',
+    bungalo: 'Bungalow',
+    airbnb: 'Location à court terme',
+    commercial: 'Local commercial',
+  },
   pets: { none: 'Aucun', cat: 'Chat', dog: 'Chien', other: 'Autre' },
   petsAtHome: { none: 'Sans animaux', cat: 'Chat à la maison', dog: 'Chien à la maison', other: 'Animal à la maison' },
   rooms: {
@@ -38,7 +49,13 @@ export const properties = {
     book: 'Trouver quelqu’un',
     bookNamed: 'Trouver quelqu’un pour {{name}}',
   },
-  worthAdding: { postalCode: 'le code postal', squareFootage: 'la superficie', accessInstructions: 'comment entrer', suppliesLocation: 'où sont les produits', trashLocation: 'où sont les poubelles' },
+  worthAdding: {
+    postalCode: 'le code postal',
+    squareFootage: 'la superficie',
+    accessInstructions: 'comment entrer',
+    suppliesLocation: 'où sont les produits',
+    trashLocation: 'où sont les poubelles',
+  },
   delete: {
     pending: 'Suppression…',
     done: '« {{name}} » est supprimé',
@@ -60,7 +77,8 @@ export const properties = {
     addressInUse: 'Une réservation à venir dépend de ce logement : son adresse ne peut pas changer d’ici là.',
     postalCode: 'Code postal',
     type: 'Type de logement',
-    commercial: 'Les locaux commerciaux sont confiés à notre partenaire en entretien commercial : vous pourrez enregistrer la fiche, mais pas réserver ici.',
+    commercial:
+      'Les locaux commerciaux sont confiés à notre partenaire en entretien commercial : vous pourrez enregistrer la fiche, mais pas réserver ici.',
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bain',
     stories: 'Étages',

@@ -3,8 +3,19 @@
 export const workspace = {
   title: 'Mon activité',
   lede: 'Votre horaire, vos tarifs et ce que les clients voient de vous.',
-  sections: { label: 'Rubriques', availability: 'Disponibilités', rates: 'Tarifs', cities: 'Villes', services: 'Services', profile: 'Profil' },
-  status: { savedAt: 'Enregistré à {{time}}', changed: 'Modifications non enregistrées', failed: 'L’enregistrement a échoué. Rien n’est perdu : réessayez.' },
+  sections: {
+    label: 'Rubriques',
+    availability: 'Disponibilités',
+    rates: 'Tarifs',
+    cities: 'Villes',
+    services: 'Services',
+    profile: 'Profil',
+  },
+  status: {
+    savedAt: 'Enregistré à {{time}}',
+    changed: 'Modifications non enregistrées',
+    failed: 'L’enregistrement a échoué. Rien n’est perdu : réessayez.',
+  },
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir', full_day: 'Journée' },
   week: {
     label: 'Semaine habituelle',

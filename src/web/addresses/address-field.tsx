@@ -100,7 +100,17 @@ type AddressComboboxProps = {
 }
 
 /** The bare control, for a field inside a larger box such as the search of the home page. */
-export function AddressCombobox({ text, settled = false, onText, onChoose, onBlur, placeholder, name, bare, takesFocus = false }: AddressComboboxProps) {
+export function AddressCombobox({
+  text,
+  settled = false,
+  onText,
+  onChoose,
+  onBlur,
+  placeholder,
+  name,
+  bare,
+  takesFocus = false,
+}: AddressComboboxProps) {
   const { t } = useTranslation('addresses')
   // A choice fills the field with words that need no further suggestion.
   const [chosenText, setChosenText] = useState<string | null>(null)
@@ -126,7 +136,13 @@ export function AddressCombobox({ text, settled = false, onText, onChoose, onBlu
         }}
         loading={loading}
         searched={searched}
-        labels={{ list: t('list'), clear: t('clear'), loading: t('loading'), empty, count: (count) => (count === 0 ? empty : t('count', { count })) }}
+        labels={{
+          list: t('list'),
+          clear: t('clear'),
+          loading: t('loading'),
+          empty,
+          count: (count) => (count === 0 ? empty : t('count', { count })),
+        }}
         placeholder={placeholder ?? t('placeholder')}
         autoComplete="street-address"
         startsOpen={takesFocus}
@@ -134,9 +150,7 @@ export function AddressCombobox({ text, settled = false, onText, onChoose, onBlu
         {...(bare && { bare })}
         {...(onBlur && { onBlur })}
       />
-      {failed && (
-        <output className="mt-1.5 block text-sm text-warn">{t('failed')}</output>
-      )}
+      {failed && <output className="mt-1.5 block text-sm text-warn">{t('failed')}</output>}
     </div>
   )
 }

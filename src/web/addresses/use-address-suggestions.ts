@@ -17,7 +17,13 @@ export type AddressSuggestions = {
   readonly failed: boolean
 }
 
-type Answered = { readonly text: string; readonly language: string; readonly items: readonly AddressSuggestion[]; readonly outsideQuebec: boolean; readonly failed: boolean }
+type Answered = {
+  readonly text: string
+  readonly language: string
+  readonly items: readonly AddressSuggestion[]
+  readonly outsideQuebec: boolean
+  readonly failed: boolean
+}
 
 const nothing: readonly AddressSuggestion[] = []
 

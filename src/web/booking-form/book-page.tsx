@@ -75,7 +75,13 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const whole = { ...draft, propertyId: property?.id ?? null, serviceType: offered ?? usual ?? null }
   const suggestedMinutes = property ? suggestedDurationMinutes({ ...property, propertyType: property.type, serviceType }) : null
   const durationMinutes = draft.durationMinutes ?? suggestedMinutes ?? MIN_DURATION_MINUTES
-  const inForce = usePrice({ cleaner, property: property?.type === 'commercial' ? null : property, draft: whole, serviceType, durationMinutes })
+  const inForce = usePrice({
+    cleaner,
+    property: property?.type === 'commercial' ? null : property,
+    draft: whole,
+    serviceType,
+    durationMinutes,
+  })
   const isPriced = property === null || inForce.tariff !== null
   const reachable = reachableStep(stepFrom(search.get('step')), whole, property)
   // Once requested, only the card is left to settle here.
@@ -93,7 +99,9 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
     void navigate(`?step=${nextStep(step)}`)
   }
   const added = (saved: Property) => {
-    queries.setQueryData(ownProperties.queryKey, (known) => (known?.items.some((each) => each.id === saved.id) ? known : { items: [...(known?.items ?? []), saved] }))
+    queries.setQueryData(ownProperties.queryKey, (known) =>
+      known?.items.some((each) => each.id === saved.id) ? known : { items: [...(known?.items ?? []), saved] },
+    )
     change({ propertyId: saved.id })
     if (saved.type !== 'commercial') void navigate('?step=when')
   }
@@ -103,7 +111,10 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   return (
     <PageContainer className="pb-10">
       <PageHead title={`${faults.length > 0 ? t('common:errorPrefix') : ''}${title} – ${t('title', { name: cleaner.name })}`} noindex />
-      <Link to={`/cleaners/${slug}`} className="mt-4 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline">
+      <Link
+        to={`/cleaners/${slug}`}
+        className="mt-4 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline"
+      >
         <ChevronLeft aria-hidden className="size-5" />
         <Avatar name={cleaner.name} src={cleaner.avatar} size="sm" />
         {t('title', { name: cleaner.name })}
@@ -121,7 +132,11 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
           </h1>
           <div className="grid gap-6">
             {faults.length > 0 && (
-              <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults.map((fault) => ({ fieldId: FIELD_OF_FAULT[fault], message: t(`faults.${fault}`) }))} />
+              <ErrorSummary
+                key={attempt}
+                title={t('common:formFaults')}
+                faults={faults.map((fault) => ({ fieldId: FIELD_OF_FAULT[fault], message: t(`faults.${fault}`) }))}
+              />
             )}
             {inForce.refusal && step !== 'property' && (
               <Banner tone="bad" role="alert">
@@ -139,7 +154,14 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
               />
             )}
             {step === 'when' && (
-              <WhenStep slug={slug} draft={draft} durationMinutes={durationMinutes} suggestedMinutes={suggestedMinutes} errors={errors} onChange={change} />
+              <WhenStep
+                slug={slug}
+                draft={draft}
+                durationMinutes={durationMinutes}
+                suggestedMinutes={suggestedMinutes}
+                errors={errors}
+                onChange={change}
+              />
             )}
             {step === 'details' && (
               <DetailsStep
@@ -152,7 +174,14 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
               />
             )}
             {step === 'pay' && property && inForce.price && (
-              <PayStep cleaner={cleaner} property={property} kept={{ ...kept, draft: whole }} durationMinutes={durationMinutes} inForce={inForce} price={inForce.price} />
+              <PayStep
+                cleaner={cleaner}
+                property={property}
+                kept={{ ...kept, draft: whole }}
+                durationMinutes={durationMinutes}
+                inForce={inForce}
+                price={inForce.price}
+              />
             )}
           </div>
           {step !== 'pay' && properties.length > 0 && (

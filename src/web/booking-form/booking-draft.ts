@@ -1,7 +1,14 @@
 // What a client is putting together: read from the profile's link, kept by the browser, and turned into the request.
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
-import { EMERGENCY_PRIORITIES, FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type EmergencyPriority, type Frequency } from '#domain/booking.ts'
+import {
+  EMERGENCY_PRIORITIES,
+  FREQUENCIES,
+  MAX_DURATION_MINUTES,
+  MIN_DURATION_MINUTES,
+  type EmergencyPriority,
+  type Frequency,
+} from '#domain/booking.ts'
 import { OFFER_OF_SERVICE, SERVICE_TYPES, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { isDurationStep } from '#domain/pricing.ts'
@@ -48,7 +55,9 @@ export const emptyDraft: BookingDraft = {
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
 
 const asDuration = (minutes: unknown): number | null =>
-  typeof minutes === 'number' && isDurationStep(minutes) && minutes >= MIN_DURATION_MINUTES && minutes <= MAX_DURATION_MINUTES ? minutes : null
+  typeof minutes === 'number' && isDurationStep(minutes) && minutes >= MIN_DURATION_MINUTES && minutes <= MAX_DURATION_MINUTES
+    ? minutes
+    : null
 
 /** The first service of an offer stands for it: « regular » is a basic cleaning. */
 const asService = (value: string | null): ServiceType | undefined =>
@@ -147,7 +156,11 @@ export function toRequest(draft: BookingDraft, cleanerSlug: string, durationMinu
 }
 
 /** The same request keeps its key, from any tab and after any crash; another one gets its own. */
-export function intentFor(draft: Pick<BookingDraft, 'intent'>, request: Request, newKey: () => string): NonNullable<BookingDraft['intent']> {
+export function intentFor(
+  draft: Pick<BookingDraft, 'intent'>,
+  request: Request,
+  newKey: () => string,
+): NonNullable<BookingDraft['intent']> {
   const body = JSON.stringify(request)
   return draft.intent?.body === body ? draft.intent : { body, key: newKey() }
 }

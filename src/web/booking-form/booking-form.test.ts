@@ -55,7 +55,9 @@ describe('a kept draft', () => {
   })
 
   it('takes nothing from what an older page or another hand wrote', () => {
-    expect(reviveDraft({ serviceType: 'windows', date: 'soon', time: '9', durationMinutes: 30, frequency: 'often', intent: { body: 1 } })).toEqual(emptyDraft)
+    expect(
+      reviveDraft({ serviceType: 'windows', date: 'soon', time: '9', durationMinutes: 30, frequency: 'often', intent: { body: 1 } }),
+    ).toEqual(emptyDraft)
     expect(reviveDraft(null)).toBeNull()
   })
 })
@@ -76,11 +78,16 @@ describe('a request', () => {
 
   it('says nothing of an emergency that was taken back', () => {
     expect(toRequest({ ...complete, emergencyReason: 'guests' }, 'marie', 240, 1)).not.toHaveProperty('emergency')
-    expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, 'marie', 240, 1).emergency).toEqual({ reason: 'guests', priority: 'medium' })
+    expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, 'marie', 240, 1).emergency).toEqual({
+      reason: 'guests',
+      priority: 'medium',
+    })
   })
 
   it('is priced without what its price does not depend on', () => {
-    expect(toQuote(complete, 'marie', 'basic', 240)).toEqual(toQuote({ ...complete, notes: 'key', time: '13:00', allowPhotos: false }, 'marie', 'basic', 240))
+    expect(toQuote(complete, 'marie', 'basic', 240)).toEqual(
+      toQuote({ ...complete, notes: 'key', time: '13:00', allowPhotos: false }, 'marie', 'basic', 240),
+    )
     expect(toQuote(emptyDraft, 'marie', 'basic', 240)).toBeNull()
   })
 })
@@ -154,7 +161,13 @@ describe('the price shown at once', () => {
       isFirstBooking: true,
       referralCreditCents: ZERO_CENTS,
     })
-    expect(price).toMatchObject({ baseCents: 12_800, suppliesCents: 1_000, firstBookingDiscountCents: 1_920, finalCents: 11_880, initialLegCents: 5_940 })
+    expect(price).toMatchObject({
+      baseCents: 12_800,
+      suppliesCents: 1_000,
+      firstBookingDiscountCents: 1_920,
+      finalCents: 11_880,
+      initialLegCents: 5_940,
+    })
     expect(termsOf(asMoney(price))).toEqual({ isFirstBooking: true, referralCreditCents: 0 })
     expect(termsOf(priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, emptyDraft, 240, noTerms))).toEqual(noTerms)
   })

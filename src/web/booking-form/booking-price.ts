@@ -11,7 +11,8 @@ export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' 
 export function tariffAt(cleaner: PricedCleaner, { citySlug, type }: Pick<Property, 'citySlug' | 'type'>): Tariff | null {
   const city = cleaner.ratesByCity.find((each) => each.citySlug === citySlug)
   if (!city) return null
-  if (cleaner.tariffMethod === 'hourly') return city.hourlyRateCents === null ? null : { method: 'hourly', rateCents: cents(city.hourlyRateCents) }
+  if (cleaner.tariffMethod === 'hourly')
+    return city.hourlyRateCents === null ? null : { method: 'hourly', rateCents: cents(city.hourlyRateCents) }
   const priceCents = cleaner.fixedRatesCents?.[type]
   return priceCents === undefined ? null : { method: 'fixed', priceCents: cents(priceCents) }
 }
@@ -22,7 +23,13 @@ export const noTerms: ClientTerms = { isFirstBooking: false, referralCreditCents
 
 type Priced = Pick<BookingDraft, 'isEmergency' | 'suppliesByCleaner'>
 
-export function priceAtOnce(cleaner: PricedCleaner, tariff: Tariff, draft: Priced, durationMinutes: number, terms: ClientTerms): PriceBreakdown {
+export function priceAtOnce(
+  cleaner: PricedCleaner,
+  tariff: Tariff,
+  draft: Priced,
+  durationMinutes: number,
+  terms: ClientTerms,
+): PriceBreakdown {
   return quote({
     tariff,
     durationMinutes,

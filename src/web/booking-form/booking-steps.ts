@@ -66,7 +66,13 @@ const STEP_OF_FIELD: Readonly<Record<string, BookingStep>> = {
 }
 
 /** The step to go back to after a refusal; null when no answer of the form is to blame. */
-export function stepToCorrect({ code, fields }: { readonly code: string; readonly fields: Readonly<Record<string, string>> }): BookingStep | null {
+export function stepToCorrect({
+  code,
+  fields,
+}: {
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+}): BookingStep | null {
   const blamed = new Set(Object.keys(fields).flatMap((path) => STEP_OF_FIELD[path.split('.')[0] ?? ''] ?? []))
   const first = BOOKING_STEPS.find((step) => blamed.has(step))
   return first ?? Object.entries(STEP_OF_REFUSAL).find(([known]) => known === code)?.[1] ?? null

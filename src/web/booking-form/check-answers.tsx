@@ -63,7 +63,10 @@ export function CheckAnswers({ draft, cleaner, property, durationMinutes, mayEdi
               line(
                 'when',
                 t('check.when'),
-                t('check.until', { when: formatDateTime({ date, time }, language), end: formatTime(endTime(time, durationMinutes), language) }),
+                t('check.until', {
+                  when: formatDateTime({ date, time }, language),
+                  end: formatTime(endTime(time, durationMinutes), language),
+                }),
                 'when',
               ),
             ]
@@ -74,7 +77,9 @@ export function CheckAnswers({ draft, cleaner, property, durationMinutes, mayEdi
         ...(draft.serviceType ? [line('service', t('check.service'), t(`common:services.${draft.serviceType}`), 'details')] : []),
         line('supplies', t('check.supplies'), t(draft.suppliesByCleaner ? 'details.suppliesCleaner' : 'details.suppliesClient'), 'details'),
         line('photos', t('check.photos'), t(draft.allowPhotos ? 'check.photosYes' : 'check.photosNo'), 'details'),
-        ...(draft.notes.trim() ? [line('notes', t('check.notes'), <span className="whitespace-pre-line">{draft.notes}</span>, 'details')] : []),
+        ...(draft.notes.trim()
+          ? [line('notes', t('check.notes'), <span className="whitespace-pre-line">{draft.notes}</span>, 'details')]
+          : []),
       ]}
     />
   )

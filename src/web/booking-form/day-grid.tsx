@@ -39,7 +39,10 @@ export function DayGrid({ weeks, chosen, onChoose, onPrevious, onNext, isLoading
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
-      <table className={cn('w-full table-fixed border-separate border-spacing-0.5 transition-opacity', isLoading && 'opacity-50')} aria-busy={isLoading}>
+      <table
+        className={cn('w-full table-fixed border-separate border-spacing-0.5 transition-opacity', isLoading && 'opacity-50')}
+        aria-busy={isLoading}
+      >
         <caption className="sr-only">{t('when.calendar')}</caption>
         <thead>
           <tr>
@@ -69,7 +72,15 @@ export function DayGrid({ weeks, chosen, onChoose, onPrevious, onNext, isLoading
 }
 
 /** A full day stays reachable, so that it can say so. */
-function Day({ day: { date, starts }, isChosen, onChoose }: { readonly day: CalendarDay; readonly isChosen: boolean; readonly onChoose: (date: string) => void }) {
+function Day({
+  day: { date, starts },
+  isChosen,
+  onChoose,
+}: {
+  readonly day: CalendarDay
+  readonly isChosen: boolean
+  readonly onChoose: (date: string) => void
+}) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const load = loadOf(starts)
@@ -83,7 +94,11 @@ function Day({ day: { date, starts }, isChosen, onChoose }: { readonly day: Cale
       onClick={() => isFull || onChoose(date)}
       className={cn(
         'grid h-12 w-full content-center rounded-sm font-semibold tabular-nums transition-colors',
-        isChosen ? 'bg-primary text-primary-foreground' : isFull ? 'font-normal text-muted-foreground line-through decoration-1' : 'hover:bg-secondary',
+        isChosen
+          ? 'bg-primary text-primary-foreground'
+          : isFull
+            ? 'font-normal text-muted-foreground line-through decoration-1'
+            : 'hover:bg-secondary',
       )}
     >
       {Number(date.slice(8))}

@@ -56,7 +56,11 @@ export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes
         value={draft.suppliesByCleaner ? 'cleaner' : 'client'}
         options={[
           { value: 'client', label: t('details.suppliesClient'), hint: t('details.suppliesClientHint') },
-          { value: 'cleaner', label: t('details.suppliesCleaner'), aside: `+${formatMoney(SUPPLIES_FEE_CENTS, language, { dropZeroCents: true })}` },
+          {
+            value: 'cleaner',
+            label: t('details.suppliesCleaner'),
+            aside: `+${formatMoney(SUPPLIES_FEE_CENTS, language, { dropZeroCents: true })}`,
+          },
         ]}
         onValueChange={(by) => onChange({ suppliesByCleaner: by === 'cleaner' })}
       />

@@ -20,7 +20,12 @@ export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoi
   const parts = hoursOf(date, openings)
   const zone = openings[0]?.timeZone
   return (
-    <FieldGroup id="book-time" legend={t('when.hours', { date: formatDate(date, language) })} error={error} {...(zone && { hint: zoneLabel(zone, language) })}>
+    <FieldGroup
+      id="book-time"
+      legend={t('when.hours', { date: formatDate(date, language) })}
+      error={error}
+      {...(zone && { hint: zoneLabel(zone, language) })}
+    >
       <div className="grid gap-4">
         {parts.map(({ part, openings }) => (
           <div key={part}>
@@ -31,7 +36,13 @@ export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoi
                   key={opening.startsAt}
                   className="grid min-h-11 place-items-center rounded-sm border border-input/60 bg-card px-1 font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
                 >
-                  <input type="radio" name="time" className="sr-only" checked={opening.time === chosen} onChange={() => onChoose(opening)} />
+                  <input
+                    type="radio"
+                    name="time"
+                    className="sr-only"
+                    checked={opening.time === chosen}
+                    onChange={() => onChoose(opening)}
+                  />
                   {formatTime(opening.time, language)}
                 </label>
               ))}

@@ -48,9 +48,14 @@ export type DayPart = (typeof DAY_PARTS)[number]
 const partOf = (time: string): DayPart => (minutesOfDay(time) < 720 ? 'morning' : minutesOfDay(time) < 1020 ? 'afternoon' : 'evening')
 
 /** The starts of one day under the part they fall in; parts without any are left out. */
-export function hoursOf(date: string, openings: readonly Opening[]): readonly { readonly part: DayPart; readonly openings: readonly Opening[] }[] {
+export function hoursOf(
+  date: string,
+  openings: readonly Opening[],
+): readonly { readonly part: DayPart; readonly openings: readonly Opening[] }[] {
   const ofDay = openings.filter((opening) => opening.date === date)
-  return DAY_PARTS.map((part) => ({ part, openings: ofDay.filter(({ time }) => partOf(time) === part) })).filter(({ openings }) => openings.length > 0)
+  return DAY_PARTS.map((part) => ({ part, openings: ofDay.filter(({ time }) => partOf(time) === part) })).filter(
+    ({ openings }) => openings.length > 0,
+  )
 }
 
 /** Openings that a refusal offers instead, in `details.alternatives`; anything else in there is ignored. */

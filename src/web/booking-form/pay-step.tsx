@@ -88,7 +88,13 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
           />
         </Arrival>
       )}
-      <CheckAnswers draft={draft} cleaner={cleaner} property={property} durationMinutes={durationMinutes} mayEdit={!isRequested && !isRunning} />
+      <CheckAnswers
+        draft={draft}
+        cleaner={cleaner}
+        property={property}
+        durationMinutes={durationMinutes}
+        mayEdit={!isRequested && !isRunning}
+      />
       <Card className="lg:hidden">
         <h2 className="mb-4 text-xl">{t('price.title')}</h2>
         <PriceSummary inForce={inForce} durationMinutes={durationMinutes} isTaxable={cleaner.taxable} />

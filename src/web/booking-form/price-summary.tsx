@@ -16,10 +16,14 @@ export function PriceSummary({ inForce: { price, tariff }, durationMinutes, isTa
   const money = (amount: Cents) => formatMoney(amount, language)
   const base =
     tariff?.method === 'hourly'
-      ? t('price.hourly', { rate: formatMoney(tariff.rateCents, language, { dropZeroCents: true }), hours: formatHours(durationMinutes / 60, language) })
+      ? t('price.hourly', {
+          rate: formatMoney(tariff.rateCents, language, { dropZeroCents: true }),
+          hours: formatHours(durationMinutes / 60, language),
+        })
       : t('price.fixed')
   const some = (key: string, label: string, amount: Cents): PriceLine[] => (amount > 0 ? [{ key, label, amount: money(amount) }] : [])
-  const off = (key: string, label: string, amount: Cents): PriceLine[] => (amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : [])
+  const off = (key: string, label: string, amount: Cents): PriceLine[] =>
+    amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : []
   const lines: readonly PriceLine[] = [
     { key: 'base', label: base, amount: money(price.baseCents) },
     ...some('emergency', t('price.emergency'), price.emergencyCents),

@@ -94,14 +94,29 @@ function About({ cleaner, property }: { readonly cleaner: CleanerProfile; readon
   const place = { name: cleaner.name, inCity: inCity(property.city, language) }
   if (property.type === 'commercial') {
     return (
-      <Banner title={t('property.commercialTitle')} action={<LinkButton tone="ghost" to="/contact">{t('property.commercialAction')}</LinkButton>}>
+      <Banner
+        title={t('property.commercialTitle')}
+        action={
+          <LinkButton tone="ghost" to="/contact">
+            {t('property.commercialAction')}
+          </LinkButton>
+        }
+      >
         <p>{t('property.commercial')}</p>
       </Banner>
     )
   }
   if (tariffAt(cleaner, property) === null) {
     return (
-      <Banner tone="warn" role="alert" action={<LinkButton tone="ghost" to={`/cleaners?city=${property.citySlug}`}>{t('property.findOther', place)}</LinkButton>}>
+      <Banner
+        tone="warn"
+        role="alert"
+        action={
+          <LinkButton tone="ghost" to={`/cleaners?city=${property.citySlug}`}>
+            {t('property.findOther', place)}
+          </LinkButton>
+        }
+      >
         <p>{t('property.notServed', place)}</p>
       </Banner>
     )

@@ -39,7 +39,9 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
           <li>{t('terms.who', { name: cleanerName, siteName })}</li>
           <li>{t('terms.halves', money)}</li>
           <li>{t('terms.answer')}</li>
-          {free && <li>{free.getTime() > openedAt ? t('terms.free', { when: formatInstant(free, timeZone, language) }) : t('terms.late')}</li>}
+          {free && (
+            <li>{free.getTime() > openedAt ? t('terms.free', { when: formatInstant(free, timeZone, language) }) : t('terms.late')}</li>
+          )}
           <li>{t('terms.cleanerCancels')}</li>
         </ul>
         <Button tone="link" className="mt-3" onClick={() => window.print()}>

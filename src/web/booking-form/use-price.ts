@@ -39,7 +39,10 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
   const key = (text: string) => ['quote', text]
   const { data, error } = useQuery({
     queryKey: key(settled),
-    queryFn: async ({ signal }) => ({ wish: settled, price: asMoney((await call('POST /api/quotes', { body: JSON.parse(settled), signal })).priceBreakdown) }),
+    queryFn: async ({ signal }) => ({
+      wish: settled,
+      price: asMoney((await call('POST /api/quotes', { body: JSON.parse(settled), signal })).priceBreakdown),
+    }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })

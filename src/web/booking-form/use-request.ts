@@ -11,7 +11,12 @@ import type { KeptDraft } from './use-booking-draft.ts'
 const madeHere = new Set<string>()
 export const isMadeHere = (bookingId: string): boolean => madeHere.has(bookingId)
 
-type RequestInput = { readonly kept: KeptDraft; readonly cleaner: CleanerProfile; readonly durationMinutes: number; readonly price: PriceBreakdown }
+type RequestInput = {
+  readonly kept: KeptDraft
+  readonly cleaner: CleanerProfile
+  readonly durationMinutes: number
+  readonly price: PriceBreakdown
+}
 
 /** The charge to confirm, of a new booking or of the one that this draft made already. */
 export async function requestBooking({ kept, cleaner, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
@@ -35,4 +40,8 @@ export async function requestBooking({ kept, cleaner, durationMinutes, price }: 
 }
 
 const isFinal = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429 && problem.code !== 'idempotency-in-progress'
+  problem instanceof ApiProblem &&
+  problem.status >= 400 &&
+  problem.status < 500 &&
+  problem.status !== 429 &&
+  problem.code !== 'idempotency-in-progress'

@@ -69,7 +69,11 @@ export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, error
   )
 }
 
-type EmergencyProps = { readonly draft: BookingDraft; readonly error: string | undefined; readonly onChange: (part: Partial<BookingDraft>) => void }
+type EmergencyProps = {
+  readonly draft: BookingDraft
+  readonly error: string | undefined
+  readonly onChange: (part: Partial<BookingDraft>) => void
+}
 
 function Emergency({ draft, error, onChange }: EmergencyProps) {
   const { t } = useTranslation('book')
@@ -85,7 +89,12 @@ function Emergency({ draft, error, onChange }: EmergencyProps) {
       {draft.isEmergency && (
         <>
           <Field id="book-emergency-reason" label={t('when.reason')} hint={t('when.reasonHint')} error={error}>
-            <TextArea rows={2} maxLength={EMERGENCY_REASON_LENGTH} value={draft.emergencyReason} onChange={(event) => onChange({ emergencyReason: event.target.value })} />
+            <TextArea
+              rows={2}
+              maxLength={EMERGENCY_REASON_LENGTH}
+              value={draft.emergencyReason}
+              onChange={(event) => onChange({ emergencyReason: event.target.value })}
+            />
           </Field>
           <RadioCards
             legend={t('when.priority')}
@@ -114,7 +123,10 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
   const [turned, setTurned] = useState<number | null>(null)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const wish = { hours: durationMinutes / 60, days: WINDOW_DAYS, ...(draft.isEmergency && { emergency: 'true' as const }) }
-  const nearest = useQuery({ ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: wish }), placeholderData: keepPreviousData })
+  const nearest = useQuery({
+    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: wish }),
+    placeholderData: keepPreviousData,
+  })
   // The first day that can be booked at all: by the server's clock, not by the device's.
   const anchor = nearest.data?.items[0]?.date ?? today
   const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
@@ -127,7 +139,16 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
   const asked = shown === 0 ? nearest : later
   if (asked.isError) {
     return (
-      <Banner tone="bad" role="alert" title={t('when.loadFailed')} action={<Button tone="ghost" pending={asked.isFetching} onClick={() => void asked.refetch()}>{t('common:actions.retry')}</Button>}>
+      <Banner
+        tone="bad"
+        role="alert"
+        title={t('when.loadFailed')}
+        action={
+          <Button tone="ghost" pending={asked.isFetching} onClick={() => void asked.refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        }
+      >
         <p>{messageOf(asked.error, '')}</p>
       </Banner>
     )
@@ -168,14 +189,26 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
       />
       {openings.length === 0 && (
         <output className="block">
-          <Banner action={shown < LAST_WINDOW && <Button tone="ghost" onClick={() => setTurned(shown + 1)}>{t('when.next')}</Button>}>{t('when.none', { hours })}</Banner>
+          <Banner
+            action={
+              shown < LAST_WINDOW && (
+                <Button tone="ghost" onClick={() => setTurned(shown + 1)}>
+                  {t('when.next')}
+                </Button>
+              )
+            }
+          >
+            {t('when.none', { hours })}
+          </Banner>
         </output>
       )}
       {draft.date !== null && isShown && openings.some((opening) => opening.date === draft.date) ? (
         <HourChoice date={draft.date} openings={openings} chosen={draft.time} error={error} onChoose={choose} />
       ) : (
         <>
-          {draft.date !== null && isShown && isCurrent && openings.length > 0 && <output className="block">{t('when.noneDay', { hours })}</output>}
+          {draft.date !== null && isShown && isCurrent && openings.length > 0 && (
+            <output className="block">{t('when.noneDay', { hours })}</output>
+          )}
           {error && (
             <p id="book-time" tabIndex={-1} className="font-semibold text-bad">
               {error}

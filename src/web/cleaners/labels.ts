@@ -31,7 +31,8 @@ export function formatOpening({ date, time }: { date: string; time: string }, la
 }
 
 /** « 128 $ », « 128,50 $ » */
-export const formatPrice = (amountCents: number, language: Language): string => formatMoney(cents(amountCents), language, { dropZeroCents: true })
+export const formatPrice = (amountCents: number, language: Language): string =>
+  formatMoney(cents(amountCents), language, { dropZeroCents: true })
 
 /** The name of a day, 0 for Monday to 6 for Sunday. */
 export function dayName(day: number, language: Language, style: 'long' | 'short' = 'long'): string {
@@ -50,7 +51,12 @@ export function inCity(city: string, language: Language): string {
 /** The most recent check among the badges that say who a person is, or null when nobody has checked. */
 export function verifiedOn(badges: CleanerCard['badges']): string | null {
   const dates = badges.filter(({ kind, checkedOn }) => (kind === 'identity' || kind === 'background_check') && checkedOn !== null)
-  return dates.map(({ checkedOn }) => checkedOn ?? '').toSorted().at(-1) ?? null
+  return (
+    dates
+      .map(({ checkedOn }) => checkedOn ?? '')
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 const CITY_ZONES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

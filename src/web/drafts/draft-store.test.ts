@@ -50,7 +50,10 @@ describe('a draft', () => {
     expect(setUp(storage, now).store.read()).toBeNull()
   })
 
-  it.each(['{', 'null', '[]', '{"savedAt":"yesterday","value":{"text":"a"}}', '{"savedAt":1,"value":{"words":"a"}}'])('is ignored when it reads %s', (text) => {
-    expect(setUp(memoryStorage({ 'draft:note:1': text })).store.read()).toBeNull()
-  })
+  it.each(['{', 'null', '[]', '{"savedAt":"yesterday","value":{"text":"a"}}', '{"savedAt":1,"value":{"words":"a"}}'])(
+    'is ignored when it reads %s',
+    (text) => {
+      expect(setUp(memoryStorage({ 'draft:note:1': text })).store.read()).toBeNull()
+    },
+  )
 })

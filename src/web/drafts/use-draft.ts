@@ -11,7 +11,7 @@ export function useDraft<T>(store: DraftStore<T>): T | null {
 const never = () => () => undefined
 
 /** False on the server and during the first render in the browser, when what the browser keeps is not known yet. */
-export function useIsAwake(): boolean {
+function useIsAwake(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

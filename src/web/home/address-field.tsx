@@ -1,5 +1,5 @@
 // The address field of the search: a plain one at first, which works without script, then the one with suggestions.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldWiring } from '#web/ui/field.tsx'
 import type { AddressSuggestion } from '#contract/geography.ts'
@@ -14,7 +14,7 @@ type AddressFieldProps = {
 export function AddressField(props: AddressFieldProps) {
   const [WithSuggestions, setWithSuggestions] = useState<typeof Suggesting | null>(null)
   const wiring = useFieldWiring()
-  const wasTyping = useRef(false)
+  const [wasTyping, setWasTyping] = useState(false)
 
   useEffect(() => {
     let left = false
@@ -22,7 +22,7 @@ export function AddressField(props: AddressFieldProps) {
       import('#web/addresses/address-field.tsx').then(
         ({ AddressCombobox }) => {
           if (left) return
-          wasTyping.current = document.activeElement?.id === wiring.id
+          setWasTyping(document.activeElement?.id === wiring.id)
           setWithSuggestions(() => AddressCombobox)
         },
         // Without suggestions the plain field still searches.
@@ -36,14 +36,14 @@ export function AddressField(props: AddressFieldProps) {
   }, [wiring.id])
 
   useEffect(() => {
-    if (!WithSuggestions || !wasTyping.current || !wiring.id) return
+    if (!WithSuggestions || !wasTyping || !wiring.id) return
     const field = document.getElementById(wiring.id)
     if (!(field instanceof HTMLInputElement)) return
     field.focus()
     field.setSelectionRange(field.value.length, field.value.length)
-  }, [WithSuggestions, wiring.id])
+  }, [WithSuggestions, wasTyping, wiring.id])
 
-  return WithSuggestions ? <WithSuggestions {...props} bare name="q" takesFocus={wasTyping.current} /> : <PlainField {...props} />
+  return WithSuggestions ? <WithSuggestions {...props} bare name="q" takesFocus={wasTyping} /> : <PlainField {...props} />
 }
 
 /** After the first paint and whatever is more urgent; Safari has no idle callback. */

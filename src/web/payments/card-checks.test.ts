@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, emptyCard, faultsOfCard, formatCardNumber, formatCvc, formatExpiry, parseExpiry, passesLuhn, toConfirm } from './card-checks.ts'
+import {
+  brandOf,
+  emptyCard,
+  faultsOfCard,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  parseExpiry,
+  passesLuhn,
+  toConfirm,
+} from './card-checks.ts'
 
 const today = { year: 2026, month: 11 }
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 28', cvc: '123' }

@@ -5,7 +5,16 @@ export type CardValues = { readonly number: string; readonly expiry: string; rea
 export const emptyCard: CardValues = { number: '', expiry: '', cvc: '' }
 
 export type CardField = keyof CardValues
-export const CARD_FAULTS = ['numberMissing', 'numberShort', 'numberWrong', 'expiryMissing', 'expiryWrong', 'expiryPast', 'cvcMissing', 'cvcWrong'] as const
+export const CARD_FAULTS = [
+  'numberMissing',
+  'numberShort',
+  'numberWrong',
+  'expiryMissing',
+  'expiryWrong',
+  'expiryPast',
+  'cvcMissing',
+  'cvcWrong',
+] as const
 export type CardFault = (typeof CARD_FAULTS)[number]
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'card'
@@ -62,7 +71,10 @@ export function parseExpiry(text: string): { readonly month: number; readonly ye
 }
 
 /** A card is good until the end of its month; whether the bank agrees is the bank's to say. */
-export function faultsOfCard(card: CardValues, today: { readonly year: number; readonly month: number }): Partial<Readonly<Record<CardField, CardFault>>> {
+export function faultsOfCard(
+  card: CardValues,
+  today: { readonly year: number; readonly month: number },
+): Partial<Readonly<Record<CardField, CardFault>>> {
   const number = faultOfNumber(digitsOf(card.number))
   const expiry = faultOfExpiry(card.expiry, today)
   const cvc = faultOfCvc(digitsOf(card.cvc), brandOf(card.number))

@@ -24,7 +24,11 @@ export function Page() {
     <PageContainer width="form" className="py-10">
       <PageHead title={t('bank.title')} noindex />
       {clientSecret ? (
-        <Question clientSecret={clientSecret} bookingId={search.get('booking')} leg={LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'} />
+        <Question
+          clientSecret={clientSecret}
+          bookingId={search.get('booking')}
+          leg={LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'}
+        />
       ) : (
         <EmptyState title={t('bank.nothing')} actions={<LinkButton to="/bookings">{t('bank.toBookings')}</LinkButton>} />
       )}
@@ -39,7 +43,10 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   // Only to show the amount: the question stands without it.
-  const { data: booking } = useQuery({ ...ask('GET /api/bookings/{id}', { params: { id: bookingId ?? '-' } }), enabled: bookingId !== null })
+  const { data: booking } = useQuery({
+    ...ask('GET /api/bookings/{id}', { params: { id: bookingId ?? '-' } }),
+    enabled: bookingId !== null,
+  })
   const owed = booking?.payment.legs.find((each) => each.leg === leg)?.amountCents
   const answer = useMutation({
     mutationFn: (authentication: 'succeed' | 'fail') => call('POST /api/sandbox/confirm', { body: { clientSecret, authentication } }),
@@ -68,7 +75,13 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
         </Banner>
       )}
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <Button size="lg" pending={choosing === 'succeed'} pendingLabel={t('bank.sending')} aria-disabled={answer.isPending} onClick={() => answer.isPending || answer.mutate('succeed')}>
+        <Button
+          size="lg"
+          pending={choosing === 'succeed'}
+          pendingLabel={t('bank.sending')}
+          aria-disabled={answer.isPending}
+          onClick={() => answer.isPending || answer.mutate('succeed')}
+        >
           {t('bank.approve')}
         </Button>
         <Button

@@ -64,7 +64,11 @@ export function Page() {
     <PageContainer width="form" className="pb-16">
       <PageHead title={title} noindex />
       <PageTitle>{title}</PageTitle>
-      {booking.payment.payable === null && !isBusy ? <NothingToPay booking={booking} /> : <PayLeg booking={booking} leg={leg} payment={payment} />}
+      {booking.payment.payable === null && !isBusy ? (
+        <NothingToPay booking={booking} />
+      ) : (
+        <PayLeg booking={booking} leg={leg} payment={payment} />
+      )}
     </PageContainer>
   )
 }
@@ -97,7 +101,10 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
   const amount = formatMoney(cents(leg === 'initial' ? price.initialLegCents : price.finalLegCents), language)
   const known = booking.payment.legs.find((each) => each.leg === leg)
   const deadline = deadlineOf(booking)
-  const stage = payment.stage.kind === 'idle' && known?.state === 'failed' ? { kind: 'declined' as const, code: known.declineCode ?? 'card_declined' } : payment.stage
+  const stage =
+    payment.stage.kind === 'idle' && known?.state === 'failed'
+      ? { kind: 'declined' as const, code: known.declineCode ?? 'card_declined' }
+      : payment.stage
   const isRunning = stage.kind === 'running'
 
   const submit = (event: FormEvent) => {
@@ -107,7 +114,10 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
     if (!typed.check() || !online) return
     payment
       .pay(async () => {
-        const opened = await call('POST /api/bookings/{id}/payment/{leg}', { params: { id: booking.id, leg }, idempotencyKey: newIdempotencyKey() })
+        const opened = await call('POST /api/bookings/{id}/payment/{leg}', {
+          params: { id: booking.id, leg },
+          idempotencyKey: newIdempotencyKey(),
+        })
         return { bookingId: booking.id, clientSecret: opened.clientSecret }
       }, typed.card)
       .catch((thrown: unknown) => setProblem(messageOf(thrown, t('failed'))))

@@ -20,7 +20,12 @@ export function PaymentProgress({ step }: { readonly step: PaymentStep }) {
               aria-current={isCurrent ? 'step' : undefined}
               className={cn('flex items-center gap-3', isCurrent ? 'font-bold' : !isDone && 'text-muted-foreground')}
             >
-              <span className={cn('grid size-6 shrink-0 place-items-center rounded-full', isDone ? 'bg-primary text-primary-foreground' : !isCurrent && 'border-2')}>
+              <span
+                className={cn(
+                  'grid size-6 shrink-0 place-items-center rounded-full',
+                  isDone ? 'bg-primary text-primary-foreground' : !isCurrent && 'border-2',
+                )}
+              >
                 {isDone && <Check aria-hidden strokeWidth={3} className="size-4" />}
                 {isCurrent && <Spinner className="size-5 text-primary" />}
               </span>

@@ -7,7 +7,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SECRET_LENGTH, type SecretValues } from './property-form-values.ts'
 
-type AccessSectionProps = { readonly secrets: SecretValues; readonly onChange: (part: Partial<SecretValues>) => void; readonly isFolded: boolean }
+type AccessSectionProps = {
+  readonly secrets: SecretValues
+  readonly onChange: (part: Partial<SecretValues>) => void
+  readonly isFolded: boolean
+}
 
 export function AccessSection({ secrets, onChange, isFolded }: AccessSectionProps) {
   const { t } = useTranslation('properties')
@@ -56,7 +60,12 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t('access.wifiName')} note={note}>
-          <TextInput value={secrets.wifiName} maxLength={SECRET_LENGTH} autoComplete="off" onChange={(event) => onChange({ wifiName: event.target.value })} />
+          <TextInput
+            value={secrets.wifiName}
+            maxLength={SECRET_LENGTH}
+            autoComplete="off"
+            onChange={(event) => onChange({ wifiName: event.target.value })}
+          />
         </Field>
         <Field label={t('access.wifiPassword')} note={note}>
           <TextInput
@@ -81,7 +90,12 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
         </Field>
         {(['suppliesLocation', 'trashLocation', 'roomsToAvoid'] as const).map((secret) => (
           <Field key={secret} label={t(`access.${secret}`)} note={note}>
-            <TextInput value={secrets[secret]} maxLength={SECRET_LENGTH} autoComplete="off" onChange={(event) => onChange({ [secret]: event.target.value })} />
+            <TextInput
+              value={secrets[secret]}
+              maxLength={SECRET_LENGTH}
+              autoComplete="off"
+              onChange={(event) => onChange({ [secret]: event.target.value })}
+            />
           </Field>
         ))}
       </div>

@@ -48,7 +48,9 @@ export function PropertyCard({ property }: { readonly property: Property }) {
           <ProgressBar value={filled} max={all} label={t('card.completeness', { percent })} />
           {missing.length > 0 && (
             <p className="text-sm text-muted-foreground">
-              {t('card.worthAdding', { fields: new Intl.ListFormat(`${language}-CA`).format(missing.map((field) => t(`worthAdding.${field}`))) })}
+              {t('card.worthAdding', {
+                fields: new Intl.ListFormat(`${language}-CA`).format(missing.map((field) => t(`worthAdding.${field}`))),
+              })}
             </p>
           )}
         </div>

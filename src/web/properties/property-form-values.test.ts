@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#contract/properties.ts'
-import { emptyProperty, emptySecrets, faultsOf, missingOf, reviveProperty, reviveSecrets, toChange, toCreate, valuesOf, type PropertyValues } from './property-form-values.ts'
+import {
+  emptyProperty,
+  emptySecrets,
+  faultsOf,
+  missingOf,
+  reviveProperty,
+  reviveSecrets,
+  toChange,
+  toCreate,
+  valuesOf,
+  type PropertyValues,
+} from './property-form-values.ts'
 
 const typed: PropertyValues = {
   ...emptyProperty,

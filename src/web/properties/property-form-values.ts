@@ -61,7 +61,10 @@ export function valuesOf(property: Property): PropertyValues {
   return {
     name: property.name,
     type: property.type,
-    address: { text: line, chosen: { id: UNCHANGED, primary: line, secondary: `${property.city} (${property.province})`, kind: 'address' } },
+    address: {
+      text: line,
+      chosen: { id: UNCHANGED, primary: line, secondary: `${property.city} (${property.province})`, kind: 'address' },
+    },
     postalCode: property.postalCode ?? '',
     bedrooms: property.bedrooms,
     bathrooms: property.bathrooms,
@@ -74,7 +77,14 @@ export function valuesOf(property: Property): PropertyValues {
 }
 export const secretValuesOf = (property: Property): SecretValues => secretsOf((secret) => property[secret] ?? '')
 
-export const PROPERTY_FAULTS = ['nameMissing', 'typeMissing', 'addressMissing', 'civicNumberMissing', 'postalCodeBad', 'squareFootageBad'] as const
+export const PROPERTY_FAULTS = [
+  'nameMissing',
+  'typeMissing',
+  'addressMissing',
+  'civicNumberMissing',
+  'postalCodeBad',
+  'squareFootageBad',
+] as const
 export type PropertyFault = (typeof PROPERTY_FAULTS)[number]
 export type FaultyField = 'name' | 'type' | 'address' | 'postalCode' | 'squareFootage'
 export type PropertyFaults = Partial<Readonly<Record<FaultyField, PropertyFault>>>
@@ -145,7 +155,8 @@ export function toChange(values: PropertyValues, secrets: SecretValues): Changed
 /** What makes a visit go smoothly and is still missing; empty for a complete property. */
 export const WORTH_ADDING = ['postalCode', 'squareFootage', 'accessInstructions', 'suppliesLocation', 'trashLocation'] as const
 export type WorthAdding = (typeof WORTH_ADDING)[number]
-export const missingOf = (property: Property): readonly WorthAdding[] => WORTH_ADDING.filter((field) => property[field] === null || property[field] === '')
+export const missingOf = (property: Property): readonly WorthAdding[] =>
+  WORTH_ADDING.filter((field) => property[field] === null || property[field] === '')
 
 export function reviveProperty(stored: unknown): PropertyValues | null {
   if (typeof stored !== 'object' || stored === null) return null
@@ -171,7 +182,8 @@ export function reviveProperty(stored: unknown): PropertyValues | null {
 function reviveAddress(stored: unknown): AddressValue {
   if (typeof stored !== 'object' || stored === null) return emptyProperty.address
   const { text, chosen } = stored as { text?: unknown; chosen?: Partial<ChosenAddress> | null }
-  const isChosen = chosen && typeof chosen.id === 'string' && typeof chosen.primary === 'string' && typeof chosen.secondary === 'string' && chosen.kind
+  const isChosen =
+    chosen && typeof chosen.id === 'string' && typeof chosen.primary === 'string' && typeof chosen.secondary === 'string' && chosen.kind
   return { text: typeof text === 'string' ? text : '', chosen: isChosen ? (chosen as ChosenAddress) : null }
 }
 

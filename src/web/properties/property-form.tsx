@@ -49,7 +49,9 @@ export function PropertyForm({ property, onSaved, otherAction, folded = false }:
 
   const number = (amount: number) => amount.toLocaleString(`${language}-CA`)
   const words = (fault: PropertyFault) =>
-    fault === 'squareFootageBad' ? t('faults.squareFootageBad', { min: number(MIN_SQUARE_FOOTAGE), max: number(MAX_SQUARE_FOOTAGE) }) : t(`faults.${fault}`)
+    fault === 'squareFootageBad'
+      ? t('faults.squareFootageBad', { min: number(MIN_SQUARE_FOOTAGE), max: number(MAX_SQUARE_FOOTAGE) })
+      : t(`faults.${fault}`)
   const found = faultsOf(values)
   const refused = refusedFields(save.error)
   const errorOf = (field: FaultyField): string | undefined => {
@@ -73,7 +75,12 @@ export function PropertyForm({ property, onSaved, otherAction, folded = false }:
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8" aria-label={property ? t('form.editTitle', { name: property.name }) : t('form.newTitle')}>
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-8"
+      aria-label={property ? t('form.editTitle', { name: property.name }) : t('form.newTitle')}
+    >
       {isFoundAgain && (
         <Banner
           action={
@@ -85,12 +92,20 @@ export function PropertyForm({ property, onSaved, otherAction, folded = false }:
           {t('form.foundAgain')}
         </Banner>
       )}
-      {attempt > 0 && faults.length > 0 && <ErrorSummary key={`${attempt}-${save.submittedAt}`} title={t('common:formFaults')} faults={faults} />}
+      {attempt > 0 && faults.length > 0 && (
+        <ErrorSummary key={`${attempt}-${save.submittedAt}`} title={t('common:formFaults')} faults={faults} />
+      )}
       {refused['form'] && <Banner tone="bad">{refused['form']}</Banner>}
 
       <div className="grid gap-6">
         <Field id={fieldId('name')} label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
-          <TextInput value={values.name} maxLength={NAME_LENGTH} autoComplete="off" required onChange={(event) => edit({ name: event.target.value })} />
+          <TextInput
+            value={values.name}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            required
+            onChange={(event) => edit({ name: event.target.value })}
+          />
         </Field>
         {property?.inUse ? (
           <div className="grid gap-1.5">
@@ -109,7 +124,13 @@ export function PropertyForm({ property, onSaved, otherAction, folded = false }:
             error={errorOf('address')}
           />
         )}
-        <Field id={fieldId('postalCode')} label={t('form.postalCode')} note={t('common:optional')} error={errorOf('postalCode')} className="max-w-48">
+        <Field
+          id={fieldId('postalCode')}
+          label={t('form.postalCode')}
+          note={t('common:optional')}
+          error={errorOf('postalCode')}
+          className="max-w-48"
+        >
           <TextInput
             value={values.postalCode}
             maxLength={10}
@@ -171,7 +192,13 @@ export function PropertyForm({ property, onSaved, otherAction, folded = false }:
             onChange={(event) => edit({ pets: PETS.find((pets) => pets === event.target.value) ?? 'none' })}
           />
         </Field>
-        <Field id={fieldId('notes')} label={t('form.notes')} note={t('common:optional')} hint={t('form.notesHint')} error={refused['notes']}>
+        <Field
+          id={fieldId('notes')}
+          label={t('form.notes')}
+          note={t('common:optional')}
+          hint={t('form.notesHint')}
+          error={refused['notes']}
+        >
           <TextArea
             value={values.notes}
             maxLength={NOTES_LENGTH}

@@ -19,9 +19,7 @@ export function PropertyInUse({ refusal }: { readonly refusal: ApiProblem }) {
     <Banner tone="warn" role="alert" title={t('delete.inUseTitle')}>
       <p>{refusal.message}</p>
       {bookings.length > 0 && (
-        <p className="mt-1">
-          {t('delete.bookings', { bookings: new Intl.ListFormat(`${language}-CA`).format(bookings) })}
-        </p>
+        <p className="mt-1">{t('delete.bookings', { bookings: new Intl.ListFormat(`${language}-CA`).format(bookings) })}</p>
       )}
       <Link to="/bookings" className="inline-block py-1 font-semibold underline underline-offset-4">
         {t('delete.seeBookings')}

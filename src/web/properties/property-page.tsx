@@ -24,7 +24,10 @@ export function Page() {
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('form.editTitle', { name: data.name })} noindex />
-      <Link to="/properties" className="mt-4 -mb-4 inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline">
+      <Link
+        to="/properties"
+        className="mt-4 -mb-4 inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
+      >
         <ChevronLeft aria-hidden className="size-5" />
         {t('form.back')}
       </Link>
@@ -57,7 +60,9 @@ function SecretViews({ views, timeZone }: SecretViewsProps) {
             const seen = { name: view.viewerName, when: formatInstant(new Date(view.viewedAt), timeZone, language) }
             return (
               <li key={`${view.viewerName} ${view.viewedAt}`} className="py-2.5">
-                {view.bookingReference === null ? t('views.line', seen) : t('views.lineBooking', { ...seen, reference: view.bookingReference })}
+                {view.bookingReference === null
+                  ? t('views.line', seen)
+                  : t('views.lineBooking', { ...seen, reference: view.bookingReference })}
               </li>
             )
           })}

@@ -40,7 +40,9 @@ const FIELD_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, string>>> = {
 /** Sentences of the server by field of the form; `form` for what is about no single field. */
 export function refusedFields(problem: unknown): Readonly<Record<string, string>> {
   if (!(problem instanceof ApiProblem)) return {}
-  const named = Object.fromEntries(Object.entries(problem.fields).map(([path, reason]) => [path === 'addressId' ? 'address' : path, reason]))
+  const named = Object.fromEntries(
+    Object.entries(problem.fields).map(([path, reason]) => [path === 'addressId' ? 'address' : path, reason]),
+  )
   if (Object.keys(named).length > 0) return named
   const field = Object.entries(FIELD_OF_REFUSAL).find(([code]) => code === problem.code)?.[1] ?? 'form'
   return { [field]: problem.message }

@@ -250,10 +250,6 @@ function PinShape({ pin, lit }: { pin: MapPin; lit: boolean }) {
       </text>
     </>
   ) : (
-    <circle
-      r="10"
-      strokeWidth="3"
-      className={cn('stroke-card', lit ? 'fill-primary-strong' : 'fill-primary')}
-    />
+    <circle r="10" strokeWidth="3" className={cn('stroke-card', lit ? 'fill-primary-strong' : 'fill-primary')} />
   )
 }

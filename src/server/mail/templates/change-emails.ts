@@ -5,7 +5,10 @@ import type { TemplatesOf } from '../template.ts'
 import { visitWords, type VisitWords } from '../visit-values.ts'
 
 /** Fee and refund to the cent, each only where there is one. */
-function settled({ feeCents, refundCents }: Settlement, { money }: VisitWords): { facts: readonly Fact[]; values: { feeKept: string; refund: string } } {
+function settled(
+  { feeCents, refundCents }: Settlement,
+  { money }: VisitWords,
+): { facts: readonly Fact[]; values: { feeKept: string; refund: string } } {
   const values = { feeKept: money(feeCents), refund: money(refundCents) }
   return {
     values,
@@ -93,7 +96,13 @@ export const changeEmails = {
   },
   'cleaner-no-show': (visit, language) => {
     const { values, facts, page } = visitWords(visit, language)
-    return composeEmail('cleaner-no-show', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: page, values, hasFootnote: true })
+    return composeEmail('cleaner-no-show', language, {
+      says: ['body'],
+      facts: facts.forCleanerBefore,
+      leadsTo: page,
+      values,
+      hasFootnote: true,
+    })
   },
   'client-locked-out': (visit, language) => {
     const words = visitWords(visit, language)

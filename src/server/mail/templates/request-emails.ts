@@ -6,7 +6,12 @@ import { cleanerPage, visitWords } from '../visit-values.ts'
 export const requestEmails = {
   'client-requested': (visit, language) => {
     const { values, facts, price, page } = visitWords(visit, language)
-    return composeEmail('client-requested', language, { says: ['body', 'money'], facts: [...facts.forClient, ...price], leadsTo: page, values })
+    return composeEmail('client-requested', language, {
+      says: ['body', 'money'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
+    })
   },
   'cleaner-requested': (visit, language) => {
     const { values, facts, earnings, page } = visitWords(visit, language)
@@ -19,11 +24,21 @@ export const requestEmails = {
   },
   'client-no-card': (visit, language) => {
     const { values, facts } = visitWords(visit, language)
-    return composeEmail('client-no-card', language, { says: ['body', 'again'], facts: facts.forClient, leadsTo: cleanerPage(visit), values })
+    return composeEmail('client-no-card', language, {
+      says: ['body', 'again'],
+      facts: facts.forClient,
+      leadsTo: cleanerPage(visit),
+      values,
+    })
   },
   'client-claimed': (visit, language) => {
     const { values, facts, price, page } = visitWords(visit, language)
-    return composeEmail('client-claimed', language, { says: ['body', 'money'], facts: [...facts.forClient, ...price], leadsTo: page, values })
+    return composeEmail('client-claimed', language, {
+      says: ['body', 'money'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
+    })
   },
   'cleaner-rejected': (visit, language) => {
     const { values, facts } = visitWords(visit, language)

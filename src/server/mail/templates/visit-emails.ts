@@ -24,7 +24,12 @@ export const visitEmails = {
   },
   'client-paid': (visit, language) => {
     const { values, facts, price, page } = visitWords(visit, language)
-    return composeEmail('client-paid', language, { says: ['body', 'guarantee'], facts: [...facts.forClient, ...price], leadsTo: page, values })
+    return composeEmail('client-paid', language, {
+      says: ['body', 'guarantee'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
+    })
   },
   'cleaner-paid': (visit, language) => {
     const { values, facts, earnings, moment, page } = visitWords(visit, language)

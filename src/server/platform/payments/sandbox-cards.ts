@@ -80,7 +80,7 @@ export function scenarioOf(name: string): CardScenario {
 
 function passesLuhn(digits: string): boolean {
   let sum = 0
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of [...digits].toReversed().entries()) {
     const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1)
     sum += weighted > 9 ? weighted - 9 : weighted
   }

@@ -73,7 +73,9 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
       </div>
       <p className="shrink-0 text-right text-sm text-muted-foreground">
         <b className="block font-display text-xl tabular-nums text-foreground sm:text-2xl">
-          {cleaner.tariffMethod === 'fixed' && <span className="font-sans text-sm font-normal text-muted-foreground">{t('row.from')} </span>}
+          {cleaner.tariffMethod === 'fixed' && (
+            <span className="font-sans text-sm font-normal text-muted-foreground">{t('row.from')} </span>
+          )}
           {formatPrice(cleaner.totalCents, language)}
         </b>
         {cleaner.tariffMethod === 'hourly' && cleaner.hourlyRateCents !== null ? (
@@ -115,4 +117,3 @@ function Facts({ cleaner }: { cleaner: CleanerCard }) {
     </>
   )
 }
-

@@ -33,7 +33,11 @@ export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: Cleaner
         lat: group.lat,
         lng: group.lng,
         text: group.slugs.length === 1 ? formatPrice(group.lowestTotalCents, language) : String(group.slugs.length),
-        label: t(group.isArea ? 'map.around' : 'map.pin', { count: group.slugs.length, city: group.city, price: formatPrice(group.lowestTotalCents, language) }),
+        label: t(group.isArea ? 'map.around' : 'map.pin', {
+          count: group.slugs.length,
+          city: group.city,
+          price: formatPrice(group.lowestTotalCents, language),
+        }),
       }))}
       places={cities.slice(0, NAMED_CITIES).map((city) => ({ name: city[language], lat: city.lat, lng: city.lng }))}
       highlightedId={groups.find(({ slugs }) => slugs.some((slug) => lit.includes(slug)))?.id ?? null}

@@ -49,7 +49,10 @@ export function Page() {
   const { search, go } = useSoonAddress()
   const filters = readFilters(search)
   const cities = useCities()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...cleanersQuestion(filters), placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...cleanersQuestion(filters),
+    placeholderData: keepPreviousData,
+  })
   const [lit, setLit] = useState<readonly string[]>([])
   const [mapOnPhone, setMapOnPhone] = useState(false)
   const light = useCallback((slug: string | null) => setLit(slug === null ? [] : [slug]), [])

@@ -5,7 +5,8 @@ import { activeFilters, cleanersQuestion, cleared, HOURS, listPath, NO_FILTERS, 
 import type { ListFilters } from './list-filters.ts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
-const text = (max: number) => maybe(fc.string({ minLength: 1, maxLength: max, unit: 'binary' }).filter((typed) => typed.isWellFormed() && typed.trim() === typed))
+const text = (max: number) =>
+  maybe(fc.string({ minLength: 1, maxLength: max, unit: 'binary' }).filter((typed) => typed.isWellFormed() && typed.trim() === typed))
 const filters: fc.Arbitrary<ListFilters> = fc.record({
   q: text(40),
   near: text(80),
@@ -43,7 +44,9 @@ describe('the address of the list', () => {
 
   it('leaves out defaults and drops what it does not know', () => {
     expect(listPath(NO_FILTERS)).toBe('/cleaners')
-    expect(reread('/cleaners?hours=4&page=0&sort=loudest&service=windows&city=Montréal&minRating=9&maxPriceCents=1e3&utm=x&q=+')).toEqual(NO_FILTERS)
+    expect(reread('/cleaners?hours=4&page=0&sort=loudest&service=windows&city=Montréal&minRating=9&maxPriceCents=1e3&utm=x&q=+')).toEqual(
+      NO_FILTERS,
+    )
     expect(reread('/cleaners?hours=4.3&availableWithinDays=1.5&minRating=4.55')).toEqual(NO_FILTERS)
   })
 
@@ -76,5 +79,7 @@ describe('changing filters', () => {
 })
 
 it('asks the API without the words of the address and without defaults', () => {
-  expect(cleanersQuestion({ ...NO_FILTERS, q: 'Laval', near: 'id', hours: 5 }, 1).queryKey).toEqual(['/api/cleaners?hours=5&near=id&pageSize=1'])
+  expect(cleanersQuestion({ ...NO_FILTERS, q: 'Laval', near: 'id', hours: 5 }, 1).queryKey).toEqual([
+    '/api/cleaners?hours=5&near=id&pageSize=1',
+  ])
 })

@@ -60,7 +60,10 @@ export function NothingFound({ filters, cities }: { filters: ListFilters; cities
         <ul className="mt-3 grid gap-1">
           {ways.map(({ name, total }) => (
             <li key={name}>
-              <Link to={listPath(without(filters, name))} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+              <Link
+                to={listPath(without(filters, name))}
+                className="inline-block py-1 font-semibold text-primary underline underline-offset-4"
+              >
                 {t('empty.wider', { filter: label(filters, name), count: total })}
               </Link>
             </li>

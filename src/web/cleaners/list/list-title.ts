@@ -12,7 +12,12 @@ export function useListTitle(filters: ListFilters, answer: Answer<'GET /api/clea
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
   const city = useCities().find(({ slug }) => slug === filters.city)?.[language] ?? null
-  const place = city !== null ? inCity(city, language) : filters.near !== null && filters.q !== null ? t('list.nearPlace', { address: filters.q }) : null
+  const place =
+    city !== null
+      ? inCity(city, language)
+      : filters.near !== null && filters.q !== null
+        ? t('list.nearPlace', { address: filters.q })
+        : null
   const service = filters.service ? serviceLabel(filters.service) : null
   const heading = place === null ? t('list.heading') : t('list.headingPlace', { place })
   const count = answer

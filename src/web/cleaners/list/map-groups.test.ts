@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { groupByPlace, withoutOverlap } from './map-groups.ts'
 
-const placed = (slug: string, citySlug: string, lat: number, lng: number, totalCents: number) => ({ slug, city: citySlug, citySlug, lat, lng, totalCents })
+const placed = (slug: string, citySlug: string, lat: number, lng: number, totalCents: number) => ({
+  slug,
+  city: citySlug,
+  citySlug,
+  lat,
+  lng,
+  totalCents,
+})
 
 it('puts the cleaners of one town under one pin with its lowest price, in the order of the list', () => {
   const groups = groupByPlace([

@@ -58,16 +58,24 @@ export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCard
               <Select
                 value={types.find(({ type }) => type === wish.propertyType)?.type ?? types[0]?.type ?? ''}
                 onChange={({ target }) => change({ propertyType: types.find(({ type }) => type === target.value)?.type ?? null })}
-                options={types.map(({ type, priceCents }) => ({ value: type, label: `${t(`properties:types.${type}`)} · ${formatPrice(priceCents, language)}` }))}
+                options={types.map(({ type, priceCents }) => ({
+                  value: type,
+                  label: `${t(`properties:types.${type}`)} · ${formatPrice(priceCents, language)}`,
+                }))}
               />
             </Field>
           )}
           {cities.length > 0 && (
             <Field id={`${id}-city`} label={t('card.city')}>
               <Select
-                value={cities.find(({ citySlug }) => citySlug === (wish.citySlug ?? cleaner.citySlug))?.citySlug ?? cities[0]?.citySlug ?? ''}
+                value={
+                  cities.find(({ citySlug }) => citySlug === (wish.citySlug ?? cleaner.citySlug))?.citySlug ?? cities[0]?.citySlug ?? ''
+                }
                 onChange={({ target }) => change({ citySlug: target.value })}
-                options={cities.map(({ citySlug, city, rateCents }) => ({ value: citySlug, label: `${city} · ${formatPrice(rateCents, language)}/h` }))}
+                options={cities.map(({ citySlug, city, rateCents }) => ({
+                  value: citySlug,
+                  label: `${city} · ${formatPrice(rateCents, language)}/h`,
+                }))}
               />
             </Field>
           )}

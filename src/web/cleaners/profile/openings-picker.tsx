@@ -15,19 +15,27 @@ import { openingsQuestion } from './profile-questions.ts'
 import { profilePath, type ProfileWish } from './profile-wish.ts'
 
 const chip = 'grid min-h-11 place-items-center rounded-sm border px-3 py-1.5 text-center font-semibold tabular-nums transition-colors'
-const look = (on: boolean) => cn(chip, on ? 'border-primary bg-primary text-primary-foreground' : 'border-input/60 bg-card hover:border-input hover:bg-muted')
+const look = (on: boolean) =>
+  cn(chip, on ? 'border-primary bg-primary text-primary-foreground' : 'border-input/60 bg-card hover:border-input hover:bg-muted')
 
 export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({ ...openingsQuestion(slug, wish), placeholderData: keepPreviousData })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...openingsQuestion(slug, wish),
+    placeholderData: keepPreviousData,
+  })
   const openings = data?.items ?? []
   const dates = [...new Set(openings.map(({ date }) => date))]
   const chosenDate = dates.find((date) => date === wish.date) ?? dates[0]
   const starts = openings.filter(({ date }) => date === chosenDate)
   const zone = openings[0]?.timeZone
   return (
-    <Section id="openings" title={t('openings.title')} action={zone && <span className="text-sm text-muted-foreground">{zoneLabel(zone, language)}</span>}>
+    <Section
+      id="openings"
+      title={t('openings.title')}
+      action={zone && <span className="text-sm text-muted-foreground">{zoneLabel(zone, language)}</span>}
+    >
       <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(wish.hours, language) })}</p>
       {error && !data ? (
         <Banner
@@ -67,7 +75,10 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
             ))}
           </ul>
           {chosenDate && (
-            <ul aria-label={t('openings.times', { date: formatDate(chosenDate, language) })} className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+            <ul
+              aria-label={t('openings.times', { date: formatDate(chosenDate, language) })}
+              className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+            >
               {starts.map(({ date, time }) => {
                 const chosen = date === wish.date && time === wish.time
                 return (

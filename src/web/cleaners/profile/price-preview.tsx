@@ -25,7 +25,12 @@ export function PricePreview({ tariff, breakdown, hours, firstBooking, start }: 
   const language = useLanguage()
   const money = (amount: Cents) => formatMoney(amount, language)
   const less = (amount: Cents) => formatMoney(subtract(ZERO_CENTS, amount), language)
-  const line = (key: string, label: string, amount: Cents, kind: PriceLine['kind'] = 'line'): PriceLine => ({ key, label, amount: money(amount), kind })
+  const line = (key: string, label: string, amount: Cents, kind: PriceLine['kind'] = 'line'): PriceLine => ({
+    key,
+    label,
+    amount: money(amount),
+    kind,
+  })
   const percent = FIRST_BOOKING_DISCOUNT_BPS / 100
 
   const base =
@@ -54,10 +59,10 @@ export function PricePreview({ tariff, breakdown, hours, firstBooking, start }: 
     <div className="grid gap-3">
       <PriceLines lines={lines} />
       <output className="sr-only">{t('price.announced', { total: money(breakdown.finalCents) })}</output>
-      {firstBooking === 'maybe' && <p className="rounded-sm bg-ok-muted px-3 py-2 text-sm font-semibold text-ok">{t('price.upTo', { percent })}</p>}
-      <p className="text-sm text-muted-foreground">
-        {start ? <FreeUntil {...start} /> : t('price.freeUntilDayBefore')}
-      </p>
+      {firstBooking === 'maybe' && (
+        <p className="rounded-sm bg-ok-muted px-3 py-2 text-sm font-semibold text-ok">{t('price.upTo', { percent })}</p>
+      )}
+      <p className="text-sm text-muted-foreground">{start ? <FreeUntil {...start} /> : t('price.freeUntilDayBefore')}</p>
     </div>
   )
 }

@@ -52,9 +52,12 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
-  const list = (words: readonly string[]): ReactNode => (words.length > 0 ? new Intl.ListFormat(`${language}-CA`).format(words) : t('facts.none'))
+  const list = (words: readonly string[]): ReactNode =>
+    words.length > 0 ? new Intl.ListFormat(`${language}-CA`).format(words) : t('facts.none')
   const rates = cleaner.ratesByCity.map(({ city, hourlyRateCents }) =>
-    cleaner.tariffMethod === 'hourly' && hourlyRateCents !== null ? `${city} (${t('facts.rate', { rate: formatPrice(hourlyRateCents, language) })})` : city,
+    cleaner.tariffMethod === 'hourly' && hourlyRateCents !== null
+      ? `${city} (${t('facts.rate', { rate: formatPrice(hourlyRateCents, language) })})`
+      : city,
   )
   return (
     <Section title={t('facts.title')}>
@@ -68,7 +71,11 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
             term: t('facts.pets'),
             value: cleaner.petTolerance.length > 0 ? list(cleaner.petTolerance.map((pet) => t(`pets.${pet}`))) : t('facts.noPets'),
           },
-          { key: 'equipment', term: t('facts.equipment'), value: cleaner.equipment.length > 0 ? list(cleaner.equipment) : t('facts.noEquipment') },
+          {
+            key: 'equipment',
+            term: t('facts.equipment'),
+            value: cleaner.equipment.length > 0 ? list(cleaner.equipment) : t('facts.noEquipment'),
+          },
           {
             key: 'experience',
             term: t('facts.experience'),

@@ -29,13 +29,16 @@ export function ProfileHeader({ cleaner, wish }: { cleaner: CleanerProfile; wish
             <span className="font-semibold">{t('row.new')}</span>
           )}
           <span>
-            {cleaner.city} · {t('row.years', { count: cleaner.yearsOfExperience })} · {t('profile.coverage', { distance: formatKm(cleaner.coverageKm, language) })}
+            {cleaner.city} · {t('row.years', { count: cleaner.yearsOfExperience })} ·{' '}
+            {t('profile.coverage', { distance: formatKm(cleaner.coverageKm, language) })}
           </span>
         </p>
       </div>
       {tariff && (
         <p className="lg:text-right">
-          <b className="font-display text-3xl tabular-nums">{formatPrice(tariff.method === 'hourly' ? tariff.rateCents : tariff.priceCents, language)}</b>
+          <b className="font-display text-3xl tabular-nums">
+            {formatPrice(tariff.method === 'hourly' ? tariff.rateCents : tariff.priceCents, language)}
+          </b>
           <span className="block text-sm text-muted-foreground">
             {tariff.method === 'hourly' ? t('profile.perHour') : t('profile.fixed')}
             {cleaner.taxable && ` ${t('row.plusTaxes')}`}

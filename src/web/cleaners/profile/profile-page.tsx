@@ -33,7 +33,10 @@ export async function load({ queries, params, url }: PageLoad): Promise<void> {
   }
   // In the browser, openings and reviews may come after the rest.
   if (typeof window !== 'undefined') return
-  await Promise.all([queries.ensureQueryData(openingsQuestion(slug, wish)), queries.ensureQueryData(reviewsQuestion(slug, wish.reviewsPage))])
+  await Promise.all([
+    queries.ensureQueryData(openingsQuestion(slug, wish)),
+    queries.ensureQueryData(reviewsQuestion(slug, wish.reviewsPage)),
+  ])
 }
 
 export function Page() {

@@ -7,7 +7,10 @@ export const OPENING_DAYS = 14
 export const profileQuestion = (slug: string) => ask('GET /api/cleaners/{slug}', { params: { slug } })
 
 export const openingsQuestion = (slug: string, { hours, emergency }: Pick<ProfileWish, 'hours' | 'emergency'>) =>
-  ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { days: OPENING_DAYS, hours, ...(emergency && { emergency: 'true' }) } })
+  ask('GET /api/cleaners/{slug}/openings', {
+    params: { slug },
+    query: { days: OPENING_DAYS, hours, ...(emergency && { emergency: 'true' }) },
+  })
 
 export const reviewsQuestion = (slug: string, page: number) =>
   ask('GET /api/cleaners/{slug}/reviews', { params: { slug }, query: page === 1 ? {} : { page } })

@@ -35,7 +35,15 @@ export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wis
         {RATING_CATEGORIES.map((category) => {
           const rating = cleaner.ratingByCategory[category]
           if (rating === undefined) return null
-          return <BarMeter key={category} label={t(`categories.${category}`)} value={rating} max={5} text={formatRating(Math.round(rating * 10) / 10, language)} />
+          return (
+            <BarMeter
+              key={category}
+              label={t(`categories.${category}`)}
+              value={rating}
+              max={5}
+              text={formatRating(Math.round(rating * 10) / 10, language)}
+            />
+          )
         })}
       </div>
       {error && !data ? (

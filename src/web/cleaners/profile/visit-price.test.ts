@@ -27,7 +27,13 @@ const fixed: Priced = {
 describe('the price shown on a profile', () => {
   it('is what the drawing of the product shows: 32 $ × 4 h, products, first booking', () => {
     const price = visitPrice(hourly, { ...NO_WISH, suppliesByCleaner: true }, true)
-    expect(price?.breakdown).toMatchObject({ baseCents: 12_800, suppliesCents: 1_000, firstBookingDiscountCents: 1_920, finalCents: 11_880, initialLegCents: 5_940 })
+    expect(price?.breakdown).toMatchObject({
+      baseCents: 12_800,
+      suppliesCents: 1_000,
+      firstBookingDiscountCents: 1_920,
+      finalCents: 11_880,
+      initialLegCents: 5_940,
+    })
   })
 
   it('follows the rate of the chosen town, and the home town otherwise', () => {

@@ -19,7 +19,9 @@ export function pricedTypes({ tariffMethod, fixedRatesCents }: Priced): { type: 
 /** Towns with an hourly rate of their own; empty when one rate holds everywhere, since there is then nothing to choose. */
 export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: string; city: string; rateCents: number }[] {
   if (tariffMethod !== 'hourly') return []
-  const rated = ratesByCity.flatMap(({ citySlug, city, hourlyRateCents }) => (hourlyRateCents === null ? [] : [{ citySlug, city, rateCents: hourlyRateCents }]))
+  const rated = ratesByCity.flatMap(({ citySlug, city, hourlyRateCents }) =>
+    hourlyRateCents === null ? [] : [{ citySlug, city, rateCents: hourlyRateCents }],
+  )
   return new Set(rated.map(({ rateCents }) => rateCents)).size > 1 ? rated : []
 }
 
@@ -36,7 +38,11 @@ export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<Profi
 }
 
 /** Null when there is no tariff. Referral credit is left to the booking form, which knows who asks. */
-export function visitPrice(cleaner: Priced, wish: ProfileWish, isFirstBooking: boolean): { tariff: Tariff; breakdown: PriceBreakdown } | null {
+export function visitPrice(
+  cleaner: Priced,
+  wish: ProfileWish,
+  isFirstBooking: boolean,
+): { tariff: Tariff; breakdown: PriceBreakdown } | null {
   const tariff = tariffOf(cleaner, wish)
   if (!tariff) return null
   const breakdown = quote({

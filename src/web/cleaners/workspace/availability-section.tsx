@@ -78,7 +78,9 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
           }}
           cellLabel={(row, part) => {
             const slot = slotAt(draft, Number(row), part)
-            const hours = slot ? t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) }) : t('week.closed')
+            const hours = slot
+              ? t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })
+              : t('week.closed')
             return `${dayName(Number(row), language)}, ${t(`parts.${part}`)} : ${hours}`
           }}
           cellText={(row, part, on) => {

@@ -39,7 +39,8 @@ export function CitiesSection({ onUnsaved }: SectionProps) {
   const chosen = changed ?? kept
   const km = typedKm ?? String(own.coverageKm)
   const coverageKm = /^\d+$/.test(km.trim()) ? Number(km) : NaN
-  const nameOf = (slug: string) => known.find((city) => city.slug === slug)?.[language] ?? own.cities.find((city) => city.slug === slug)?.name ?? slug
+  const nameOf = (slug: string) =>
+    known.find((city) => city.slug === slug)?.[language] ?? own.cities.find((city) => city.slug === slug)?.name ?? slug
   const found = matchingCities(known, text, language).filter(({ slug }) => !chosen.includes(slug))
 
   const cityError = attempt > 0 && chosen.length === 0 ? t('cities.missing') : undefined

@@ -32,7 +32,12 @@ export function Completeness({ own }: { own: OwnCleanerProfile }) {
         <Badge tone={own.listed ? 'ok' : 'warn'}>{t(own.listed ? 'complete.listed' : 'complete.unlisted')}</Badge>
       </div>
       <div>
-        <ProgressBar value={done} max={GAPS.length} label={t('complete.progress')} valueText={t('complete.of', { done, total: GAPS.length })} />
+        <ProgressBar
+          value={done}
+          max={GAPS.length}
+          label={t('complete.progress')}
+          valueText={t('complete.of', { done, total: GAPS.length })}
+        />
         <p aria-hidden className="mt-1.5 text-sm text-muted-foreground">
           {t('complete.of', { done, total: GAPS.length })}
         </p>

@@ -32,7 +32,8 @@ export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange
 
   const add = form.handleSubmit(({ date, kind, wholeDay: whole, startTime, endTime }) => {
     const exception: DraftException = { date, kind, startTime: whole ? null : startTime, endTime: whole ? null : endTime }
-    if (!whole && !areTimesInOrder({ startTime, endTime })) return form.setError('endTime', { message: t('hours.order') }, { shouldFocus: true })
+    if (!whole && !areTimesInOrder({ startTime, endTime }))
+      return form.setError('endTime', { message: t('hours.order') }, { shouldFocus: true })
     if (hasException(draft, exception)) return form.setError('date', { message: t('exceptions.duplicate') }, { shouldFocus: true })
     onChange(addException(draft, exception))
     form.reset({ ...BLANK, kind })
@@ -74,9 +75,17 @@ export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange
           <TextInput type="date" {...form.register('date', { required: t('exceptions.dateMissing') })} />
         </Field>
         <Field id="exception-kind" label={t('exceptions.kind')}>
-          <Select {...form.register('kind')} options={EXCEPTION_KINDS.toReversed().map((kind) => ({ value: kind, label: t(`exceptions.${kind}`) }))} />
+          <Select
+            {...form.register('kind')}
+            options={EXCEPTION_KINDS.toReversed().map((kind) => ({ value: kind, label: t(`exceptions.${kind}`) }))}
+          />
         </Field>
-        <Checkbox {...form.register('wholeDay')} defaultChecked={BLANK.wholeDay} label={t('exceptions.wholeDay')} className="sm:col-span-2" />
+        <Checkbox
+          {...form.register('wholeDay')}
+          defaultChecked={BLANK.wholeDay}
+          label={t('exceptions.wholeDay')}
+          className="sm:col-span-2"
+        />
         {!wholeDay && (
           <>
             <Field id="exception-start" label={t('hours.startTime')} error={errors.startTime?.message}>

@@ -36,7 +36,14 @@ const YEARS_MAX = 60
 const EQUIPMENT_MAX = { items: 20, letters: 60 } as const
 const NAMES = ['name', 'bio', 'yearsOfExperience', 'languages', 'petTolerance', 'equipment', 'homeCity', 'gstNumber', 'qstNumber'] as const
 
-const linesOf = (text: string): string[] => [...new Set(text.split('\n').map((line) => line.trim()).filter((line) => line !== ''))]
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+]
 
 const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   name: own.name,
@@ -94,17 +101,27 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
       onSubmit={(event) => void submit(event)}
     >
       <Field id="name" label={t('profile.name')} hint={t('profile.nameHint')} error={errors.name?.message}>
-        <TextInput {...form.register('name', { validate: (name) => name.trim() !== '' || t('profile.nameMissing') })} maxLength={80} autoComplete="name" />
+        <TextInput
+          {...form.register('name', { validate: (name) => name.trim() !== '' || t('profile.nameMissing') })}
+          maxLength={80}
+          autoComplete="name"
+        />
       </Field>
       <Field id="bio" label={t('profile.bio')} hint={t('profile.bioHint')} error={errors.bio?.message}>
-        <TextArea {...form.register('bio')} defaultValue={own.bio} maxLength={BIO_MAX} counter={(left) => t('profile.left', { count: left })} />
+        <TextArea
+          {...form.register('bio')}
+          defaultValue={own.bio}
+          maxLength={BIO_MAX}
+          counter={(left) => t('profile.left', { count: left })}
+        />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field id="yearsOfExperience" label={t('profile.years')} error={errors.yearsOfExperience?.message}>
           <TextInput
             inputMode="numeric"
             {...form.register('yearsOfExperience', {
-              validate: (years) => (/^\d{1,2}$/.test(years.trim()) && Number(years) <= YEARS_MAX) || t('profile.yearsRange', { max: YEARS_MAX }),
+              validate: (years) =>
+                (/^\d{1,2}$/.test(years.trim()) && Number(years) <= YEARS_MAX) || t('profile.yearsRange', { max: YEARS_MAX }),
             })}
           />
         </Field>
@@ -136,7 +153,10 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
           {...form.register('equipment', {
             validate: (text) => {
               const lines = linesOf(text)
-              return (lines.length <= EQUIPMENT_MAX.items && lines.every((line) => line.length <= EQUIPMENT_MAX.letters)) || t('profile.equipmentMax', EQUIPMENT_MAX)
+              return (
+                (lines.length <= EQUIPMENT_MAX.items && lines.every((line) => line.length <= EQUIPMENT_MAX.letters)) ||
+                t('profile.equipmentMax', EQUIPMENT_MAX)
+              )
             },
           })}
         />

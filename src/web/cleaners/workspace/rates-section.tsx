@@ -52,7 +52,8 @@ function bodyOf(form: RatesForm) {
     const amount = centsOfTyped(text)
     return amount === null ? [] : [[key, amount] as const]
   })
-  if (form.method === 'hourly') return { method: 'hourly' as const, rates: typed.map(([city, hourlyRateCents]) => ({ city, hourlyRateCents })) }
+  if (form.method === 'hourly')
+    return { method: 'hourly' as const, rates: typed.map(([city, hourlyRateCents]) => ({ city, hourlyRateCents })) }
   return { method: 'fixed' as const, ratesCents: Object.fromEntries(typed) as Partial<Record<PropertyType, number>> }
 }
 
@@ -60,7 +61,12 @@ export function RatesSection({ onUnsaved }: SectionProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const own = useOwnProfile()
-  const form = useForm<RatesForm>({ mode: 'onTouched', shouldFocusError: false, values: formOf(own, language), resetOptions: { keepDirtyValues: true } })
+  const form = useForm<RatesForm>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    values: formOf(own, language),
+    resetOptions: { keepDirtyValues: true },
+  })
   const { errors, isDirty, submitCount } = form.formState
   const method = useWatch({ control: form.control, name: 'method' })
   const [everywhere, setEverywhere] = useState('')
@@ -89,11 +95,13 @@ export function RatesSection({ onUnsaved }: SectionProps) {
       for (const path of Object.keys(problem.fields)) {
         const [, key = ''] = path.split('.')
         const name = body.method === 'hourly' ? body.rates[Number(key)]?.city : key
-        if (name) form.setError(fieldOf(name), { message: problem.code === 'rate-out-of-range' ? t('rates.range', range) : problem.message })
+        if (name)
+          form.setError(fieldOf(name), { message: problem.code === 'rate-out-of-range' ? t('rates.range', range) : problem.message })
       }
     }
   })
-  const errorOf = (key: string): string | undefined => (method === 'hourly' ? errors.hourly?.[key]?.message : errors.fixed?.[key as PropertyType]?.message)
+  const errorOf = (key: string): string | undefined =>
+    method === 'hourly' ? errors.hourly?.[key]?.message : errors.fixed?.[key as PropertyType]?.message
   const faults =
     submitCount === 0
       ? []
@@ -155,7 +163,11 @@ export function RatesSection({ onUnsaved }: SectionProps) {
             note={t(method === 'hourly' ? 'rates.perHour' : 'rates.perVisit')}
             error={errorOf(key)}
           >
-            <Amount {...form.register(`${method}.${key}` as Path<RatesForm>, { validate: (value) => checkAmount(typeof value === 'string' ? value : '') })} />
+            <Amount
+              {...form.register(`${method}.${key}` as Path<RatesForm>, {
+                validate: (value) => checkAmount(typeof value === 'string' ? value : ''),
+              })}
+            />
           </Field>
         ))}
       </div>

@@ -4,7 +4,8 @@ export type Section = (typeof SECTIONS)[number]
 
 export const asSection = (text: string | null): Section => SECTIONS.find((section) => section === text) ?? 'availability'
 
-export const sectionPath = (section: Section): string => (section === 'availability' ? '/profile/calendar' : `/profile/calendar?section=${section}`)
+export const sectionPath = (section: Section): string =>
+  section === 'availability' ? '/profile/calendar' : `/profile/calendar?section=${section}`
 
 export interface SectionProps {
   /** Told whenever what is on the screen differs from what is kept. Must be stable. */

@@ -1,11 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_PARTS } from '#domain/availability.ts'
-import { addException, availabilityBody, copyDay, hasException, isSavable, removeException, setCell, setTimes, slotAt, type WeekDraft } from './week-draft.ts'
+import {
+  addException,
+  availabilityBody,
+  copyDay,
+  hasException,
+  isSavable,
+  removeException,
+  setCell,
+  setTimes,
+  slotAt,
+  type WeekDraft,
+} from './week-draft.ts'
 
 const empty: WeekDraft = { weekly: [], exceptions: [] }
 const cells = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(...DAY_PARTS), fc.boolean()), { maxLength: 40 })
-const drawn = (steps: [number, (typeof DAY_PARTS)[number], boolean][]) => steps.reduce((draft, [day, part, on]) => setCell(draft, day, part, on), empty)
+const drawn = (steps: [number, (typeof DAY_PARTS)[number], boolean][]) =>
+  steps.reduce((draft, [day, part, on]) => setCell(draft, day, part, on), empty)
 
 describe('a week being drawn', () => {
   it('never holds a cell twice, and holds exactly what was last said of each cell', () => {

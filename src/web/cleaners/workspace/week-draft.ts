@@ -35,7 +35,12 @@ export function setCell(draft: WeekDraft, day: number, part: DayPart, on: boolea
   return { ...draft, weekly: on ? [...others, { day, part, ...PART_TIMES[part] }].toSorted(inOrder) : others }
 }
 
-export function setTimes(draft: WeekDraft, day: number, part: DayPart, times: Partial<Pick<DraftSlot, 'startTime' | 'endTime'>>): WeekDraft {
+export function setTimes(
+  draft: WeekDraft,
+  day: number,
+  part: DayPart,
+  times: Partial<Pick<DraftSlot, 'startTime' | 'endTime'>>,
+): WeekDraft {
   return { ...draft, weekly: draft.weekly.map((slot) => (slot.day === day && slot.part === part ? { ...slot, ...times } : slot)) }
 }
 
@@ -47,9 +52,11 @@ export function copyDay(draft: WeekDraft, from: number, to: readonly number[]): 
   return { ...draft, weekly: [...kept, ...targets.flatMap((day) => copied.map((slot) => ({ ...slot, day })))].toSorted(inOrder) }
 }
 
-const sameWhen = (a: DraftException, b: DraftException): boolean => a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
+const sameWhen = (a: DraftException, b: DraftException): boolean =>
+  a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
-export const hasException = (draft: WeekDraft, exception: DraftException): boolean => draft.exceptions.some((known) => sameWhen(known, exception))
+export const hasException = (draft: WeekDraft, exception: DraftException): boolean =>
+  draft.exceptions.some((known) => sameWhen(known, exception))
 
 /** Kept by date; the same date and hours are never there twice. */
 export function addException(draft: WeekDraft, exception: DraftException): WeekDraft {
@@ -74,6 +81,10 @@ export const isSavable = (draft: WeekDraft): boolean => draft.weekly.every(areTi
 export function availabilityBody({ weekly, exceptions }: WeekDraft) {
   return {
     weekly: weekly.map(({ day, part, startTime, endTime }) => ({ day, part, startTime, endTime })),
-    exceptions: exceptions.map(({ date, kind, startTime, endTime }) => ({ date, kind, ...(startTime !== null && endTime !== null && { startTime, endTime }) })),
+    exceptions: exceptions.map(({ date, kind, startTime, endTime }) => ({
+      date,
+      kind,
+      ...(startTime !== null && endTime !== null && { startTime, endTime }),
+    })),
   }
 }

@@ -17,7 +17,8 @@ import { RatesSection } from './rates-section.tsx'
 import { asSection, SECTIONS, sectionPath, type Section, type SectionProps } from './sections.ts'
 import { ServicesSection } from './services-section.tsx'
 
-export const load = ({ queries }: PageLoad) => Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(citiesQuestion)])
+export const load = ({ queries }: PageLoad) =>
+  Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(citiesQuestion)])
 
 const CONTENT: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   availability: AvailabilitySection,
@@ -37,7 +38,10 @@ export function Page() {
   const [unsaved, setUnsaved] = useState(NONE)
   const bar = useRef<HTMLElement>(null)
   // On phones the bar is wider than the screen.
-  useEffect(() => void bar.current?.querySelector(`[data-section=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(
+    () => void bar.current?.querySelector(`[data-section=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [current],
+  )
   const leaving = useGuard(SECTIONS.some((section) => unsaved[section]))
   const note = useCallback(
     (section: Section, is: boolean) => setUnsaved((before) => (before[section] === is ? before : { ...before, [section]: is })),

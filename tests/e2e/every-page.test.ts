@@ -1,0 +1,65 @@
+// Every page, in both languages and three themes, on a phone and a desktop: no accessibility fault, nothing too wide, no complaint.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { THEMES } from '#domain/theme.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { wordsOf } from './steps.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Pages by who may see them; each is visited in full by the journeys, here all are looked over. */
+const PAGES = {
+  nobody: ['/', '/cleaners', '/cleaners?city=montreal&service=deep&sort=price', '/cleaners/marie-claude-b', '/login', '/register', '/no-such-page'],
+  'claire@maisonnette.test': ['/properties', '/properties/new', '/book/marie-claude-b', '/bookings', '/profile', '/reviews'],
+  'marie@maisonnette.test': ['/bookings', '/bookings?when=past', '/profile/calendar', '/profile/calendar?section=rates', '/profile/reviews'],
+  'olga@maisonnette.test': ['/admin'],
+} as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('for %s', (who) => {
+  it.each([
+    { language: 'fr', device: 'phone', theme: 'default' },
+    { language: 'en', device: 'phone', theme: 'dark' },
+    { language: 'fr', device: 'desktop', theme: 'bright' },
+  ] as const)('pages hold in $language on a $device, $theme', async ({ language, device, theme }) => {
+    expect(THEMES).toContain(theme)
+    const visitor = await arrive(browser, { language, device })
+    await visitor.context.addCookies([{ name: 'theme', value: theme, url: inject('productUrl') }])
+    await visitor.page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+    if (who !== 'nobody') {
+      const answer = await visitor.page.request.post('/api/auth/login', { data: { email: who, password: DEMO_PASSWORD, remember: true } })
+      expect(answer.status()).toBe(200)
+    }
+    for (const path of PAGES[who]) await lookOver(visitor, path, `${who.split('@')[0]}-${language}-${device}-${theme}${path}`)
+    expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+    await visitor.leave()
+  })
+})
+
+async function lookOver({ page }: Visitor, path: string, name: string): Promise<void> {
+  const language = (await page.goto(path).then(() => page.locator('html').getAttribute('lang'))) ?? ''
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))
+  expect(await page.getByRole('heading', { level: 1 }).count(), `${path}: one h1`).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path}: too wide`).toBeLessThanOrEqual(0)
+  const text = await page.locator('body').innerText()
+  expect(text, `${path}: a missing translation`).not.toMatch(/\{\{|\bundefined\b|\b(common|shell|home|bookings|cleaners|accounts):[a-z]/)
+  expect(language, path).toMatch(/^(fr|en)-CA$/)
+  await page.evaluate(axe)
+  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+  expect(results.violations.map((fault) => `${path} ${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+it('the languages really differ', () => {
+  expect(wordsOf('fr').home.title).not.toEqual(wordsOf('en').home.title)
+})
