@@ -12,6 +12,9 @@ export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'fr'
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
+/** Named by the generated row types.
+ * @public */
+export type Gender = (typeof GENDERS)[number]
 
 export const NAME_MAX_LENGTH = 80
 export const EMAIL_MAX_LENGTH = 254

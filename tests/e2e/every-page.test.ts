@@ -13,9 +13,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Pages by who may see them; each is visited in full by the journeys, here all are looked over. */
 const PAGES = {
-  nobody: ['/', '/cleaners', '/cleaners?city=montreal&service=deep&sort=price', '/cleaners/marie-claude-b', '/login', '/register', '/no-such-page'],
+  nobody: [
+    '/',
+    '/cleaners',
+    '/cleaners?city=montreal&service=deep&sort=price',
+    '/cleaners/marie-claude-b',
+    '/login',
+    '/register',
+    '/no-such-page',
+  ],
   'claire@maisonnette.test': ['/properties', '/properties/new', '/book/marie-claude-b', '/bookings', '/profile', '/reviews'],
-  'marie@maisonnette.test': ['/bookings', '/bookings?when=past', '/profile/calendar', '/profile/calendar?section=rates', '/profile/reviews'],
+  'marie@maisonnette.test': [
+    '/bookings',
+    '/bookings?when=past',
+    '/profile/calendar',
+    '/profile/calendar?section=rates',
+    '/profile/reviews',
+  ],
   'olga@maisonnette.test': ['/admin'],
 } as const
 
@@ -51,13 +65,17 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   await page.waitForLoadState('networkidle')
   await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))
   expect(await page.getByRole('heading', { level: 1 }).count(), `${path}: one h1`).toBe(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path}: too wide`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'), `${path}: too wide`).toBeLessThanOrEqual(
+    0,
+  )
   const text = await page.locator('body').innerText()
   expect(text, `${path}: a missing translation`).not.toMatch(/\{\{|\bundefined\b|\b(common|shell|home|bookings|cleaners|accounts):[a-z]/)
   expect(language, path).toMatch(/^(fr|en)-CA$/)
   await page.evaluate(axe)
   const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
-  expect(results.violations.map((fault) => `${path} ${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(results.violations.map((fault) => `${path} ${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }
 
 it('the languages really differ', () => {

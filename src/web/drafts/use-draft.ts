@@ -7,14 +7,3 @@ const nothing = () => null
 export function useDraft<T>(store: DraftStore<T>): T | null {
   return useSyncExternalStore(store.subscribe, store.read, nothing)
 }
-
-const never = () => () => undefined
-
-/** False on the server and during the first render in the browser, when what the browser keeps is not known yet. */
-function useIsAwake(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}

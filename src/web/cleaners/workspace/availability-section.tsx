@@ -78,14 +78,15 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
           }}
           cellLabel={(row, part) => {
             const slot = slotAt(draft, Number(row), part)
+            // What is read out begins with what is seen, so that voice control finds the cell.
             const hours = slot
-              ? t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })
+              ? `${shortHours(slot)}, ${t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })}`
               : t('week.closed')
             return `${dayName(Number(row), language)}, ${t(`parts.${part}`)} : ${hours}`
           }}
           cellText={(row, part, on) => {
             const slot = on ? slotAt(draft, Number(row), part) : undefined
-            return slot ? `${compact(slot.startTime)}–${compact(slot.endTime)}` : null
+            return slot ? shortHours(slot) : null
           }}
         />
         <p className="mt-3 text-sm text-muted-foreground">{t('week.help')}</p>
@@ -95,6 +96,9 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
     </div>
   )
 }
+
+const shortHours = (slot: { readonly startTime: string; readonly endTime: string }): string =>
+  `${compact(slot.startTime)}–${compact(slot.endTime)}`
 
 /** « 8 », « 8:30 »: short enough for a cell of a phone. */
 const compact = (time: string): string => `${Number(time.slice(0, 2))}${time.endsWith('00') ? '' : time.slice(2)}`
