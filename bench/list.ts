@@ -10,7 +10,7 @@ const FEW = 10_000
 const MANY = 1_000_000
 
 export async function benchList(ground: Ground): Promise<void> {
-  await duelAt(ground, FEW, 5, 2_000)
+  await duelAt(ground, FEW, 5, 1_200)
 }
 
 /** A million against ten thousand, in the same run. */

@@ -3,22 +3,25 @@ import { duel } from './duel.ts'
 import type { Ground } from './ground.ts'
 import { launchFloor, launchProduct } from './servers.ts'
 
-const PAGES = ['/', '/cleaners?city=montreal']
+const PAGES = [
+  { page: '/', requests: 300 },
+  { page: '/cleaners?city=montreal', requests: 150 },
+]
 
 export async function benchPages(ground: Ground): Promise<void> {
   const town = await ground.town(10_000)
   const product = await launchProduct(town.url, ground.dataDir)
   const floor = await launchFloor(town.url)
   try {
-    for (const page of PAGES) {
+    for (const { page, requests } of PAGES) {
       const plain = () => ({ path: page, headers: { 'accept-language': 'fr-CA' } })
       const packed = () => ({ path: page, headers: { 'accept-language': 'fr-CA', 'accept-encoding': 'br' } })
       await duel(
         {
           title: `pages: GET ${page}`,
-          rounds: 4,
+          rounds: 3,
           connections: 8,
-          requests: 400,
+          requests,
           notes: [
             'wanted: CPU at most 1.20 × the floor, which renders the same React tree of the same build with data loaded by hand in node:http',
           ],
