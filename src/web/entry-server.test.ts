@@ -66,7 +66,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('<html lang="en-CA" data-theme="dark">')
     expect(html).toContain('clean house.')
     expect(html).toContain('beta 0.91.11')
-    expect(Object.keys(state.words)).toEqual(['common', 'shell', 'home'])
+    expect(Object.keys(state.words)).toEqual(['common', 'shell', 'home', 'addresses'])
     expect(state.queries.queries.map((query) => query.queryKey[0])).toEqual(expect.arrayContaining(['/api/users/me']))
     expect(asked.every((url) => url.includes('lng=en'))).toBe(true)
   })

@@ -30,6 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase(templateUrl, { max: 1 })
   await migrateJobs(template.pool)
   await template.close()
+  // Nobody may enter the template any more, the server's own vacuum included: cloning it needs it to be still.
+  const closing = new pg.Client({ connectionString: server.url })
+  await closing.connect()
+  await closing.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
+  await closing.end()
   project.provide('postgresUrl', server.url)
   return async () => {
     await server.stop()
