@@ -32,7 +32,13 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   // The same for a connection that dies between being made and being lent (the job runner asks for this).
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
-  return { pool, db, close: () => db.destroy() }
+  return { pool, db, close: () => closeOnce(db, pool) }
+}
+
+/** The query builder ends the pool only if it was ever used. */
+async function closeOnce(db: Db, pool: pg.Pool): Promise<void> {
+  await db.destroy()
+  if (!pool.ended) await pool.end()
 }
 
 const OUTAGE_CODES = new Set([
