@@ -8,7 +8,7 @@ import { readConfig, SettingError, type Config } from './config.ts'
 import { joinFeatures, type Features } from './features.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { startWorker, type Worker } from './platform/jobs.ts'
+import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { seedWhenAsked } from './seed/index.ts'
@@ -18,6 +18,7 @@ import { serveWeb } from './web/index.ts'
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const isDev = process.argv.includes('--dev')
 const SWEEP_EVERY_MS = 2_000
+const RELEASE_EVERY_MS = 5_000
 /** Long enough for connections already on their way; a balancer that watches `/readyz` every second sees it too. */
 const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
 const TIDY_EVERY_MS = 3_600_000
@@ -49,7 +50,7 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
   const seeded = await seedWhenAsked({ platform, tell })
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
-  const timers = config.process === 'web' ? [] : [sweepRegularly(platform, features), tidyRegularly(platform, features)]
+  const timers = config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   stopOnSignal({ app, platform, features, postgres, worker, timers })
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
@@ -80,6 +81,12 @@ function sweepRegularly(platform: Platform, features: Features): NodeJS.Timeout 
       .catch((error: unknown) => platform.log.warn({ err: error }, 'the sweep failed; it will be tried again'))
       .finally(() => (sweeping = false))
   }, SWEEP_EVERY_MS)
+}
+
+function releaseRegularly(platform: Platform): NodeJS.Timeout {
+  return setInterval(() => {
+    releaseStuckJobs(platform.pool).catch((error: unknown) => platform.log.warn({ err: error }, 'stuck jobs could not be released yet'))
+  }, RELEASE_EVERY_MS)
 }
 
 function tidyRegularly(platform: Platform, features: Features): NodeJS.Timeout {

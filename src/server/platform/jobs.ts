@@ -61,6 +61,20 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   return { stop: () => runner.stop() }
 }
 
+/** No job of ours takes this long: a lock that is older belongs to a process that died, or to a connection that was cut. */
+const STUCK_AFTER_SECONDS = 45
+
+/** Gives back the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistaken one does no harm. */
+export async function releaseStuckJobs(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(workers)
+       from (select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+              where locked_at < now() - make_interval(secs => $1)) stuck
+      where workers is not null`,
+    [STUCK_AFTER_SECONDS],
+  )
+}
+
 /** Runs everything that is runnable now, including jobs that jobs add, and returns when nothing is left. */
 export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
