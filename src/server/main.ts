@@ -50,7 +50,8 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
   const seeded = await seedWhenAsked({ platform, tell })
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
-  const timers = config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
+  const timers =
+    config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   stopOnSignal({ app, platform, features, postgres, worker, timers })
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
