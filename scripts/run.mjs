@@ -28,7 +28,9 @@ function ensureInstalled() {
   const node = path.join(project, 'node_modules', '.bin', 'node')
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing the packages (once, about a minute)…')
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: project, stdio: 'inherit' })
+  // Not `npm ci`: it refuses a lock file made from a registry that does not carry every platform's optional binaries.
+  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const install = spawnSync('npm', flags, { cwd: project, stdio: 'inherit' })
   if (install.status !== 0) stop('The packages could not be installed: see the message of npm above.')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
