@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayName, formatHours, formatKm, formatOpening, formatPrice, formatRating, inCity, verifiedOn, zoneLabel } from './labels.ts'
+import { formatRating } from '#domain/rating-format.ts'
+import { dayName, formatHours, formatKm, formatOpening, formatPrice, inCity, verifiedOn, zoneLabel } from './labels.ts'
 
 describe('facts about cleaners in words', () => {
   it('writes numbers as each language does', () => {

@@ -7,11 +7,6 @@ import { formatDate, formatTime } from '#domain/time-format.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 
-/** « 4,93 » in French, "4.93" in English; « 5,0 » for a whole number, so that it reads as a rating. */
-export function formatRating(rating: number, language: Language): string {
-  return rating.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 })
-}
-
 /** « 2,1 km »; under one kilometre, only that, as distances start from the middle of a town. */
 export function formatKm(km: number, language: Language): string {
   if (km < 1) return language === 'fr' ? 'moins de 1\u00a0km' : 'under 1\u00a0km'

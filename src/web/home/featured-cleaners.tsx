@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
+import { formatRating } from '#domain/rating-format.ts'
 import { formatDateTime } from '#domain/time-format.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -45,7 +46,7 @@ function FeaturedCleaner({ cleaner }: { cleaner: CleanerCard }) {
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           {cleaner.reviewCount > 0 ? (
             <span className="font-semibold">
-              {decimal(cleaner.rating, language)} <StarGlyph /> <span className="sr-only">{t('featured.outOfFive')}</span>
+              {formatRating(cleaner.rating, language)} <StarGlyph /> <span className="sr-only">{t('featured.outOfFive')}</span>
               <span className="font-normal text-muted-foreground">({t('featured.reviews', { count: cleaner.reviewCount })})</span>
             </span>
           ) : (
@@ -60,6 +61,3 @@ function FeaturedCleaner({ cleaner }: { cleaner: CleanerCard }) {
     </Card>
   )
 }
-
-const decimal = (rating: number, language: 'fr' | 'en'): string =>
-  new Intl.NumberFormat(`${language}-CA`, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(rating)

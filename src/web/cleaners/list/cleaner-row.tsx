@@ -8,7 +8,8 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { StarGlyph } from '#web/ui/stars.tsx'
-import { formatHours, formatKm, formatOpening, formatPrice, formatRating, verifiedOn } from '../labels.ts'
+import { formatRating } from '#domain/rating-format.ts'
+import { formatHours, formatKm, formatOpening, formatPrice, verifiedOn } from '../labels.ts'
 
 /** The id of a row in the page, for the map to scroll to. */
 export const rowElementId = (slug: string) => `cleaner-${slug}`

@@ -15,7 +15,8 @@ import { Section } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { formatRating } from '../labels.ts'
+import { formatRating } from '#domain/rating-format.ts'
+
 import { reviewsQuestion } from './profile-questions.ts'
 import { profilePath, type ProfileWish } from './profile-wish.ts'
 
