@@ -44,7 +44,6 @@ export const REFUSALS = {
   'no-city': 'broken-rule',
   'bad-tax-number': 'broken-rule',
   'duplicate-slot': 'conflict',
-  'slot-has-booking': 'conflict',
   // bookings
   'slot-taken': 'conflict',
   'not-bookable': 'broken-rule',
@@ -54,7 +53,6 @@ export const REFUSALS = {
   'no-such-local-time': 'broken-rule',
   'service-not-offered': 'broken-rule',
   'commercial-referred': 'broken-rule',
-  'own-profile': 'broken-rule',
   'price-changed': 'conflict',
   'step-not-allowed': 'conflict',
   'too-early': 'conflict',
@@ -63,7 +61,6 @@ export const REFUSALS = {
   'secrets-locked': 'forbidden',
   // money
   'payment-not-needed': 'conflict',
-  'payment-declined': 'conflict',
   'capture-failed': 'conflict',
   'bad-card': 'broken-rule',
   'no-payment-hold': 'conflict',
@@ -81,7 +78,6 @@ export const REFUSALS = {
   // reviews
   'review-closed': 'conflict',
   'already-reviewed': 'conflict',
-  'ratings-missing': 'broken-rule',
 } as const satisfies Record<string, RefusalKind>
 
 export type RefusalCode = keyof typeof REFUSALS

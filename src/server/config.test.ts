@@ -37,6 +37,7 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'The setting PORT is wrong: must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'The setting PORT is wrong: must be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong: must be a URL beginning with postgres:// or postgresql://.'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'The setting STRIPE_SECRET_KEY is not supported yet: leave it out.'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],

@@ -54,9 +54,23 @@ export type Config = {
   readonly trustProxy: boolean
 }
 
+/** Outside services that have no adapter yet: ignoring them in silence would simulate what somebody believes to be real. */
+const NOT_YET = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+  'FILES_URL',
+  'REDIS_URL',
+  'GEOCODER_URL',
+  'MAP_STYLE_URL',
+]
+
 /** Reads and checks the environment. Throws {@link SettingError} with one sentence that names the setting and says why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const early = NOT_YET.find((name) => name in filled)
+  if (early) throw new SettingError(`The setting ${early} is not supported yet: leave it out.`)
   const parsed = settings.safeParse(filled)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

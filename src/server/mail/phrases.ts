@@ -44,6 +44,5 @@ export function composeEmail<K extends EmailKind>(kind: K, language: Language, p
 export function word(language: Language, name: string, values: Values = {}): string {
   // Names are put together from a kind and a phrase, which `Phrase` has checked.
   const translate = translatorOf(language, 'emails') as unknown as (key: string, values: Values) => string
-  // A sentence that ends on « a.m. » or on an initial needs no second full stop.
-  return translate(name, values).replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.')
+  return translate(name, values)
 }

@@ -2,10 +2,11 @@
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { translations, type Namespace } from '#translations/all.ts'
+import { fullStop } from '#translations/full-stop.ts'
 
 const instances = Object.fromEntries(
   LANGUAGES.map((language) => {
-    const instance = i18next.createInstance()
+    const instance = i18next.createInstance().use(fullStop)
     void instance.init({
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
@@ -13,6 +14,7 @@ const instances = Object.fromEntries(
       defaultNS: 'common',
       resources: translations,
       interpolation: { escapeValue: false },
+      postProcess: [fullStop.name],
       initAsync: false,
     })
     return [language, instance]

@@ -32,7 +32,6 @@ export const problems = {
   'no-city': 'Choose at least one city.',
   'bad-tax-number': 'This tax number is not valid. Give both numbers, GST (123456789RT0001) and QST (1234567890TQ0001), or neither.',
   'duplicate-slot': 'This slot already exists for this date.',
-  'slot-has-booking': 'A booking already takes up this slot.',
   'slot-taken': 'This slot was just taken. Here are other open times.',
   'not-bookable': 'This cleaner does not offer that time. Choose an open slot.',
   'in-the-past': 'That time has already passed.',
@@ -41,7 +40,6 @@ export const problems = {
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
   'commercial-referred': 'Commercial premises are referred to our commercial cleaning partner.',
-  'own-profile': 'You cannot book yourself.',
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
   'step-not-allowed': 'This can no longer be done in the booking’s current state.',
   'too-early': 'It is too early for this.',
@@ -49,7 +47,6 @@ export const problems = {
   'booking-expired': 'This request has expired.',
   'secrets-locked': `These details can be seen only from ${secretsHours} hours before the visit until it ends.`,
   'payment-not-needed': 'No payment is due for this booking.',
-  'payment-declined': 'The payment was declined.',
   'capture-failed': 'The payment could not be collected.',
   'bad-card': 'Check the card details.',
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',
@@ -64,7 +61,6 @@ export const problems = {
   'unreadable-image': 'This picture cannot be read. Try another photo.',
   'review-closed': 'The review period is over.',
   'already-reviewed': 'You have already reviewed this booking.',
-  'ratings-missing': 'Rate every category.',
   fault: 'Something went wrong on our side. Try again; if it goes on, give us the request number.',
   /** Why a field was turned down. */
   fields: {

@@ -32,7 +32,6 @@ export const problems = {
   'bad-tax-number':
     'Ce numéro de taxe n’est pas valide. Donnez les deux numéros, TPS (123456789RT0001) et TVQ (1234567890TQ0001), ou aucun.',
   'duplicate-slot': 'Cette plage existe déjà pour cette date.',
-  'slot-has-booking': 'Une réservation occupe déjà cette plage.',
   'slot-taken': 'Cette plage vient d’être prise. Voici d’autres moments libres.',
   'not-bookable': 'Ce moment n’est pas offert par ce nettoyeur. Choisissez une plage libre.',
   'in-the-past': 'Ce moment est déjà passé.',
@@ -41,7 +40,6 @@ export const problems = {
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
   'commercial-referred': 'Les locaux commerciaux sont confiés à notre partenaire en entretien commercial.',
-  'own-profile': 'Vous ne pouvez pas vous réserver vous-même.',
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'step-not-allowed': 'Cette action n’est plus possible dans l’état actuel de la réservation.',
   'too-early': 'Il est trop tôt pour cette action.',
@@ -49,7 +47,6 @@ export const problems = {
   'booking-expired': 'Cette demande est expirée.',
   'secrets-locked': `Ces renseignements s’affichent seulement à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin.`,
   'payment-not-needed': 'Aucun paiement n’est attendu pour cette réservation.',
-  'payment-declined': 'Le paiement a été refusé.',
   'capture-failed': 'Le paiement n’a pas pu être encaissé.',
   'bad-card': 'Vérifiez les renseignements de la carte.',
   'no-payment-hold': 'La carte du client n’est pas encore autorisée pour cette réservation.',
@@ -64,7 +61,6 @@ export const problems = {
   'unreadable-image': 'Cette image est illisible. Essayez une autre photo.',
   'review-closed': 'La période d’évaluation est terminée.',
   'already-reviewed': 'Vous avez déjà évalué cette réservation.',
-  'ratings-missing': 'Donnez une note à chaque catégorie.',
   fault: 'Un problème est survenu de notre côté. Réessayez; si cela persiste, donnez-nous le numéro de la demande.',
   /** Why a field was turned down. */
   fields: {

@@ -2,6 +2,7 @@
 import i18next, { type i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
 import type { Namespace } from '#translations/all.ts'
+import { fullStop } from '#translations/full-stop.ts'
 
 /** What every page uses. */
 export const FRAME_NAMESPACES: readonly Namespace[] = ['common', 'shell']
@@ -16,7 +17,7 @@ export type BrowserWords = {
 }
 
 export function makeBrowserWords({ language, words, version }: WordsInit): BrowserWords {
-  const i18n = i18next.createInstance()
+  const i18n = i18next.createInstance().use(fullStop)
   void i18n.init({
     lng: language,
     fallbackLng: false,
@@ -24,6 +25,7 @@ export function makeBrowserWords({ language, words, version }: WordsInit): Brows
     ns: Object.keys(words),
     resources: { [language]: words as Record<string, Record<string, string>> },
     interpolation: { escapeValue: false },
+    postProcess: [fullStop.name],
     initAsync: false,
   })
 
