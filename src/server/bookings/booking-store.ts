@@ -1,11 +1,27 @@
 // Every statement that locks or writes a booking, and the one that reads it whole.
 import { sql, type Insertable } from 'kysely'
+import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Actor } from '#domain/booking.ts'
 import type { BookingFacts } from '#domain/booking-facts.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { Booking } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+
+/** A price as the columns of a booking. */
+export const priceColumns = (price: PriceBreakdown) => ({
+  base_cents: price.baseCents,
+  emergency_cents: price.emergencyCents,
+  supplies_cents: price.suppliesCents,
+  first_booking_discount_cents: price.firstBookingDiscountCents,
+  referral_credit_cents: price.referralCreditCents,
+  subtotal_cents: price.subtotalCents,
+  gst_cents: price.gstCents,
+  qst_cents: price.qstCents,
+  final_cents: price.finalCents,
+  initial_leg_cents: price.initialLegCents,
+  final_leg_cents: price.finalLegCents,
+})
 
 /** A booking with its place, its people and the counts that rules ask for, in one statement. */
 export const selectBookings = (executor: Executor) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { readBooking } from './booking-facts.ts'
-import { insertBooking } from './booking-store.ts'
+import { insertBooking, priceColumns } from './booking-store.ts'
 import { makeReference } from './reference.ts'
 import { followDecision } from './take-step.ts'
 import type { WeighedWish } from './weigh-wish.ts'
@@ -54,17 +54,7 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestTo
     required_response_minutes: emergency?.requiredResponseMinutes ?? null,
     tariff_method: tariff.method,
     tariff_cents: tariff.method === 'fixed' ? tariff.priceCents : tariff.rateCents,
-    base_cents: price.baseCents,
-    emergency_cents: price.emergencyCents,
-    supplies_cents: price.suppliesCents,
-    first_booking_discount_cents: price.firstBookingDiscountCents,
-    referral_credit_cents: price.referralCreditCents,
-    subtotal_cents: price.subtotalCents,
-    gst_cents: price.gstCents,
-    qst_cents: price.qstCents,
-    final_cents: price.finalCents,
-    initial_leg_cents: price.initialLegCents,
-    final_leg_cents: price.finalLegCents,
+    ...priceColumns(price),
     commission_bps: weighed.commissionBps,
     discount_reserved: price.firstBookingDiscountCents > 0,
     requested_at: facts.requestedAt,

@@ -5,6 +5,7 @@ import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
+import { priceColumns } from '../bookings/booking-store.ts'
 import { makeReference } from '../bookings/reference.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
@@ -119,7 +120,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
   const { id } = await tx
     .insertInto('booking')
     .values({
-      ...columnsOf(price),
+      ...priceColumns(price),
       reference: makeReference((count) => chance.between(0, count - 1)),
       client_id: client.id,
       cleaner_id: cleaner.id,
@@ -167,20 +168,6 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
   })
   await addReviews(tx, past, { bookingId: id, cleaner, clientId: client.id, writtenAt: addMinutes(endsAt, chance.between(60, 3000)) })
 }
-
-const columnsOf = (price: PriceBreakdown) => ({
-  base_cents: price.baseCents,
-  emergency_cents: price.emergencyCents,
-  supplies_cents: price.suppliesCents,
-  first_booking_discount_cents: price.firstBookingDiscountCents,
-  referral_credit_cents: price.referralCreditCents,
-  subtotal_cents: price.subtotalCents,
-  gst_cents: price.gstCents,
-  qst_cents: price.qstCents,
-  final_cents: price.finalCents,
-  initial_leg_cents: price.initialLegCents,
-  final_leg_cents: price.finalLegCents,
-})
 
 type Paid = {
   readonly bookingId: string
