@@ -33,7 +33,7 @@ export async function arrive(
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   return { page, context, complaints, leave: () => context.close() }
 }
 
