@@ -1,9 +1,9 @@
 // Settings: defaults, and one sentence for each that is wrong.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTING_NAMES } from './config.ts'
 
 let folder: string
 beforeAll(() => {
@@ -37,6 +37,10 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'The setting PORT is wrong: must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'The setting PORT is wrong: must be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong: must be a URL beginning with postgres:// or postgresql://.'],
+    [
+      { FILES_URL: 's3://photos' },
+      'The setting FILES_URL is wrong: must look like s3://KEY:SECRET@host[:port]/bucket?region=ca-central-1, KEY',
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'The setting STRIPE_SECRET_KEY is not supported yet: leave it out.'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
@@ -51,5 +55,12 @@ describe('settings', () => {
     const below = path.join(folder, 'app-secret', 'x')
     expect(() => readConfig({ DATA_DIR: below })).toThrow(`The folder DATA_DIR (${below}) cannot be written`)
     expect(existsSync(below)).toBe(false)
+  })
+
+  it('stand in the table of README, each and no other', () => {
+    const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8')
+    const rows = /\| variable \|[^]*?\n\n/u.exec(readme)?.[0].split('\n') ?? []
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/gu)].map(([, name]) => name))
+    expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
   })
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
+import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
 
 /** A setting is wrong: the start stops with this sentence and nothing is half-made. */
 export class SettingError extends Error {}
@@ -31,11 +32,19 @@ const settings = z.object({
   ADMIN_SIGNUP_CODE: z.string().min(12, { error: 'must be at least 12 characters' }).optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   MAIL_URL: url('smtp', 'smtps').optional(),
+  FILES_URL: z
+    .string()
+    .transform(readS3Place)
+    .refine((place) => place !== null, { error: `must look like ${S3_SHAPE}` })
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Maisonnette <bonjour@maisonnette.test>'),
   ALLOW_SANDBOX: z.enum(['1', '0']).default('0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.enum(['1', '0']).default('0'),
 })
+
+/** Every variable that is read; README says what each means. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
 export type Config = {
   readonly production: boolean
@@ -49,6 +58,8 @@ export type Config = {
   readonly secret: string
   readonly adminSignupCode: string | null
   readonly process: 'all' | 'web' | 'worker'
+  /** Null: in the data folder. */
+  readonly files: S3Place | null
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: boolean
@@ -60,7 +71,6 @@ const NOT_YET = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
-  'FILES_URL',
   'REDIS_URL',
   'GEOCODER_URL',
   'MAP_STYLE_URL',
@@ -102,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: read.APP_SECRET ?? keptSecret(dataDir),
     adminSignupCode: read.ADMIN_SIGNUP_CODE ?? null,
     process: read.PROCESS,
+    files: read.FILES_URL ?? null,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY === '1',

@@ -47,7 +47,7 @@ export type Person = { readonly token: string; readonly id: string; readonly ema
 /** Any field of a request, right or wrong. */
 type Wish = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
 
-export async function openScene(options: { at?: Date } = {}): Promise<Scene> {
+export async function openScene(options: { at?: Date; env?: Record<string, string> } = {}): Promise<Scene> {
   const world = await openWorld(options)
   const { pool } = world.platform
 

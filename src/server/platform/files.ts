@@ -13,11 +13,18 @@ export type FileStore = {
 
 const KEY = /^[a-z-]+\/[a-z0-9-]+\.(webp|jpg|png|pdf)$/
 
+/** Throws for anything that is not a key of ours: paths that climb, hidden files, other people's folders. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`)
+  return key
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
+
+export const contentTypeOf = (key: string): string => CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
 export function diskFiles(folder: string): FileStore {
-  const placeOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`)
-    return path.join(folder, key)
-  }
+  const placeOf = (key: string): string => path.join(folder, checkedKey(key))
   return {
     async put(key, bytes) {
       const place = placeOf(key)

@@ -1,6 +1,6 @@
 // What the machine offers to features; each feature takes only the parts it names.
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import { SettingError, type Config } from '../config.ts'
 import type { MovableClock } from './clock.ts'
 import { openMovableClock } from './clock.ts'
 import { openDatabase, type Db } from './database.ts'
@@ -28,6 +28,7 @@ export type Platform = {
 /** Opens everything on a database that answers; brings it to the newest migration first. */
 export async function openPlatform(config: Config, databaseUrl: string, options: { poolSize?: number } = {}): Promise<Platform> {
   const log = openLog(config.logLevel, config.production)
+  const files = await openFiles(config, log)
   await migrate(databaseUrl)
   const database = openDatabase(databaseUrl, {
     ...(options.poolSize ? { max: options.poolSize } : {}),
@@ -41,9 +42,19 @@ export async function openPlatform(config: Config, databaseUrl: string, options:
     pool: database.pool,
     db: database.db,
     clock,
-    files: diskFiles(path.join(config.dataDir, 'files')),
+    files,
     secretBox: makeSecretBox(config.secret),
     geocoder: embeddedGazetteer({ secret: config.secret, now: () => clock.now() }),
     close: database.close,
   }
+}
+
+/** As an unwritable folder does, a storage that refuses our keys stops the start; one that is away today does not. */
+async function openFiles({ files, dataDir }: Config, log: Log): Promise<FileStore> {
+  if (files === null) return diskFiles(path.join(dataDir, 'files'))
+  const { s3Files } = await import('./files-s3.ts')
+  const store = await s3Files(files, log)
+  const complaint = await store.complaint()
+  if (complaint !== null) throw new SettingError(`The file storage of FILES_URL refuses us: ${complaint}.`)
+  return store
 }

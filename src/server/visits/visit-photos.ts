@@ -41,11 +41,12 @@ export async function addPhoto({ db, files, bookings }: VisitDeps, { bookingId, 
 }
 
 export async function removePhoto({ db, files, bookings }: VisitDeps, { bookingId, photoId, by }: OfPhoto): Promise<void> {
-  const file = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockVisit(bookings, tx, bookingId, by)
-    return (await deletePhoto(tx, bookingId, photoId)) ?? refuse('not-found')
+    const file = (await deletePhoto(tx, bookingId, photoId)) ?? refuse('not-found')
+    // Within: while the storage is away the photo stays listed, so that nobody's home is kept where no one can remove it.
+    await files.remove(file)
   })
-  await files.remove(file)
 }
 
 /** Refuses `not-found` and `not-yours`. */
