@@ -62,6 +62,8 @@ export const geography = endpoints({
     query: z.object({ q: z.string().trim().max(ADDRESS_TEXT_MAX_LENGTH), lng }),
     output: z.object({
       items: z.array(addressSuggestion),
+      /** Whose data these are, to be shown with them. */
+      credit: z.string().optional(),
       /** True when the text names a place outside Quebec, which is not served. */
       outsideQuebec: z.literal(true).optional(),
     }),

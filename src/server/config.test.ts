@@ -41,6 +41,8 @@ describe('settings', () => {
       { FILES_URL: 's3://photos' },
       'The setting FILES_URL is wrong: must look like s3://KEY:SECRET@host[:port]/bucket?region=ca-central-1, KEY',
     ],
+    [{ GEOCODER_URL: 'photon.example' }, 'The setting GEOCODER_URL is wrong: must be a URL beginning with http:// or https://.'],
+    [{ GEOCODER_URL: 'https://me:pw@photon.example' }, 'The setting GEOCODER_URL is wrong: must have no user name and no query.'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'The setting STRIPE_SECRET_KEY is not supported yet: leave it out.'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],

@@ -31,6 +31,11 @@ const settings = z.object({
   APP_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
   ADMIN_SIGNUP_CODE: z.string().min(12, { error: 'must be at least 12 characters' }).optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  GEOCODER_URL: url('http', 'https')
+    .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.search === '', {
+      error: 'must have no user name and no query',
+    })
+    .optional(),
   MAIL_URL: url('smtp', 'smtps').optional(),
   FILES_URL: z
     .string()
@@ -60,6 +65,8 @@ export type Config = {
   readonly process: 'all' | 'web' | 'worker'
   /** Null: in the data folder. */
   readonly files: S3Place | null
+  /** Of a Photon server; null: the built-in gazetteer alone. */
+  readonly geocoderUrl: string | null
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: boolean
@@ -72,7 +79,6 @@ const NOT_YET = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
   'REDIS_URL',
-  'GEOCODER_URL',
   'MAP_STYLE_URL',
 ]
 
@@ -113,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminSignupCode: read.ADMIN_SIGNUP_CODE ?? null,
     process: read.PROCESS,
     files: read.FILES_URL ?? null,
+    geocoderUrl: read.GEOCODER_URL ?? null,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY === '1',

@@ -44,7 +44,7 @@ export async function openPlatform(config: Config, databaseUrl: string, options:
     clock,
     files,
     secretBox: makeSecretBox(config.secret),
-    geocoder: embeddedGazetteer({ secret: config.secret, now: () => clock.now() }),
+    geocoder: await openGeocoder(config, log, () => clock.now()),
     close: database.close,
   }
 }
@@ -57,4 +57,15 @@ async function openFiles({ files, dataDir }: Config, log: Log): Promise<FileStor
   const complaint = await store.complaint()
   if (complaint !== null) throw new SettingError(`The file storage of FILES_URL refuses us: ${complaint}.`)
   return store
+}
+
+async function openGeocoder({ geocoderUrl, publicUrl, secret }: Config, log: Log, now: () => Date): Promise<Geocoder> {
+  const gazetteer = embeddedGazetteer({ secret, now })
+  if (geocoderUrl === null) return gazetteer
+  const [{ photonClient }, { photonGeocoder }] = await Promise.all([
+    import('./geocoder/photon-client.ts'),
+    import('./geocoder/photon-geocoder.ts'),
+  ])
+  const client = photonClient({ url: geocoderUrl, log, userAgent: `Maisonnette (${publicUrl})` })
+  return photonGeocoder({ client, gazetteer, secret, now })
 }

@@ -114,7 +114,7 @@ export function AddressCombobox({
   const { t } = useTranslation('addresses')
   // A choice fills the field with words that need no further suggestion.
   const [chosenText, setChosenText] = useState<string | null>(null)
-  const { items, loading, searched, outsideQuebec, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
+  const { items, loading, searched, outsideQuebec, credit, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
   const empty = outsideQuebec ? t('outsideQuebec') : t('empty')
   return (
     <div
@@ -141,6 +141,7 @@ export function AddressCombobox({
           clear: t('clear'),
           loading: t('loading'),
           empty,
+          credit,
           count: (count) => (count === 0 ? empty : t('count', { count })),
         }}
         placeholder={placeholder ?? t('placeholder')}

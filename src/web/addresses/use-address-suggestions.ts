@@ -13,6 +13,8 @@ export type AddressSuggestions = {
   /** The items answer the text as it stands: an empty list then means that nothing was found. */
   readonly searched: boolean
   readonly outsideQuebec: boolean
+  /** Whose data the items are, when they are not ours. */
+  readonly credit: string | null
   /** No answer came: typing on asks again. */
   readonly failed: boolean
 }
@@ -22,6 +24,7 @@ type Answered = {
   readonly language: string
   readonly items: readonly AddressSuggestion[]
   readonly outsideQuebec: boolean
+  readonly credit: string | null
   readonly failed: boolean
 }
 
@@ -39,8 +42,9 @@ export function useAddressSuggestions(text: string): AddressSuggestions {
     const stale = new AbortController()
     const timer = setTimeout(() => {
       call('GET /api/geo/suggest', { query: { q }, signal: stale.signal }).then(
-        ({ items, outsideQuebec = false }) => setAnswered({ text: q, language, items, outsideQuebec, failed: false }),
-        () => stale.signal.aborted || setAnswered({ text: q, language, items: nothing, outsideQuebec: false, failed: true }),
+        ({ items, credit = null, outsideQuebec = false }) =>
+          setAnswered({ text: q, language, items, outsideQuebec, credit, failed: false }),
+        () => stale.signal.aborted || setAnswered({ text: q, language, items: nothing, outsideQuebec: false, credit: null, failed: true }),
       )
     }, SUGGEST_AFTER_MS)
     return () => {
@@ -56,6 +60,7 @@ export function useAddressSuggestions(text: string): AddressSuggestions {
     loading: asks && current === null,
     searched: current !== null && !current.failed,
     outsideQuebec: current?.outsideQuebec ?? false,
+    credit: asks ? (answered?.credit ?? null) : null,
     failed: current?.failed ?? false,
   }
 }

@@ -25,7 +25,7 @@ interface ComboboxProps<Item> {
   loading?: boolean
   /** False while too little has been typed to say that nothing was found. */
   searched: boolean
-  labels: { list: string; clear: string; loading: string; empty: ReactNode; count: (count: number) => string }
+  labels: { list: string; clear: string; loading: string; empty: ReactNode; credit?: string | null; count: (count: number) => string }
   /** Sent with the form when there is no script. */
   name?: string
   placeholder?: string
@@ -146,6 +146,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {shown && items.length === 0 && (
           <li role="presentation" className="px-3 py-2 text-muted-foreground">
             {loading ? labels.loading : labels.empty}
+          </li>
+        )}
+        {shown && items.length > 0 && labels.credit && (
+          <li role="presentation" className="px-3 pt-2 pb-1 text-xs text-muted-foreground">
+            {labels.credit}
           </li>
         )}
       </ul>

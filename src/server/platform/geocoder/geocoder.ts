@@ -18,6 +18,8 @@ export interface Suggestion {
 
 export interface SuggestionList {
   items: Suggestion[]
+  /** Whose data these are, to be shown with them; absent when they are ours. */
+  credit?: string
   /** Present when the text names a place that is not in Quebec; `items` is then empty. */
   outsideQuebec?: true
 }

@@ -1,0 +1,111 @@
+// Reads what a Photon server found: only doors and streets of Quebec, each tied to a place of the gazetteer.
+import * as z from 'zod'
+import type { Precision } from '#contract/geography.ts'
+import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { keyOf } from './folding.ts'
+import { CITIES, nearestPlace, PLACES, type Place } from './gazetteer.ts'
+
+/** A door (with `civic`) or a street. */
+export interface PhotonSpot {
+  street: string
+  civic?: string
+  /** Upper case without space, three characters or six. */
+  postal?: string
+  place: Place
+  /** Its own name, when `place` is only a neighbour that tells region and hours. */
+  town?: string
+  lat: number
+  lng: number
+  precision: Precision
+}
+
+const word = z.string().trim().min(1).max(100).optional().catch(undefined)
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
+  properties: z.object({
+    countrycode: word,
+    state: word,
+    city: word,
+    locality: word,
+    district: word,
+    postcode: word,
+    name: word,
+    street: word,
+    housenumber: word,
+    type: word,
+    osm_key: word,
+    osm_value: word,
+    osm_type: word,
+  }),
+})
+
+const NEIGHBOUR_WITHIN_KM = 60
+const citiesByKey = new Map(CITIES.toReversed().flatMap((city) => city.keys.map((key): [string, Place] => [key, city])))
+
+/** `isOutside` tells that something was found, and all of it beyond Quebec. */
+export function readPhotonFeatures(features: readonly unknown[]): { spots: PhotonSpot[]; isOutside: boolean } {
+  const read = features.flatMap((each) => feature.safeParse(each).data ?? [])
+  const within = read.filter(
+    ({ properties: { countrycode, state } }) => countrycode?.toUpperCase() === 'CA' && keyOf(state ?? '') === 'quebec',
+  )
+  return { spots: within.flatMap((each) => spotOf(each) ?? []), isOutside: read.length > 0 && within.length === 0 }
+}
+
+function spotOf({ geometry, properties }: z.infer<typeof feature>): PhotonSpot | null {
+  const isStreet = properties.type === 'street' || properties.osm_key === 'highway'
+  const street = isStreet ? properties.name : properties.street
+  const civic = isStreet ? undefined : civicOf(properties.housenumber)
+  const [lng, lat] = [rounded(geometry.coordinates[0]), rounded(geometry.coordinates[1])]
+  const place = placeOf(properties, { lat, lng })
+  if (!street || !place || (!isStreet && !civic)) return null
+  const postal = postalOf(properties.postcode)
+  return {
+    street: inStreetCase(street),
+    ...(civic && { civic }),
+    ...(postal && { postal }),
+    ...place,
+    lat,
+    lng,
+    precision: isStreet ? 'street' : isGuessed(properties) ? 'interpolated' : 'building',
+  }
+}
+
+/** To the decimetre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+/** Numbers that OpenStreetMap only interpolates along a line between two known doors. */
+const isGuessed = ({ osm_type, osm_value }: { osm_type?: string | undefined; osm_value?: string | undefined }): boolean =>
+  osm_type === 'W' && osm_value === 'house_number'
+
+/** `4521;4523` and `4521-4525` begin with a door that a person can ring at. */
+const civicOf = (number: string | undefined): string | undefined => /^\d{1,6}(?: ?(?:[a-z]\b|1\/2))?/i.exec(number ?? '')?.[0].toUpperCase()
+
+/** OpenStreetMap writes `Rue Fabre`; an envelope `rue Fabre`. */
+const inStreetCase = (name: string): string =>
+  name.replace(
+    /^(?:Allée|Avenue|Boulevard|Chemin|Côte|Cours|Croissant|Impasse|Montée|Passage|Place|Promenade|Quai|Rang|Route|Rue|Ruelle|Terrasse)(?= )/u,
+    (kind) => kind.toLowerCase(),
+  )
+
+function postalOf(code: string | undefined): string | undefined {
+  const short = (code ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  if (!isQuebecPostalCode(short)) return undefined
+  if (parsePostalCode(short) !== null) return short
+  return /^[A-Z]\d[A-Z]$/.test(short) ? short : undefined
+}
+
+type Named = { city?: string | undefined; locality?: string | undefined; district?: string | undefined }
+
+/** The borough within the city, the city, or the nearest place we know with the town's own name beside it. */
+function placeOf({ city, locality, district }: Named, at: { lat: number; lng: number }): Pick<PhotonSpot, 'place' | 'town'> | null {
+  const name = city ?? locality ?? district
+  if (name === undefined) return null
+  const known = citiesByKey.get(keyOf(name))
+  if (known) {
+    const inner = new Set([district, locality].flatMap((part) => (part === undefined ? [] : keyOf(part))))
+    const borough = PLACES.find((place) => place.parent === known.slug && place.keys.some((key) => inner.has(key)))
+    return { place: borough ?? known }
+  }
+  const neighbour = nearestPlace(at, NEIGHBOUR_WITHIN_KM)
+  return neighbour ? { place: neighbour, town: name } : null
+}
