@@ -26,7 +26,7 @@ describe('a storage that misbehaves', () => {
   let key: string
   beforeAll(async () => {
     server = await openS3Server()
-    files = await s3Files(placeOf(server.filesUrl), log, { waitMs: 200 })
+    files = await s3Files(placeOf(server.filesUrl), log, { waitMs: 20_000 })
   })
   afterAll(() => server.close())
   beforeEach(() => {
@@ -57,7 +57,7 @@ describe('a storage that misbehaves', () => {
 
   it('is not waited for when it says nothing', async () => {
     server.fail('silence', 'silence')
-    await unavailable(files.get(key))
+    await unavailable((await s3Files(placeOf(server.filesUrl), log, { waitMs: 200 })).get(key))
   })
 
   it('is not asked twice when it refuses our keys, region or bucket', async () => {

@@ -19,9 +19,10 @@ beforeAll(async () => {
   server = await openPhotonServer()
 })
 afterAll(() => server.close())
-const open = (url = server.url): Geocoder =>
+// Patient, since a busy machine is not a slow server; the tests of silence are not.
+const open = (url = server.url, waitMs = 20_000): Geocoder =>
   photonGeocoder({
-    client: photonClient({ url, log, userAgent: 'Maisonnette (https://maisonnette.test)', waitMs: 150, elapsedMs: () => elapsed }),
+    client: photonClient({ url, log, userAgent: 'Maisonnette (https://maisonnette.test)', waitMs, elapsedMs: () => elapsed }),
     gazetteer,
     ...signing,
   })
@@ -184,9 +185,12 @@ describe('what Photon finds', () => {
         const { items } = await photonGeocoder({ client, gazetteer, ...signing }).suggest({ text, lang: 'fr' })
         for (const { id } of items) expect((await geocoder.resolve(id, { lang: 'fr' })).country).toBe('CA')
       }),
+      { numRuns: 40 },
     )
-  })
+  }, 30_000)
 })
+
+const SILENT = new Set(['is slow', 'hangs in the middle'])
 
 describe('a server that does not answer as it should', () => {
   it.each([
@@ -200,15 +204,16 @@ describe('a server that does not answer as it should', () => {
     ['answers a million features', (response) => void response.writeHead(200).end(`{"features":[${'{},'.repeat(1_000_000)}{}]}`)],
   ] as [string, Parameters<PhotonServer['answer']>[0]][])(
     '%s: the gazetteer answers, and nobody asks it again for a while',
-    async (_, behaviour) => {
+    async (name, behaviour) => {
       server.answer(behaviour)
+      if (SILENT.has(name)) geocoder = open(server.url, 150)
       const local = await gazetteer.suggest({ text: FABRE, lang: 'fr' })
       expect(await suggest(FABRE)).toEqual(local)
       expect(await suggest('4522 rue Fabre, Montréal')).not.toHaveProperty('credit')
       expect(server.asked).toHaveLength(1)
-      server.answer(found(door('4521')))
       elapsed += 10_000
-      expect((await suggest(FABRE)).credit).toBeDefined()
+      await suggest(FABRE)
+      expect(server.asked).toHaveLength(2)
       expect(await geocoder.resolve(local.items[0]?.id ?? '', { lang: 'fr' })).toMatchObject({ provider: 'gazetteer', civic: '4521' })
     },
   )
