@@ -1,4 +1,4 @@
-// How tests run: pure rules in parallel, HTTP tests on a real database, journeys in a real browser.
+// How tests run: pure rules in parallel, HTTP tests on a real database, journeys in a real browser, and what is checked once they have run.
 import { defineConfig } from 'vitest/config'
 
 const database = './tests/support/postgres-for-tests.ts'
@@ -9,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          sequence: { groupOrder: 0 },
           include: ['src/{domain,contract,translations}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'src/server/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', '**/*.db.test.ts'],
         },
@@ -16,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          sequence: { groupOrder: 1 },
           include: ['src/**/*.{http,db}.test.ts', 'tests/http/**/*.test.ts'],
           globalSetup: database,
           maxWorkers: 2,
@@ -26,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/running-product.ts',
           maxWorkers: 1,
@@ -33,6 +36,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { test: { name: 'afterwards', sequence: { groupOrder: 3 }, include: ['tests/afterwards/**/*.test.ts'] } },
     ],
   },
 })

@@ -11,13 +11,16 @@ import {
   LEGS,
   NOTES_MAX_LENGTH,
 } from '#domain/booking.ts'
+import { GUARDS } from '#domain/booking-guards.ts'
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
+import { STEPS, type Step } from '#domain/booking-steps.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { LEG_STATES, PAYMENT_STATUSES } from '#domain/payment-status.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { MISSING_FOR_PUNCH_OUT } from '#domain/visit.ts'
+import { MISSING_FOR_PUNCH_OUT, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
@@ -170,10 +173,24 @@ const position = z.strictObject({
   lng: z.number().min(-180).max(180),
   accuracyMeters: z.number().min(0).max(100_000),
 })
-const punchBody = z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() })
+const punchBody = z.strictObject({
+  position: position.optional(),
+  reason: text(PUNCH_REASON_MAX_LENGTH).min(PUNCH_REASON_MIN_LENGTH).optional(),
+})
 const none = z.strictObject({})
 const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
-const stepRefusals = ['not-found', 'not-yours', 'wrong-role', 'step-not-allowed', 'too-early', 'too-late', 'booking-expired'] as const
+
+/** What the table of steps may answer: whose booking it is, where it stands, and each condition of the step. */
+const refusalsOfStep = (name: Step): RefusalCode[] => [
+  ...new Set<RefusalCode>([
+    'not-found',
+    'not-yours',
+    'step-not-allowed',
+    'booking-expired',
+    ...STEPS[name].guards.map((guard) => GUARDS[guard].refuses),
+  ]),
+]
+const punchRefusals = ['location-needed', 'too-far-away'] as const
 
 export const bookings = endpoints({
   'POST /api/quotes': {
@@ -208,7 +225,6 @@ export const bookings = endpoints({
       'service-not-offered',
       'city-not-served',
       'commercial-referred',
-      'service-unavailable',
     ],
     idempotent: true,
   },
@@ -247,43 +263,43 @@ export const bookings = endpoints({
     ...step,
     summary: 'The cleaner accepts; the first half is captured',
     body: none,
-    refusals: [...stepRefusals, 'no-payment-hold'],
+    refusals: refusalsOfStep('accept'),
   },
   'POST /api/bookings/{id}/decline': {
     ...step,
     summary: 'The cleaner declines, with a reason; the hold is released',
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
-    refusals: stepRefusals,
+    refusals: refusalsOfStep('decline'),
   },
   'POST /api/bookings/{id}/cancel': {
     ...step,
     summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
-    refusals: stepRefusals,
+    refusals: refusalsOfStep('cancel'),
   },
   'POST /api/bookings/{id}/punch-in': {
     ...step,
     summary: 'The cleaner starts, from where they stand or with a reason',
     body: punchBody,
-    refusals: [...stepRefusals, 'location-needed', 'too-far-away'],
+    refusals: [...refusalsOfStep('punch-in'), ...punchRefusals],
   },
   'POST /api/bookings/{id}/punch-out': {
     ...step,
     summary: 'The cleaner finishes; the second half is charged',
     body: punchBody,
-    refusals: [...stepRefusals, 'location-needed', 'too-far-away', 'checklist-incomplete', 'photos-missing'],
+    refusals: [...refusalsOfStep('punch-out'), ...punchRefusals],
   },
   'POST /api/bookings/{id}/report-no-show': {
     ...step,
     summary: 'The client reports that nobody came; refunded in full',
     body: none,
-    refusals: stepRefusals,
+    refusals: refusalsOfStep('report-no-show'),
   },
   'POST /api/bookings/{id}/report-lock-out': {
     ...step,
     summary: 'The cleaner reports that nobody opened; the late fee applies',
-    body: z.strictObject({ position: position.optional(), reason: text(500).min(3).optional() }),
-    refusals: [...stepRefusals, 'location-needed', 'too-far-away', 'photos-missing'],
+    body: punchBody,
+    refusals: [...refusalsOfStep('report-lock-out'), ...punchRefusals],
   },
   'GET /api/bookings/{id}/payment': {
     summary: 'Legs, statuses and what to do next',
@@ -297,7 +313,7 @@ export const bookings = endpoints({
     who: ['client'],
     params: z.strictObject({ id, leg: z.enum(LEGS) }),
     output: startedLeg,
-    refusals: ['not-found', 'not-yours', 'payment-not-needed', 'service-unavailable'],
+    refusals: ['not-found', 'not-yours', 'payment-not-needed'],
     idempotent: true,
   },
 })

@@ -35,7 +35,7 @@ export type Endpoint = {
   readonly output: z.ZodType | RawOutput
   /** Status of a good answer; 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204 | 302
-  /** The refusals of its own; those of every endpoint (malformed, not signed in, wrong role, too many) are understood. */
+  /** The refusals of its own; what comes with its shape (`refusalsOf`) is understood. */
   readonly refusals: readonly RefusalCode[]
   readonly limit?: RateLimit
   /** Takes `Idempotency-Key`: the same key and body give the same answer, once. */
@@ -80,4 +80,23 @@ export function isRawOutput(output: z.ZodType | RawOutput): output is RawOutput 
 export function splitKey(key: EndpointKey): { method: Method; path: string } {
   const space = key.indexOf(' ')
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }
+}
+
+/** Everything that an endpoint may refuse: what comes with its shape, and its own. Any other refusal is a defect of ours. */
+export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly RefusalCode[] {
+  const writes = splitKey(key).method !== 'GET'
+  const known = endpoint.who !== 'anyone' && endpoint.who !== 'signed'
+  const when = (condition: unknown, ...codes: RefusalCode[]): RefusalCode[] => (condition ? codes : [])
+  return [
+    'malformed-request',
+    'service-unavailable',
+    ...when(writes, 'request-too-large', 'wrong-content-type'),
+    ...when(known, 'not-signed-in'),
+    ...when(Array.isArray(endpoint.who), 'wrong-role'),
+    ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),
+    ...when(endpoint.limit, 'too-many-requests'),
+    ...when(endpoint.idempotent, 'idempotency-mismatch', 'idempotency-in-progress'),
+    ...when(endpoint.sandboxOnly, 'not-found'),
+    ...endpoint.refusals,
+  ]
 }

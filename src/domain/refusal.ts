@@ -19,6 +19,8 @@ export const REFUSALS = {
   'not-found': 'missing',
   'idempotency-mismatch': 'broken-rule',
   'idempotency-in-progress': 'conflict',
+  'request-too-large': 'too-large',
+  'wrong-content-type': 'wrong-type',
   'too-many-requests': 'too-many',
   'service-unavailable': 'unavailable',
   'cross-site-request': 'forbidden',
@@ -61,7 +63,6 @@ export const REFUSALS = {
   'secrets-locked': 'forbidden',
   // money
   'payment-not-needed': 'conflict',
-  'capture-failed': 'conflict',
   'bad-card': 'broken-rule',
   'no-payment-hold': 'conflict',
   'bad-signature': 'malformed',

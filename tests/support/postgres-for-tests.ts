@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgr
 import { openDatabase } from '../../src/server/platform/database.ts'
 import { migrateJobs } from '../../src/server/platform/jobs.ts'
 import { migrate } from '../../src/server/platform/migrate.ts'
+import { forgetRefusals } from './refusals-seen.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'maisonnette_template'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  forgetRefusals()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-tests-'))
   const projectDir = path.resolve(import.meta.dirname, '../..')
   const server = await startEmbeddedPostgres({ dataDir, projectDir, tell: () => undefined, volatile: true })

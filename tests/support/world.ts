@@ -13,6 +13,7 @@ import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { createTestDatabase } from './database.ts'
+import { rememberRefusals } from './refusals-seen.ts'
 
 /** A Monday morning in Montréal, far from clock changes. */
 export const MONDAY = new Date('2026-11-23T14:00:00Z')
@@ -63,7 +64,7 @@ export async function openWorld(options: { env?: Record<string, string>; at?: Da
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics)
-  features.deliverThrough(app)
+  rememberRefusals(app)
   features.deliverThrough(app)
   let people = 0
 

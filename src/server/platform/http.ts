@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import * as z from 'zod'
 import {
   isRawOutput,
+  refusalsOf,
   splitKey,
   type Endpoint,
   type EndpointKey,
@@ -13,7 +14,7 @@ import {
   type Returned,
 } from '#contract/endpoint.ts'
 import type { Language, Role } from '#domain/account.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuse, Refusal } from '#domain/refusal.ts'
 import type { Clock } from './clock.ts'
 import { languageOf } from './request-language.ts'
 import { answerProblem, refuseIssues } from './problems.ts'
@@ -85,7 +86,9 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
     const { method, path } = splitKey(key)
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
     const work = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-      answer(services, key, endpoint, handler, request, reply)
+      answer(services, key, endpoint, handler, request, reply).catch((error: unknown) => {
+        throw asDeclared(error, services, key, endpoint)
+      })
     // Health checks answer in any rush; a machine's events only queue a job, and may come from within another request.
     const waits = path.startsWith('/api/') && endpoint.who !== 'signed'
     const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
@@ -121,7 +124,13 @@ async function answer(
   const call = await receive(endpoint, request, reply, { caller, now, language: languageOf(request, caller) })
   const scope = idempotencyScope(key, endpoint, call)
   if (!scope) return send(reply, endpoint, await handler(call))
-  return answerOnce(services, scope, endpoint, handler, call)
+  return answerOnce(services, scope, key, endpoint, handler, call)
+}
+
+/** Clients rely on what the contract declares: outside production any other refusal is a fault, so that no test overlooks it. */
+function asDeclared(error: unknown, { production }: HttpServices, key: EndpointKey, endpoint: Endpoint): unknown {
+  if (production || !(error instanceof Refusal) || refusalsOf(key, endpoint).includes(error.code)) return error
+  return new Error(`${key} refused ${error.code}, which the contract does not declare`, { cause: error })
 }
 
 /** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
@@ -177,6 +186,7 @@ function idempotencyScope(key: EndpointKey, endpoint: Endpoint, call: Call<Endpo
 async function answerOnce(
   services: HttpServices,
   scope: IdempotencyScope,
+  key: EndpointKey,
   endpoint: Endpoint,
   handler: (call: Call<Endpoint>) => unknown,
   call: Call<Endpoint>,
@@ -193,7 +203,7 @@ async function answerOnce(
     send(call.reply, endpoint, await handler(call), (answer) => keepAnswer(services.pool, scope, answer))
     return await call.reply
   } catch (error) {
-    const problem = answerProblem(error, call.request, call.reply, call.language)
+    const problem = answerProblem(asDeclared(error, services, key, endpoint), call.request, call.reply, call.language)
     if (problem.status < 500) await keepAnswer(services.pool, scope, { status: problem.status, body: problem.body })
     else await forgetKey(services.pool, scope)
     return call.reply.code(problem.status).type('application/json; charset=utf-8').send(problem.body)

@@ -69,8 +69,8 @@ function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return new Refusal('service-unavailable')
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('invalid-file-type')
-  if (statusCode === 413) return new Refusal('file-too-large', { details: { maxMegabytes: 10 } })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong-content-type')
+  if (statusCode === 413) return new Refusal('request-too-large')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed-request')
   return null
 }

@@ -1,8 +1,15 @@
 // Describes the API as an OpenAPI 3.1 document, generated from the table of endpoints.
 import * as z from 'zod'
-import { isRawOutput, splitKey, type Endpoint, type EndpointKey, type EndpointTable, type RawOutput } from '#contract/endpoint.ts'
+import {
+  isRawOutput,
+  refusalsOf,
+  splitKey,
+  type Endpoint,
+  type EndpointKey,
+  type EndpointTable,
+  type RawOutput,
+} from '#contract/endpoint.ts'
 import { problem, statusOf } from '#contract/problem.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 
 const MEDIA: Readonly<Record<RawOutput['raw'], string>> = {
   redirect: 'text/plain',
@@ -26,7 +33,7 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
   const paths: Record<string, Json> = {}
   for (const [key, endpoint] of Object.entries(table) as [EndpointKey, Endpoint][]) {
     const { method, path } = splitKey(key)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeEndpoint(path, endpoint) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeEndpoint(key, endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -43,7 +50,8 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
   }
 }
 
-function describeEndpoint(path: string, endpoint: Endpoint): Json {
+function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
+  const { path } = splitKey(key)
   const open = endpoint.who === 'anyone' || endpoint.who === 'signed'
   return {
     summary: endpoint.summary,
@@ -56,7 +64,7 @@ function describeEndpoint(path: string, endpoint: Endpoint): Json {
       ...(endpoint.idempotent ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 255 } }] : []),
     ],
     ...bodyOf(endpoint),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(key, endpoint),
   }
 }
 
@@ -85,15 +93,11 @@ function bodyOf(endpoint: Endpoint): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(key: EndpointKey, endpoint: Endpoint): Json {
   const good = isRawOutput(endpoint.output)
     ? { [MEDIA[endpoint.output.raw]]: {} }
     : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
-  const common: RefusalCode[] = ['malformed-request']
-  if (endpoint.who !== 'anyone' && endpoint.who !== 'signed') common.push('not-signed-in')
-  if (Array.isArray(endpoint.who)) common.push('wrong-role')
-  if (endpoint.limit) common.push('too-many-requests')
-  const byStatus = Map.groupBy([...new Set([...common, ...endpoint.refusals])], statusOf)
+  const byStatus = Map.groupBy(new Set(refusalsOf(key, endpoint)), statusOf)
   const refused = [...byStatus].map(([status, codes]) => [
     String(status),
     { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },

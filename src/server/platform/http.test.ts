@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { endpoints } from '#contract/endpoint.ts'
+import { ok } from '#contract/shapes.ts'
+import { refuse } from '#domain/refusal.ts'
+import { mountRoutes, routesOf } from './http.ts'
+import { onError } from './problems.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+const table = endpoints({
+  'GET /declared': { summary: 'Says no as it promised', who: 'anyone', output: ok, refusals: ['slot-taken'] },
+  'GET /undeclared': { summary: 'Says no in a way that nobody was told of', who: 'anyone', output: ok, refusals: [] },
+})
+
+async function codesOf(production: boolean): Promise<readonly string[]> {
+  app = Fastify()
+  await app.register(cookie)
+  app.setErrorHandler(onError)
+  const no = () => refuse('slot-taken')
+  const services = { pool: {} as Pool, clock: { now: () => new Date(0) }, production, authenticate: async () => null }
+  mountRoutes(app, services, routesOf(table, { 'GET /declared': no, 'GET /undeclared': no }))
+  const answers = await Promise.all(['/declared', '/undeclared'].map((url) => app.inject(url)))
+  return answers.map((answer) => `${answer.statusCode} ${answer.json<{ code: string }>().code}`)
+}
+
+it('a refusal that the contract does not declare is a fault wherever it can still be mended', async () => {
+  expect(await codesOf(false)).toEqual(['409 slot-taken', '500 fault'])
+})
+
+it('in production it still reaches the caller as what it is', async () => {
+  expect(await codesOf(true)).toEqual(['409 slot-taken', '409 slot-taken'])
+})

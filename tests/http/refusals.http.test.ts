@@ -1,0 +1,201 @@
+// The refusals that no story of the product meets: each is provoked here, as `tests/afterwards` demands.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
+
+const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
+const FAR_AWAY = { position: { lat: 46.8139, lng: -71.208, accuracyMeters: 5 } }
+const BECAUSE = { reason: 'le GPS ne répond pas' }
+
+let scene: Scene
+let client: Person
+let stranger: Person
+let otherCleaner: Person
+let date = ''
+
+beforeAll(async () => {
+  scene = await openScene()
+  client = await scene.newClient()
+  stranger = await scene.newClient()
+  otherCleaner = await scene.newCleaner()
+})
+afterAll(() => scene.close())
+
+/** A day of its own for each visit, three days ahead of the clock at least. */
+const freeDate = (): string => {
+  const soon = addDays(scene.world.clock.now().toISOString().slice(0, 10), 3)
+  date = soon > date ? soon : addDays(date, 1)
+  return date
+}
+const confirmed = () => scene.confirmed({ date: freeDate() }, client)
+
+async function codeOf(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, as: Person | null, body?: object): Promise<string> {
+  const response = await scene.world.app.inject({
+    method,
+    url,
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    ...(method === 'GET' ? {} : { payload: body ?? {} }),
+  })
+  expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
+  return (response.json() as { code: string }).code
+}
+const take = (step: string, id: string, as: Person, body: object = {}) => codeOf('POST', `/api/bookings/${id}/${step}`, as, body)
+
+describe('a step of a booking', () => {
+  const STEPS = [
+    { step: 'accept', by: 'cleaner', body: {} },
+    { step: 'decline', by: 'cleaner', body: { reason: 'other' } },
+    { step: 'cancel', by: 'client', body: { reason: 'other' } },
+    { step: 'punch-in', by: 'cleaner', body: BECAUSE },
+    { step: 'punch-out', by: 'cleaner', body: BECAUSE },
+    { step: 'report-no-show', by: 'client', body: {} },
+    { step: 'report-lock-out', by: 'cleaner', body: BECAUSE },
+  ] as const
+  let over = ''
+  let lapsed = ''
+  beforeAll(async () => {
+    over = (await scene.held({ date: freeDate() }, client)).id
+    await scene.world.call('POST /api/bookings/{id}/cancel', { as: client.token, params: { id: over }, body: { reason: 'other' } })
+    lapsed = (await scene.held({ date: freeDate() }, client)).id
+    await scene.world.advance({ hours: 25 })
+  })
+
+  it.each(STEPS)('$step is for an existing booking, by its own people, while it stands', async ({ step, by, body }) => {
+    const [party, other] = by === 'client' ? [client, stranger] : [scene.cleaner, otherCleaner]
+    expect(await take(step, STRANGE_ID, party, body)).toBe('not-found')
+    expect(await take(step, over, other, body)).toBe('not-yours')
+    expect(await take(step, over, party, body)).toBe('step-not-allowed')
+    expect(await take(step, lapsed, party, body)).toBe('booking-expired')
+  })
+})
+
+describe('a visit at its own place and time', () => {
+  it('is not proved locked out before the grace is over, from far away, or after its end', async () => {
+    const { id, startsAt, endsAt } = await confirmed()
+    await scene.moveTo(startsAt)
+    expect(await take('report-lock-out', id, scene.cleaner, BECAUSE)).toBe('too-early')
+    await scene.world.advance({ minutes: 30 })
+    expect(await take('report-lock-out', id, scene.cleaner, {})).toBe('location-needed')
+    expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('too-far-away')
+    await scene.moveTo(endsAt)
+    expect(await take('report-lock-out', id, scene.cleaner, BECAUSE)).toBe('too-late')
+    expect(await take('punch-in', id, scene.cleaner, BECAUSE)).toBe('too-late')
+    expect(await take('cancel', id, client, { reason: 'other' })).toBe('too-late')
+  })
+
+  it('does not begin without the money of its first half', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(startsAt)
+    await scene.world.platform.pool.query(`update charge set state = 'void' where booking_id = $1 and leg = 'initial'`, [id])
+    expect(await take('punch-in', id, scene.cleaner, BECAUSE)).toBe('no-payment-hold')
+  })
+
+  it('ends where it took place, and its photos stay as they were', async () => {
+    const { id } = await scene.started({ date: freeDate() })
+    await scene.finishWork(id)
+    expect(await take('punch-out', id, scene.cleaner, {})).toBe('location-needed')
+    expect(await take('punch-out', id, scene.cleaner, FAR_AWAY)).toBe('too-far-away')
+    const picture = await aPicture()
+    expect((await scene.addPhoto(STRANGE_ID, picture)).body.code).toBe('not-found')
+    expect((await scene.addPhoto(id, picture, { as: otherCleaner })).body.code).toBe('not-yours')
+    const photo = `/api/bookings/${id}/photos/${(await scene.see(id)).photos[0]?.id}`
+    expect(await codeOf('DELETE', photo, otherCleaner)).toBe('not-yours')
+    await scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: BECAUSE })
+    expect(await codeOf('DELETE', photo, scene.cleaner)).toBe('step-not-allowed')
+    expect(await codeOf('GET', `/api/bookings/${id}/payment`, stranger)).toBe('not-yours')
+    const ratings = Object.fromEntries(
+      ['cleanliness', 'quality', 'reliability', 'punctuality', 'communication', 'professionalism', 'overall'].map((name) => [name, 5]),
+    )
+    expect(await codeOf('POST', `/api/bookings/${STRANGE_ID}/reviews`, client, { ratings })).toBe('not-found')
+  })
+})
+
+describe('a wish', () => {
+  const quote = (change: object) =>
+    codeOf('POST', '/api/quotes', null, {
+      cleanerSlug: scene.cleaner.slug,
+      serviceType: 'basic',
+      durationHours: 4,
+      citySlug: 'montreal',
+      propertyType: 'apartment',
+      ...change,
+    })
+
+  it('has no price for a cleaner, a service, a length or a place that cannot be had', async () => {
+    expect(await quote({ cleanerSlug: 'personne' })).toBe('not-found')
+    expect(await quote({ serviceType: 'garage' })).toBe('service-not-offered')
+    expect(await quote({ durationHours: 3 })).toBe('too-short')
+    expect(await quote({ durationHours: 4.25 })).toBe('bad-duration')
+    expect(await quote({ propertyType: 'commercial' })).toBe('commercial-referred')
+  })
+
+  it('is not booked in a city that its cleaner does not serve', async () => {
+    await scene.world.call('PUT /api/cleaner/cities', { as: otherCleaner.token, body: { cities: ['laval'] } })
+    const rates = [{ city: 'laval', hourlyRateCents: 3_200 }]
+    await scene.world.call('PUT /api/cleaner/rates', { as: otherCleaner.token, body: { method: 'hourly', rates } })
+    const { slug } = (await scene.world.call('GET /api/cleaner/profile', { as: otherCleaner.token })).body
+    const wished = { cleanerSlug: slug, date: freeDate(), expectedTotalCents: 1 }
+    expect((await scene.request(wished, { by: client })).problem.code).toBe('city-not-served')
+  })
+
+  it('is not paid with what is no card', async () => {
+    const { body } = await scene.request({ date: freeDate() }, { by: client })
+    expect((await scene.confirmCard(body.payment.clientSecret, 'bonjour')).problem.code).toBe('bad-card')
+  })
+})
+
+describe('the rest', () => {
+  it('signing in and up by the short road is as strict as by the long one', async () => {
+    const someone = { name: 'Ana', email: 'ana@essai.test', password: 'une-phrase-bien-longue' }
+    expect(await codeOf('POST', '/api/login', null, { email: client.email, password: 'pas-la-bonne' })).toBe('bad-credentials')
+    expect(await codeOf('POST', '/api/register', null, { ...someone, email: client.email })).toBe('email-taken')
+    expect(await codeOf('POST', '/api/register', null, { ...someone, role: 'admin', adminCode: 'porte-verte' })).toBe('bad-admin-code')
+    expect(await codeOf('POST', '/api/register', null, { ...someone, password: 'motdepasse123' })).toBe('weak-password')
+  })
+
+  it('a property does not move to a city that is not served', async () => {
+    const { geocoder } = scene.world.platform
+    const known = geocoder.resolve.bind(geocoder)
+    geocoder.resolve = async (id, options): Promise<ResolvedAddress> => ({ ...(await known(id, options)), citySlug: 'kuujjuaq' })
+    try {
+      const { body } = await scene.world.call('GET /api/geo/suggest', { query: { q: '10 rue Cartier, Laval' } })
+      const addressId = body.items[0]?.id ?? ''
+      expect(await codeOf('PATCH', `/api/properties/${scene.propertyId}`, scene.client, { addressId })).toBe('city-not-served')
+    } finally {
+      geocoder.resolve = known
+    }
+  })
+
+  it('unknown words and pictures are not there, and neither is what climbs out of their folders', async () => {
+    for (const url of [
+      '/locales/fr/nothing.json',
+      '/locales/fr/..%2f..%2fpackage.json',
+      '/locales/fr/__proto__.json',
+      '/media/portraits/nobody.webp',
+      '/media/portraits/..%2fapp-secret',
+      '/media/portraits/%2e%2e%2f%2e%2e%2fapp-secret.webp',
+      '/media/portraits/nobody.webp%00.png',
+    ]) {
+      expect(await codeOf('GET', url, null), url).toBe('not-found')
+    }
+    for (const url of ['/locales/..%2ffr/common.json', '/media/visits/x.webp', '/media/..%2fvisits/x.webp'])
+      expect(await codeOf('GET', url, null), url).toBe('malformed-request')
+    for (const url of ['/media/../app-secret', '/locales/fr/../../package.json', '/../package.json'])
+      expect(await codeOf('GET', url, null), url).toBe('not-found')
+  })
+
+  it('a body that is too large, or in a language that nobody reads, is refused in words', async () => {
+    const send = async (type: string, payload: string) => {
+      const response = await scene.world.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload })
+      return [response.statusCode, (response.json() as { code: string }).code]
+    }
+    expect(await send('application/json', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))).toEqual([413, 'request-too-large'])
+    expect(await send('text/xml', '<a/>')).toEqual([415, 'wrong-content-type'])
+  })
+
+  it('a server that is closing says that it is not ready', async () => {
+    scene.world.features.startDraining()
+    expect(await codeOf('GET', '/readyz', null)).toBe('service-unavailable')
+  })
+})
