@@ -22,12 +22,18 @@ export type Viewing = { readonly viewer: Person; readonly language: Language; re
 /** Refuses `not-found`, and `not-yours` to anyone but its client, its cleaner and operators. */
 export async function showBooking(deps: BookingDeps, executor: Executor, id: string, viewing: Viewing) {
   const known = await readBooking(deps.payments, executor, id)
-  if (!known) return refuse('not-found')
+  return known ? showKnown(deps, executor, known, viewing) : refuse('not-found')
+}
+
+/** Refuses `not-yours` as well. */
+export async function showKnown(deps: BookingDeps, executor: Executor, known: KnownBooking, viewing: Viewing) {
   const { record, facts } = known
   const { viewer, language, now } = viewing
   const part = viewerPart(record, viewer)
   const price = priceOf(record)
-  const [checklist, photos] = [await deps.visits.checklistOf(executor, id, language), await deps.visits.photosOf(executor, id)]
+  // The row counts them: nobody is asked for what is not there.
+  const checklist = record.tasks_total === 0 ? [] : await deps.visits.checklistOf(executor, record.id, language)
+  const photos = record.photos_before + record.photos_after === 0 ? [] : await deps.visits.photosOf(executor, record.id)
   return {
     ...showSummary(known, part, now),
     address: showAddress(record, part),

@@ -19,20 +19,19 @@ type MoneyDoor = Pick<Payments, 'moneyOf'>
 
 export async function readBooking(payments: MoneyDoor, executor: Executor, id: string): Promise<KnownBooking | null> {
   const record = await findBooking(executor, id)
-  if (!record) return null
-  const money = await moneyOfOne(payments, executor, id)
+  return record ? withMoney(payments, executor, record) : null
+}
+
+/** The rest of what is known of a booking whose row is at hand. */
+export async function withMoney(payments: MoneyDoor, executor: Executor, record: BookingRecord): Promise<KnownBooking> {
+  const money = (await payments.moneyOf(executor, [record.id])).get(record.id)
+  if (!money) throw new Error(`no money is known of booking ${record.id}`)
   return { record, money, facts: factsOf(record, money) }
 }
 
 /** The same, under the booking's lock: nothing it says can change before the transaction ends. */
 export async function lockBooking(payments: MoneyDoor, tx: Tx, id: string): Promise<KnownBooking | null> {
   return (await lockBookingRow(tx, id)) ? readBooking(payments, tx, id) : null
-}
-
-async function moneyOfOne(payments: MoneyDoor, executor: Executor, id: string): Promise<BookingMoney> {
-  const money = (await payments.moneyOf(executor, [id])).get(id)
-  if (!money) throw new Error(`no money is known of booking ${id}`)
-  return money
 }
 
 export function factsOf(record: BookingRecord, money: BookingMoney): KnownBooking['facts'] {

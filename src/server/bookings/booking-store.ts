@@ -24,7 +24,7 @@ export const priceColumns = (price: PriceBreakdown) => ({
 })
 
 /** A booking with its place, its people and the counts that rules ask for, in one statement. */
-export const selectBookings = (executor: Executor) =>
+export const selectBookings = (executor: Pick<Executor, 'selectFrom'>) =>
   executor
     .selectFrom('booking')
     .innerJoin('property', 'property.id', 'booking.property_id')
@@ -84,15 +84,16 @@ export async function lockBookingRow(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('booking').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Null when a constraint already holds what it asks for: the slot, the key, the discount or the reference. */
-export async function insertBooking(tx: Tx, row: Insertable<Booking>): Promise<string | null> {
-  const made = await tx
-    .insertInto('booking')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id ?? null
+/** The booking as it was written; null when a constraint already holds what it asks for: the slot, the key, the discount or the reference. */
+export async function insertBooking(tx: Tx, row: Insertable<Booking>): Promise<BookingRecord | null> {
+  const written = tx.with('booking', (db) =>
+    db
+      .insertInto('booking')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll(),
+  )
+  return (await selectBookings(written).executeTakeFirst()) ?? null
 }
 
 export async function recordFacts(tx: Tx, id: string, facts: BookingFacts & { readonly status: BookingStatus }): Promise<void> {
@@ -174,24 +175,19 @@ export async function addEvent(tx: Tx, event: BookingEvent): Promise<void> {
     .execute()
 }
 
-export async function hasReservedDiscount(executor: Executor, clientId: string): Promise<boolean> {
-  const row = await executor
-    .selectFrom('booking')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('discount_reserved', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function bookingOfKey(executor: Executor, clientId: string, key: string): Promise<string | null> {
-  const row = await executor
-    .selectFrom('booking')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row?.id ?? null
+/** What a client's bookings say of a request: the one that was written for its key, and whether one holds the first-booking discount. */
+export async function clientStanding(
+  executor: Executor,
+  clientId: string,
+  key: string | null = null,
+): Promise<{ readonly idOfKey: string | null; readonly hasReservedDiscount: boolean }> {
+  const ofClient = sql`select id from booking where client_id = ${clientId}`
+  return executor
+    .selectNoFrom([
+      sql<string | null>`(${ofClient} and idempotency_key = ${key})`.as('idOfKey'),
+      sql<boolean>`exists (${ofClient} and discount_reserved)`.as('hasReservedDiscount'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Whether another booking holds any of this time of the cleaner's: the question that the exclusion constraint answers for good. */

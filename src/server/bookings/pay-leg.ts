@@ -13,14 +13,14 @@ export async function payLeg(
   deps: BookingDeps,
   wanted: { readonly bookingId: string; readonly leg: Leg; readonly by: Person; readonly now: Date },
 ): Promise<StartedLeg> {
-  const chargeId = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const known = await lockBooking(deps.payments, tx, wanted.bookingId)
     if (!known) return refuse('not-found')
     const { record } = known
     if (!mayPay(wanted.by, partiesOf(record))) refuse('not-yours')
     if (payableLeg(known) !== wanted.leg) refuse('payment-not-needed')
     const price = priceOf(record)
-    return deps.payments.openLeg(tx, {
+    await deps.payments.openLeg(tx, {
       bookingId: record.id,
       leg: wanted.leg,
       amountCents: wanted.leg === 'initial' ? price.initialLegCents : price.finalLegCents,
@@ -28,5 +28,5 @@ export async function payLeg(
       now: wanted.now,
     })
   })
-  return deps.payments.startLeg(chargeId)
+  return deps.payments.startLeg(wanted.bookingId, wanted.leg)
 }

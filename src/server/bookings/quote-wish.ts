@@ -5,6 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-duration.ts'
 import type { Db } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
+import { clientStanding } from './booking-store.ts'
 import { weighWish, type Place } from './weigh-wish.ts'
 import type { QuotedVisit } from './wish.ts'
 
@@ -19,7 +20,9 @@ export async function quoteWish(
 ): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
   const { home, place } = await placeOf(db, clientId, wish)
-  const { price } = await weighWish(db, wish, place, clientId)
+  // A visitor's price has no first-booking discount: nobody is promised less than they will pay.
+  const isFirstBooking = clientId !== null && !(await clientStanding(db, clientId)).hasReservedDiscount
+  const { price } = await weighWish(db, wish, place, isFirstBooking)
   return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
 }
 

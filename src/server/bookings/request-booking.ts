@@ -13,7 +13,8 @@ import { inTransaction, type Executor } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
 import { alternativesTo } from './alternatives.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { bookingOfKey, hasReservedDiscount, isHeld } from './booking-store.ts'
+import { readBooking, withMoney, type KnownBooking } from './booking-facts.ts'
+import { clientStanding, isHeld, type BookingRecord } from './booking-store.ts'
 import { writeRequest, type RequestToWrite } from './write-request.ts'
 import { weighWish, withoutDiscount, type WeighedWish } from './weigh-wish.ts'
 import type { RequestedVisit } from './wish.ts'
@@ -24,57 +25,58 @@ export type BookingRequest = {
   readonly idempotencyKey: string | null
   readonly now: Date
 }
-export type RequestedBooking = { readonly bookingId: string; readonly payment: StartedLeg }
+export type RequestedBooking = { readonly known: KnownBooking; readonly payment: StartedLeg }
 
 /** Another attempt is only needed when a reference was taken, or when what stood in the way was undone meanwhile. */
 const ATTEMPTS = 4
 
 /** Refuses as the contract lists; `slot-taken` and `not-bookable` carry `alternatives`, `price-changed` the new `priceBreakdown`. */
 export async function requestBooking(deps: BookingDeps, request: BookingRequest): Promise<RequestedBooking> {
-  const bookingId = await findOrWrite(deps, request)
-  const money = (await deps.payments.moneyOf(deps.db, [bookingId])).get(bookingId)
-  const chargeId = money?.legs.initial.chargeId
-  if (!chargeId) throw new Error(`booking ${bookingId} was written without its first leg`)
-  return { bookingId, payment: await deps.payments.startLeg(chargeId) }
+  const { id, written } = await findOrWrite(deps, request)
+  const payment = await deps.payments.startLeg(id, 'initial')
+  const known = written ? await withMoney(deps.payments, deps.db, written) : await readBooking(deps.payments, deps.db, id)
+  if (!known) throw new Error(`no booking ${id}`)
+  return { known, payment }
 }
 
-async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<string> {
+type Found = { readonly id: string; readonly written: BookingRecord | null }
+
+async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
+  const { by, idempotencyKey } = request
+  const { idOfKey, hasReservedDiscount } = await clientStanding(deps.db, by.id, idempotencyKey)
   // A retry whose kept answer is gone finds its own booking, which is in the way of everything else it would ask.
-  const repeated = await bookingOfRequest(deps.db, request)
-  if (repeated !== null) return repeated
-  const toWrite = await weighRequest(deps.db, request)
+  if (idOfKey !== null) return { id: idOfKey, written: null }
+  const toWrite = await weighRequest(deps.db, request, !hasReservedDiscount)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, toWrite))
-    if (written !== null) return written
-    const existing = await whatStands(deps.db, request, toWrite)
-    if (existing !== null) return existing
+    if (written !== null) return { id: written.id, written }
+    const existing = await whatStands(deps.db, toWrite)
+    if (existing !== null) return { id: existing, written: null }
   }
   return refuse('service-unavailable')
 }
 
-const bookingOfRequest = async (executor: Executor, { by, idempotencyKey }: BookingRequest): Promise<string | null> =>
-  idempotencyKey === null ? null : bookingOfKey(executor, by.id, idempotencyKey)
-
 /** Everything that can be said without writing; refuses what cannot be booked. */
-async function weighRequest(executor: Executor, { by, wish, idempotencyKey, now }: BookingRequest): Promise<RequestToWrite> {
+async function weighRequest(
+  executor: Executor,
+  { by, wish, idempotencyKey, now }: BookingRequest,
+  isFirstBooking: boolean,
+): Promise<RequestToWrite> {
   const property = await findProperty(executor, wish.propertyId)
   if (!property || property.clientId !== by.id) return refuse('not-found')
-  const weighed = await weighWish(executor, wish, property, by.id)
+  const weighed = await weighWish(executor, wish, property, isFirstBooking)
   const startsAt = instantOf({ date: wish.date, time: wish.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, weighed.durationMinutes)
   const facts = newBookingFacts({ startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: wish.allowPhotos })
   const decision = decide('request', facts, 'client', now)
   const heldUntil = heldInterval(startsAt, weighed.durationMinutes).endsAt
-  const toWrite = { by, wish, weighed, decision, heldUntil, idempotencyKey, now }
-  await checkOpening(executor, toWrite)
+  checkOpening(weighed, startsAt, now)
   checkPrice(weighed, wish)
-  return toWrite
+  return { by, wish, weighed, decision, heldUntil, idempotencyKey, now }
 }
 
-async function checkOpening(executor: Executor, { weighed, decision, now }: RequestToWrite): Promise<void> {
-  const schedule = await scheduleOf(executor, weighed.cleaner.accountId)
-  if (!schedule) return refuse('not-found')
-  const { startsAt } = decision.facts
+function checkOpening(weighed: WeighedWish, startsAt: Date, now: Date): void {
+  const { schedule } = weighed
   if (isBookable({ ...schedule, ...timingOf(weighed, now), startsAt })) return
   const isOpenOtherwise = isBookable({ ...schedule, busy: [], ...timingOf(weighed, now), startsAt })
   refuseSlot(isOpenOtherwise ? 'slot-taken' : 'not-bookable', schedule, weighed, startsAt, now)
@@ -97,18 +99,16 @@ function checkPrice(weighed: WeighedWish, wish: RequestedVisit): void {
 /** Nothing was written: says what stands in the way, answers the booking of the same key, or null when it is gone again. */
 async function whatStands(
   executor: Executor,
-  request: BookingRequest,
-  { weighed, decision, heldUntil }: RequestToWrite,
+  { by, wish, weighed, decision, heldUntil, idempotencyKey, now }: RequestToWrite,
 ): Promise<string | null> {
-  const { by, wish, now } = request
-  const existing = await bookingOfRequest(executor, request)
-  if (existing !== null) return existing
+  const { idOfKey, hasReservedDiscount } = await clientStanding(executor, by.id, idempotencyKey)
+  if (idOfKey !== null) return idOfKey
   const cleanerId = weighed.cleaner.accountId
   const { startsAt } = decision.facts
   if (await isHeld(executor, cleanerId, startsAt, heldUntil)) {
     const schedule = await scheduleOf(executor, cleanerId)
     if (schedule) return refuseSlot('slot-taken', schedule, weighed, startsAt, now)
   }
-  if (weighed.isFirstBooking && (await hasReservedDiscount(executor, by.id))) checkPrice(withoutDiscount(weighed, wish), wish)
+  if (weighed.isFirstBooking && hasReservedDiscount) checkPrice(withoutDiscount(weighed, wish), wish)
   return null
 }

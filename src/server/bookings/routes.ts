@@ -10,7 +10,7 @@ import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http.ts'
 import { alternativesTo } from './alternatives.ts'
-import { showBooking } from './booking-detail.ts'
+import { showBooking, showKnown } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { cleanerOf, readBooking, type KnownBooking } from './booking-facts.ts'
 import { viewerPart } from './booking-views.ts'
@@ -49,8 +49,8 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     'POST /api/quotes': ({ caller, body }) => quoteWish(deps.db, caller ? personOf(caller) : null, body),
     'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
       const by = personOf(caller)
-      const { bookingId, payment } = await requestBooking(deps, { by, wish: body, idempotencyKey, now })
-      return { booking: await showBooking(deps, deps.db, bookingId, { viewer: by, language, now }), payment }
+      const { known, payment } = await requestBooking(deps, { by, wish: body, idempotencyKey, now })
+      return { booking: await showKnown(deps, deps.db, known, { viewer: by, language, now }), payment }
     },
     'GET /api/bookings': ({ caller, query, now }) => listBookings(deps, personOf(caller), query, now),
     'GET /api/bookings/{id}': show,

@@ -7,7 +7,7 @@ import { refuse } from '#domain/refusal.ts'
 import { punchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
+import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { cleanerOf, holdsTime, lockBooking, partiesOf, type KnownBooking } from './booking-facts.ts'
 import { addEvent, recordEnding, recordFacts } from './booking-store.ts'
@@ -79,9 +79,14 @@ export async function followDecision(
     details: { from: known.facts.status, to: decision.to },
   })
   await runEffects({ deps, tx, known, decision, actor, now, ...settled })
-  for (const { timer, dueAt } of decision.timers) {
-    await (dueAt === null ? disarmDeadline(tx, timer, id) : armDeadline(tx, timer, id, dueAt))
-  }
+  const clears = decision.timers.filter(({ dueAt }) => dueAt === null)
+  const arms = decision.timers.flatMap(({ timer, dueAt }) => (dueAt === null ? [] : [{ kind: timer, dueAt }]))
+  await disarmDeadlines(
+    tx,
+    id,
+    clears.map(({ timer }) => timer),
+  )
+  await armDeadlines(tx, id, arms)
   const takesTime = decision.step === 'request' || holdsTime(known.facts.status) !== holdsTime(decision.to)
   if (cleanerId !== null && takesTime) await refreshListing(tx, cleanerId, now)
 }

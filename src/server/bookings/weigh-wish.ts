@@ -5,14 +5,15 @@ import { DEFAULT_COMMISSION_BPS, quote, type PriceBreakdown, type Tariff } from 
 import { ZERO_CENTS } from '#domain/money.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
-import { findBookableCleaner, tariffFor, type BookableCleaner } from '../cleaners/index.ts'
+import type { Schedule } from '#domain/scheduling.ts'
+import { findCleanerFor, type BookableCleaner } from '../cleaners/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { hasReservedDiscount } from './booking-store.ts'
 
 export type Place = { readonly type: PropertyType; readonly citySlug: string }
 
 export type WeighedWish = {
   readonly cleaner: BookableCleaner
+  readonly schedule: Schedule
   readonly tariff: Tariff
   readonly durationMinutes: number
   readonly emergency: Emergency | null
@@ -21,20 +22,17 @@ export type WeighedWish = {
   readonly price: PriceBreakdown
 }
 
-/**
- * Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-short` and `bad-duration`.
- * `clientId` is null for a visitor, whose price has no first-booking discount: nobody is promised less than they will pay.
- */
-export async function weighWish(executor: Executor, wish: WishedVisit, place: Place, clientId: string | null): Promise<WeighedWish> {
-  const cleaner = await findBookableCleaner(executor, wish.cleanerSlug)
-  if (!cleaner) return refuse('not-found')
+/** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-short` and `bad-duration`. */
+export async function weighWish(executor: Executor, wish: WishedVisit, place: Place, isFirstBooking: boolean): Promise<WeighedWish> {
+  const found = await findCleanerFor(executor, wish.cleanerSlug, place)
+  if (!found) return refuse('not-found')
+  const { cleaner, tariff, schedule } = found
   if (place.type === 'commercial' || wish.serviceType === 'commercial') refuse('commercial-referred')
   if (!offers(cleaner, wish.serviceType)) refuse('service-not-offered')
-  const tariff = await tariffFor(executor, { cleanerId: cleaner.accountId, citySlug: place.citySlug, propertyType: place.type })
   if (!tariff) return refuse('city-not-served')
-  const isFirstBooking = clientId !== null && !(await hasReservedDiscount(executor, clientId))
   const weighed = {
     cleaner,
+    schedule,
     tariff,
     durationMinutes: wish.durationHours * 60,
     emergency: wish.emergency ?? null,

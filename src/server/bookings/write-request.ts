@@ -2,11 +2,12 @@
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
+import { NO_MONEY } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { readBooking } from './booking-facts.ts'
-import { insertBooking, priceColumns } from './booking-store.ts'
+import { factsOf } from './booking-facts.ts'
+import { insertBooking, priceColumns, type BookingRecord } from './booking-store.ts'
 import { makeReference } from './reference.ts'
 import { followDecision } from './take-step.ts'
 import type { WeighedWish } from './weigh-wish.ts'
@@ -22,14 +23,14 @@ export type RequestToWrite = {
   readonly now: Date
 }
 
-/** The new booking's id; null when the database holds something against it. */
-export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestToWrite): Promise<string | null> {
+/** The new booking; null when the database holds something against it. */
+export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestToWrite): Promise<BookingRecord | null> {
   const { by, wish, weighed, decision, now } = request
   const property = await findProperty(tx, wish.propertyId, { lock: true })
   if (!property) return refuse('not-found')
   const { facts } = decision
   const { tariff, price, emergency } = weighed
-  const id = await insertBooking(tx, {
+  const record = await insertBooking(tx, {
     reference: makeReference(),
     client_id: by.id,
     cleaner_id: weighed.cleaner.accountId,
@@ -61,9 +62,8 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestTo
     expires_at: facts.expiresAt,
     fee_clock_starts_at: facts.feeClockStartsAt,
   })
-  if (id === null) return null
-  const known = await readBooking(deps.payments, tx, id)
-  if (!known) throw new Error(`booking ${id} is not there after it was written`)
+  if (record === null) return null
+  const known = { record, money: NO_MONEY, facts: factsOf(record, NO_MONEY) }
   await followDecision(deps, tx, known, decision, { actor: 'client', actorId: by.id, now })
-  return id
+  return record
 }

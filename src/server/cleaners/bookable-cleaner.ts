@@ -2,7 +2,9 @@
 import type { PropertyType } from '#domain/property.ts'
 import { cents } from '#domain/money.ts'
 import type { Tariff } from '#domain/pricing.ts'
+import type { Schedule } from '#domain/scheduling.ts'
 import type { Executor } from '../platform/database.ts'
+import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
 function bookable(executor: Executor) {
   return executor
@@ -32,22 +34,34 @@ export async function findBookableCleaner(executor: Executor, slug: string): Pro
   return (await bookable(executor).where('c.slug', '=', slug).where('c.listed', '=', true).executeTakeFirst()) ?? null
 }
 
-/** The cleaner's price in that city for that type of property; null when they do not serve the city or have no such price. */
-export async function tariffFor(
+export type PlaceToServe = { readonly citySlug: string; readonly type: PropertyType }
+
+/** The listed cleaner of this slug, their price there and their schedule. `tariff` is null when they do not serve the city or have no such price. */
+export async function findCleanerFor(
   executor: Executor,
-  wish: { readonly cleanerId: string; readonly citySlug: string; readonly propertyType: PropertyType },
-): Promise<Tariff | null> {
-  const row = await executor
-    .selectFrom('cleaner as c')
-    .innerJoin('cleaner_city as s', 's.cleaner_id', 'c.account_id')
-    .leftJoin('cleaner_fixed_rate as f', (join) =>
-      join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', wish.propertyType),
-    )
-    .select(['c.tariff_method', 's.hourly_rate_cents', 'f.price_cents'])
-    .where('c.account_id', '=', wish.cleanerId)
-    .where('s.city_slug', '=', wish.citySlug)
+  slug: string,
+  place: PlaceToServe,
+): Promise<{ readonly cleaner: BookableCleaner; readonly tariff: Tariff | null; readonly schedule: Schedule } | null> {
+  const row = await bookable(executor)
+    .leftJoin('cleaner_city as s', (join) => join.onRef('s.cleaner_id', '=', 'c.account_id').on('s.city_slug', '=', place.citySlug))
+    .leftJoin('cleaner_fixed_rate as f', (join) => join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', place.type))
+    .select(['s.city_slug', 's.hourly_rate_cents', 'f.price_cents'])
+    .select(scheduleColumns)
+    .where('c.slug', '=', slug)
+    .where('c.listed', '=', true)
     .executeTakeFirst()
-  if (!row) return null
-  if (row.tariff_method === 'fixed') return row.price_cents === null ? null : { method: 'fixed', priceCents: cents(row.price_cents) }
-  return row.hourly_rate_cents === null ? null : { method: 'hourly', rateCents: cents(row.hourly_rate_cents) }
+  return row ? { cleaner: row, tariff: tariffOf(row), schedule: scheduleFrom(row, row.timeZone) } : null
+}
+
+type Rates = { readonly city_slug: string | null; readonly hourly_rate_cents: number | null; readonly price_cents: number | null }
+
+function tariffOf({
+  tariffMethod,
+  city_slug,
+  hourly_rate_cents,
+  price_cents,
+}: Rates & Pick<BookableCleaner, 'tariffMethod'>): Tariff | null {
+  if (city_slug === null) return null
+  if (tariffMethod === 'fixed') return price_cents === null ? null : { method: 'fixed', priceCents: cents(price_cents) }
+  return hourly_rate_cents === null ? null : { method: 'hourly', rateCents: cents(hourly_rate_cents) }
 }

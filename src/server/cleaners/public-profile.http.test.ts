@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from './cleaner-for-tests.ts'
-import { findBookableCleaner, recordOutcome, recordResponse, recordReviewOn, refreshListing, scheduleOf, tariffFor } from './index.ts'
+import { findCleanerFor, recordOutcome, recordResponse, recordReviewOn, refreshListing, scheduleOf } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -113,22 +113,18 @@ it('shows visible reviews newest first, and counts them once they are recorded',
 it('tells bookings what they need: who, at what price, and when', async () => {
   const { db } = world.platform
   const { id, slug } = await listedCleaner(world, { name: 'Tom Trois', cities: ['montreal'] })
-  expect(await findBookableCleaner(db, slug)).toMatchObject({
-    accountId: id,
-    slug,
-    name: 'Tom T.',
-    serviceTypes: ['basic', 'deep'],
-    isTaxRegistered: false,
-  })
-  expect(await findBookableCleaner(db, 'nobody')).toBeNull()
-  const wish = { cleanerId: id, citySlug: 'montreal', propertyType: 'condo' as const }
-  expect(await tariffFor(db, wish)).toEqual({ method: 'hourly', rateCents: 3000 })
-  expect(await tariffFor(db, { ...wish, citySlug: 'laval' })).toBeNull()
   await holdTime(world, id, new Date('2026-12-08T15:00:00Z'), 240)
   await holdTime(world, id, new Date('2026-12-09T15:00:00Z'), 240, 'declined')
-  expect((await scheduleOf(db, id))?.busy).toEqual([
-    { startsAt: new Date('2026-12-08T15:00:00Z'), endsAt: new Date('2026-12-08T19:30:00Z') },
-  ])
+  const condo = { citySlug: 'montreal', type: 'condo' } as const
+  const found = await findCleanerFor(db, slug, condo)
+  expect(found).toMatchObject({
+    cleaner: { accountId: id, slug, name: 'Tom T.', serviceTypes: ['basic', 'deep'], isTaxRegistered: false },
+    tariff: { method: 'hourly', rateCents: 3000 },
+    schedule: { busy: [{ startsAt: new Date('2026-12-08T15:00:00Z'), endsAt: new Date('2026-12-08T19:30:00Z') }] },
+  })
+  expect(await scheduleOf(db, id)).toEqual(found?.schedule)
+  expect((await findCleanerFor(db, slug, { ...condo, citySlug: 'laval' }))?.tariff).toBeNull()
+  expect(await findCleanerFor(db, 'nobody', condo)).toBeNull()
 })
 
 it('counts visits done and broken, and two bookings of one cleaner refresh one after the other', async () => {

@@ -13,7 +13,7 @@ export async function captureLeg(deps: PaymentDeps, bookingId: string): Promise<
   const charge = await latestCharge(deps.db, bookingId, 'initial')
   if (!charge?.providerRef || charge.state !== 'authorized') return { state: charge?.state ?? 'none', carried: 'done' }
   const outcome = await deps.provider.capture(charge.providerRef, charge.amountCents, captureKey(charge))
-  const recorded = await recordCharge(deps, charge.id, outcome)
+  const recorded = await recordCharge(deps, charge, outcome)
   if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
   const { state } = await refreshCharge(deps, recorded)
   return { state, carried: state === 'authorized' ? 'again' : 'done' }

@@ -35,7 +35,7 @@ async function chargeWaiting(deps: PaymentDeps, charge: ChargeRow): Promise<Carr
   if (customer === null) throw new ProviderSilent('no answer about a customer')
   const asked = { label: labelOf(charge), amountCents: charge.amountCents, customer, method: await savedMethod(deps, charge.bookingId) }
   const outcome = await deps.provider.chargeSaved(asked, chargeKey(charge))
-  const recorded = await recordCharge(deps, charge.id, outcome)
+  const recorded = await recordCharge(deps, charge, outcome)
   if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
   const { state, providerRef } = await refreshCharge(deps, recorded)
   return { state, carried: providerRef === null ? 'again' : 'done' }

@@ -40,7 +40,8 @@ export type NewCharge = {
 
 export const labelOf = ({ bookingId, leg, attempt }: ChargeRow): ChargeLabel => ({ bookingId, leg, attempt })
 
-export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string> {
+/** Its id; null when the leg has this attempt already, or another that is open. */
+export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string | null> {
   const row = await tx
     .insertInto('charge')
     .values({
@@ -55,19 +56,20 @@ export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string> {
       created_at: charge.now,
       updated_at: charge.now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function chargeById(executor: Executor, id: string): Promise<ChargeRow | null> {
   const row = await executor.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? read(row) : null
+  return row ? chargeOf(row) : null
 }
 
 /** The row for the rest of the transaction; the booking's lock comes first. */
 export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
-  return read(await tx.selectFrom('charge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+  return chargeOf(await tx.selectFrom('charge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 }
 
 export async function chargeByLabel(executor: Executor, label: ChargeLabel): Promise<ChargeRow | null> {
@@ -78,7 +80,7 @@ export async function chargeByLabel(executor: Executor, label: ChargeLabel): Pro
     .where('leg', '=', label.leg)
     .where('attempt', '=', label.attempt)
     .executeTakeFirst()
-  return row ? read(row) : null
+  return row ? chargeOf(row) : null
 }
 
 /** The attempt that counts for a leg: the newest. */
@@ -91,7 +93,7 @@ export async function latestCharge(executor: Executor, bookingId: string, leg: L
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? read(row) : null
+  return row ? chargeOf(row) : null
 }
 
 /** Every attempt at every leg of these bookings, oldest first. */
@@ -104,7 +106,7 @@ export async function chargesOf(executor: Executor, bookingIds: readonly string[
     .orderBy('booking_id')
     .orderBy('attempt')
     .execute()
-  return rows.map(read)
+  return rows.map(chargeOf)
 }
 
 export type ChargeChange = {
@@ -115,9 +117,9 @@ export type ChargeChange = {
   readonly method?: SavedMethod
 }
 
-export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {
+export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<ChargeRow> {
   const { method } = change
-  await tx
+  const row = await tx
     .updateTable('charge')
     .set((eb) => ({
       state: change.state,
@@ -131,10 +133,30 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
       ...(change.state === 'captured' && charge.state !== 'captured' ? { captured_at: now } : {}),
     }))
     .where('id', '=', charge.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return chargeOf(row)
 }
 
-function read(row: Selectable<Charge>): ChargeRow {
+/** What the provider calls a charge that it has opened; null when the row has changed since it was read. */
+export async function keepReference(
+  executor: Executor,
+  { id, revision }: ChargeRow,
+  { ref, clientSecret }: { readonly ref: string; readonly clientSecret: string },
+  now: Date,
+): Promise<ChargeRow | null> {
+  const row = await executor
+    .updateTable('charge')
+    .set({ provider_ref: ref, client_secret: clientSecret, revision: revision + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? chargeOf(row) : null
+}
+
+export function chargeOf(row: Selectable<Charge>): ChargeRow {
   return {
     id: row.id,
     bookingId: row.booking_id,

@@ -1,4 +1,5 @@
 // The door of payments: holds, charges, refunds and the ledger of a booking, without knowing what a booking is.
+import type { Leg } from '#domain/booking.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -20,7 +21,7 @@ import { startLeg, type StartedLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
-export { paymentFactsOf, type BookingMoney } from './money-views.ts'
+export { NO_MONEY, paymentFactsOf, type BookingMoney } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'
 export { RETRY_FINAL } from './payment-timers.ts'
 export type { RefundToRequest } from './request-refund.ts'
@@ -38,7 +39,7 @@ export type Payments = {
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
    * Refuses `payment-not-needed` when the leg is paid, held or given up, `service-unavailable` when the provider does not answer.
    */
-  startLeg(chargeId: string): Promise<StartedLeg>
+  startLeg(bookingId: string, leg: Leg): Promise<StartedLeg>
 
   /** These name an effect within the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
   requestCapture(tx: Tx, bookingId: string): Promise<void>
@@ -71,7 +72,7 @@ export function makePayments(deps: PaymentDeps & { readonly sandbox: SandboxProv
     jobs: [...paymentJobs(deps), ...deps.sandbox.jobs],
     deadlines: [...paymentDeadlines(), ...deps.sandbox.deadlines],
     openLeg: (tx, leg) => openLeg(deps, tx, leg),
-    startLeg: (chargeId) => startLeg(deps, chargeId),
+    startLeg: (bookingId, leg) => startLeg(deps, bookingId, leg),
     requestCapture,
     requestVoid,
     requestFinalCharge: (tx, charge) => requestFinalCharge(deps, tx, charge),

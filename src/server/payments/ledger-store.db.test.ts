@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from '../platform/database.ts'
-import { entriesOf, heldBalances, isPosted, post } from './ledger-store.ts'
+import { entriesOf, isPosted, post } from './ledger-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,7 +23,8 @@ const refund = (bookingId: string, amount: number, key: string): Promise<boolean
   )
 
 async function heldFor(bookingId: string): Promise<number> {
-  return (await heldBalances(database.db, [bookingId])).get(bookingId) ?? 0
+  const account = database.db.selectFrom('ledger_account').select('balance_cents').where('code', '=', `held:${bookingId}`)
+  return (await account.executeTakeFirst())?.balance_cents ?? 0
 }
 
 async function single(sql: string): Promise<number> {

@@ -1,5 +1,6 @@
 // Writes money events to the ledger, each once, and reads balances; the database keeps it balanced, sealed and append-only.
-import { cents, type Cents } from '#domain/money.ts'
+import { sql } from 'kysely'
+import { cents } from '#domain/money.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { posting, type Entries, type Entry, type MoneyEvent } from '#domain/ledger.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -66,12 +67,8 @@ export async function isPosted(executor: Executor, key: string): Promise<boolean
   return row !== undefined
 }
 
-/** What is held for each of these bookings; a booking that never held anything is absent. */
-export async function heldBalances(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
-  const codes = bookingIds.map((id) => `held:${id}`)
-  const rows = await executor.selectFrom('ledger_account').select(['code', 'balance_cents']).where('code', 'in', codes).execute()
-  return new Map(rows.map((row) => [row.code.slice('held:'.length), cents(row.balance_cents)]))
-}
+/** What is held for the booking of a row of `charge`, as a column; null when nothing ever was. */
+export const heldForCharge = sql<number | null>`(select a.balance_cents from ledger_account a where a.code = 'held:' || charge.booking_id)`
 
 const byAccount = (a: Entry, b: Entry): number => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0)
 

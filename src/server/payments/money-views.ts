@@ -1,12 +1,20 @@
 // What is shown of a booking's money: its legs, refunds and totals, as recorded.
+import { sql } from 'kysely'
 import { LEGS, type Leg } from '#domain/booking.ts'
 import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
-import type { DeclineCode, LegFacts, LegState, PaymentFacts, RefundState, ReleaseState } from '#domain/payment-status.ts'
+import {
+  REFUND_STATES,
+  type DeclineCode,
+  type LegFacts,
+  type LegState,
+  type PaymentFacts,
+  type RefundState,
+  type ReleaseState,
+} from '#domain/payment-status.ts'
 import type { Executor } from '../platform/database.ts'
-import { chargesOf, type ChargeRow } from './charge-store.ts'
-import { heldBalances } from './ledger-store.ts'
+import { chargeOf, oneOf, type ChargeRow } from './charge-store.ts'
+import { heldForCharge } from './ledger-store.ts'
 import { RETRY_FINAL } from './payment-timers.ts'
-import { refundsOf, type RefundRow } from './refund-store.ts'
 
 export type LegMoney = {
   /** `none` until the leg is opened. */
@@ -45,46 +53,66 @@ export type BookingMoney = {
   readonly heldCents: Cents
 }
 
+/** Every booking asked for is in the answer. */
 export async function moneyOf(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>> {
-  if (bookingIds.length === 0) return new Map()
-  // One after another: a transaction has one connection.
-  const charges = await chargesOf(executor, bookingIds)
-  const refunds = await refundsOf(executor, bookingIds)
-  const held = await heldBalances(executor, bookingIds)
-  const retrying = await executor
-    .selectFrom('deadline')
-    .select('subject_id')
-    .where('kind', '=', RETRY_FINAL)
-    .where('subject_id', 'in', bookingIds)
-    .execute()
-  const retryingIds = new Set(retrying.map((row) => row.subject_id))
-  return new Map(
-    bookingIds.map((id) => [
-      id,
-      summarize(
-        charges.filter((charge) => charge.bookingId === id),
-        refunds.filter((refund) => refund.bookingId === id),
-        { heldCents: held.get(id) ?? ZERO_CENTS, finalRetriesRemain: retryingIds.has(id) },
-      ),
-    ]),
-  )
+  const charges = bookingIds.length === 0 ? [] : await chargesWithMoney(executor, bookingIds)
+  return new Map(bookingIds.map((id) => [id, summarize(charges.filter((charge) => charge.booking_id === id))]))
 }
 
-function summarize(
-  charges: readonly ChargeRow[],
-  refunds: readonly RefundRow[],
-  known: { readonly heldCents: Cents; readonly finalRetriesRemain: boolean },
-): BookingMoney {
+/** Whatever moves is a charge's, so that each row brings its refunds and what is known of its booking. Oldest first. */
+const chargesWithMoney = (executor: Executor, bookingIds: readonly string[]) =>
+  executor
+    .selectFrom('charge')
+    .selectAll()
+    .select([
+      sql<readonly RefundJson[]>`(
+        select coalesce(json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state, 'reason', r.reason,
+                 'createdAt', r.created_at) order by r.created_at, r.id), '[]') from refund r where r.charge_id = charge.id)`.as('refunds'),
+      heldForCharge.as('held_cents'),
+      sql<boolean>`exists (select from deadline d where d.kind = ${RETRY_FINAL} and d.subject_id = charge.booking_id)`.as('retrying'),
+    ])
+    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .orderBy('attempt')
+    .execute()
+
+type ChargeWithMoney = Awaited<ReturnType<typeof chargesWithMoney>>[number]
+/** As JSON brings it. */
+type RefundJson = {
+  readonly id: string
+  readonly amountCents: number
+  readonly state: string
+  readonly reason: string
+  readonly createdAt: string
+}
+
+function summarize(rows: readonly ChargeWithMoney[]): BookingMoney {
+  const charges = rows.map(chargeOf)
+  const refunds = rows.flatMap(refundsOf).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const captured = charges.filter((charge) => charge.state === 'captured')
   const refunded = refunds.filter((refund) => refund.state === 'succeeded')
   const ofLeg = (leg: Leg): LegMoney => legMoney(charges.findLast((charge) => charge.leg === leg) ?? null)
   return {
     legs: { initial: ofLeg('initial'), final: ofLeg('final') },
-    refunds: refunds.map(({ id, leg, amountCents, state, reason, createdAt }) => ({ id, leg, amountCents, state, reason, createdAt })),
+    refunds,
+    finalRetriesRemain: rows[0]?.retrying ?? false,
     capturedCents: add(...captured.map((charge) => charge.amountCents)),
     refundedCents: add(...refunded.map((refund) => refund.amountCents)),
-    ...known,
+    heldCents: cents(rows[0]?.held_cents ?? 0),
   }
+}
+
+/** The money of a booking whose first leg is not opened yet. */
+export const NO_MONEY: BookingMoney = summarize([])
+
+function refundsOf({ leg, refunds }: ChargeWithMoney): RefundMoney[] {
+  return refunds.map((refund) => ({
+    id: refund.id,
+    leg: oneOf(LEGS, leg),
+    amountCents: cents(refund.amountCents),
+    state: oneOf(REFUND_STATES, refund.state),
+    reason: refund.reason,
+    createdAt: new Date(refund.createdAt),
+  }))
 }
 
 function legMoney(charge: ChargeRow | null): LegMoney {

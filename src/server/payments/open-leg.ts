@@ -18,13 +18,18 @@ export type LegToOpen = {
  * by the next number. The caller holds the booking's lock.
  */
 export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen, offSession = false): Promise<string> {
-  const latest = await latestCharge(tx, leg.bookingId, leg.leg)
-  if (latest && !isOver(latest)) {
-    if (latest.amountCents !== leg.amountCents) throw new Error(`the ${leg.leg} leg of ${leg.bookingId} is open for ${latest.amountCents}`)
-    return latest.id
-  }
-  return insertCharge(tx, { ...leg, attempt: (latest?.attempt ?? 0) + 1, provider: provider.name, offSession })
+  const attempt = (number: number) => insertCharge(tx, { ...leg, attempt: number, provider: provider.name, offSession })
+  const first = await attempt(1)
+  if (first !== null) return first
+  const latest = (await latestCharge(tx, leg.bookingId, leg.leg)) ?? fault(leg)
+  if (isOver(latest)) return (await attempt(latest.attempt + 1)) ?? fault(leg)
+  if (latest.amountCents !== leg.amountCents) throw new Error(`the ${leg.leg} leg of ${leg.bookingId} is open for ${latest.amountCents}`)
+  return latest.id
 }
 
 /** Nothing can come of this attempt any more. */
 const isOver = (charge: ChargeRow): boolean => charge.state === 'void'
+
+function fault({ leg, bookingId }: LegToOpen): never {
+  throw new Error(`the ${leg} leg of ${bookingId} can neither be found nor opened`)
+}

@@ -165,12 +165,12 @@ it('a hold that the bank let go after seven days is void, and the client can pay
 
 it('a capture that the bank refuses leaves the leg failed; the client holds again and that is captured', async () => {
   const booking = await world.booking()
-  const { chargeId, clientSecret } = await world.start(booking)
+  const { clientSecret } = await world.start(booking)
   await world.confirm(clientSecret, '4242424242424242')
   await world.sandbox.queueOutcome('insufficient_funds')
   expect(await world.payments.captureNow(booking.id)).toBe('failed')
   expect(await statusOf(booking, 'open')).toBe('initial_failed')
-  expect(await world.payments.startLeg(chargeId)).toMatchObject({ clientSecret, status: 'failed' })
+  expect(await world.payments.startLeg(booking.id, 'initial')).toMatchObject({ clientSecret, status: 'failed' })
   await world.advance({ minutes: 1 })
   await world.confirm(clientSecret, '5555555555554444')
   expect(await world.payments.captureNow(booking.id)).toBe('captured')

@@ -4,7 +4,7 @@ import { nextLegState, type LegEvent } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
-import { chargeById, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
+import { keepReference, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
 import { post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { reconcileAt, RECONCILE_CHARGE, RETRY_FINAL } from './payment-timers.ts'
@@ -20,25 +20,26 @@ type Recording = {
   readonly also?: (tx: Tx, charge: ChargeRow) => Promise<void>
 }
 
-export async function recordCharge(deps: PaymentDeps, chargeId: string, said: Said): Promise<ChargeRow>
-export async function recordCharge(deps: PaymentDeps, chargeId: string, said: Said, recording: Recording): Promise<ChargeRow | null>
-export async function recordCharge(deps: PaymentDeps, chargeId: string, said: Said, recording: Recording = {}): Promise<ChargeRow | null> {
+type Known = Pick<ChargeRow, 'id' | 'bookingId'>
+
+export async function recordCharge(deps: PaymentDeps, known: Known, said: Said): Promise<ChargeRow>
+export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, recording: Recording): Promise<ChargeRow | null>
+export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, recording: Recording = {}): Promise<ChargeRow | null> {
   return inTransaction(deps.db, async (tx) => {
-    const charge = await lockWithBooking(deps, tx, chargeId)
+    // The booking's lock first, then the charge's: everyone takes them in this order.
+    await deps.hooks.lockBooking(tx, known.bookingId)
+    const charge = await lockCharge(tx, known.id)
     if (recording.revision !== undefined && charge.revision !== recording.revision) return null
-    await applySaid(deps, tx, charge, said)
-    const recorded = await lockCharge(tx, chargeId)
+    const recorded = await applySaid(deps, tx, charge, said)
     await recording.also?.(tx, recorded)
     return recorded
   })
 }
 
-/** The booking's lock first, then the charge's: everyone takes them in this order. */
-export async function lockWithBooking({ hooks }: Pick<PaymentDeps, 'hooks'>, tx: Tx, chargeId: string): Promise<ChargeRow> {
-  const seen = await chargeById(tx, chargeId)
-  if (!seen) throw new Error(`no charge ${chargeId}`)
-  await hooks.lockBooking(tx, seen.bookingId)
-  return lockCharge(tx, chargeId)
+/** The same, of a charge that the provider was just asked to open. A plain yes moves no state: nothing is posted or told, and only the charge's row is written. */
+export async function recordOpening(deps: PaymentDeps, charge: ChargeRow, said: ChargeOutcome): Promise<ChargeRow> {
+  const kept = said.kind === 'created' ? await keepReference(deps.db, charge, said, deps.clock.now()) : null
+  return kept ?? recordCharge(deps, charge, said)
 }
 
 const EVENTS = {
@@ -52,30 +53,32 @@ const EVENTS = {
   'never-opened': 'void',
 } as const satisfies Record<Exclude<Said['kind'], 'unknown'>, LegEvent>
 
-async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Said): Promise<void> {
+async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Said): Promise<ChargeRow> {
   const now = deps.clock.now()
   if (said.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
   const state = nextLegState(charge.state, EVENTS[said.kind])
-  if (state !== EVENTS[said.kind]) return
+  if (state !== EVENTS[said.kind]) return charge
   const change = changeOf(state, said)
-  if (isNoChange(charge, change)) return
-  await updateCharge(tx, charge, change, now)
-  if (state === charge.state) return
+  if (isNoChange(charge, change)) return charge
+  const recorded = await updateCharge(tx, charge, change, now)
+  if (state === charge.state) return recorded
   if (state !== 'processing') await disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
   if (said.kind === 'captured') await postCapture(tx, charge, said, now)
   await tell(deps, tx, charge, change, now)
   // Captured after it was given up: the client owes nothing, so it goes back at once.
   if (charge.state === 'void' && state === 'captured') await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
+  return recorded
 }
 
 /** May have happened, may not: the charge of an absent client waits in `processing`, anything else stays, and the provider is asked again. */
-async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
-  if (charge.state === 'captured' || charge.state === 'void') return
+async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
+  if (charge.state === 'captured' || charge.state === 'void') return charge
   await armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
-  if (!charge.offSession || nextLegState(charge.state, 'processing') !== 'processing' || charge.state === 'processing') return
+  if (!charge.offSession || nextLegState(charge.state, 'processing') !== 'processing' || charge.state === 'processing') return charge
   const change: ChargeChange = { state: 'processing', declineCode: null }
-  await updateCharge(tx, charge, change, now)
+  const recorded = await updateCharge(tx, charge, change, now)
   await tell(deps, tx, charge, change, now)
+  return recorded
 }
 
 function changeOf(state: ChargeChange['state'], said: Exclude<Said, { kind: 'unknown' }>): ChargeChange {

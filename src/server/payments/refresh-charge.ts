@@ -30,7 +30,7 @@ export async function refreshOrThrow(deps: PaymentDeps, charge: ChargeRow, also?
     const record = await deps.provider.getCharge(ref)
     if (!record) throw new ProviderSilent(`no answer about ${ref}`)
     if (record.amountCents !== seen.amountCents) throw new Error(`the charge ${ref} is of ${record.amountCents}, not ${seen.amountCents}`)
-    const recorded = await recordCharge(deps, seen.id, record.outcome, { revision: seen.revision, ...(also ? { also } : {}) })
+    const recorded = await recordCharge(deps, seen, record.outcome, { revision: seen.revision, ...(also ? { also } : {}) })
     if (recorded) return recorded
     seen = (await chargeById(deps.db, charge.id)) ?? seen
   }

@@ -1,10 +1,11 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
+import type { Leg } from '#domain/booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
-import { chargeById, labelOf, type ChargeRow } from './charge-store.ts'
+import { labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
 import { customerOf } from './payer-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { recordCharge } from './record-charge.ts'
+import { recordOpening } from './record-charge.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { voidCharge } from './void-legs.ts'
 
@@ -19,9 +20,9 @@ export type StartedLeg = {
  * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
  * A refused final leg keeps its charge: the client confirms that same one, present this time.
  */
-export async function startLeg(deps: PaymentDeps, chargeId: string): Promise<StartedLeg> {
-  const charge = await chargeById(deps.db, chargeId)
-  if (!charge) throw new Error(`no charge ${chargeId}`)
+export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): Promise<StartedLeg> {
+  const charge = await latestCharge(deps.db, bookingId, leg)
+  if (!charge) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
   const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge)
   const { state, clientSecret } = current
   if (state === 'processing') refuse('service-unavailable')
@@ -50,7 +51,7 @@ async function openAtProvider(deps: PaymentDeps, charge: ChargeRow): Promise<Cha
   let outcome = await start()
   // Opening moves no money: an answer that was lost is asked for again with the same key.
   if (outcome.kind === 'unknown') outcome = await start()
-  const recorded = await recordCharge(deps, charge.id, outcome)
+  const recorded = await recordOpening(deps, charge, outcome)
   // Given up while it was being opened: nobody may confirm it any more.
   if (recorded.state === 'void' && outcome.kind !== 'unknown') await voidCharge(deps, { ...recorded, providerRef: outcome.ref })
   return recorded

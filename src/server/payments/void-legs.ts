@@ -25,13 +25,13 @@ export async function voidCharge(deps: PaymentDeps, charge: ChargeRow): Promise<
   try {
     const known = charge.providerRef === null ? await refreshOrThrow(deps, charge) : charge
     if (known.providerRef === null) {
-      await recordCharge(deps, charge.id, { kind: 'never-opened' })
+      await recordCharge(deps, charge, { kind: 'never-opened' })
       return 'done'
     }
     const outcome = await deps.provider.void(known.providerRef, `bk:${charge.bookingId}:void:${charge.leg}:${charge.attempt}`)
     if (outcome.kind === 'unknown') return 'again'
     if (outcome.kind === 'already-captured') await refreshOrThrow(deps, known)
-    else await recordCharge(deps, charge.id, { kind: 'canceled', ref: known.providerRef })
+    else await recordCharge(deps, charge, { kind: 'canceled', ref: known.providerRef })
     return 'done'
   } catch (error) {
     if (error instanceof ProviderSilent) return 'again'

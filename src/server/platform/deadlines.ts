@@ -7,16 +7,29 @@ import type { Log } from './log.ts'
 export type DeadlineHandler = { readonly kind: string; run(tx: Tx, subjectId: string, now: Date): Promise<void> }
 
 /** Sets (or moves) the one deadline of this kind for this subject. */
-export async function armDeadline(tx: Tx, kind: string, subjectId: string, dueAt: Date): Promise<void> {
+export const armDeadline = (tx: Tx, kind: string, subjectId: string, dueAt: Date): Promise<void> =>
+  armDeadlines(tx, subjectId, [{ kind, dueAt }])
+
+export async function armDeadlines(
+  tx: Tx,
+  subjectId: string,
+  deadlines: readonly { readonly kind: string; readonly dueAt: Date }[],
+): Promise<void> {
+  if (deadlines.length === 0) return
   await tx
     .insertInto('deadline')
-    .values({ kind, subject_id: subjectId, due_at: dueAt })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet({ due_at: dueAt, attempts: 0 }))
+    .values(deadlines.map(({ kind, dueAt }) => ({ kind, subject_id: subjectId, due_at: dueAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_id']).doUpdateSet((eb) => ({ due_at: eb.ref('excluded.due_at'), attempts: 0 })),
+    )
     .execute()
 }
 
-export async function disarmDeadline(tx: Tx, kind: string, subjectId: string): Promise<void> {
-  await tx.deleteFrom('deadline').where('kind', '=', kind).where('subject_id', '=', subjectId).execute()
+export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): Promise<void> => disarmDeadlines(tx, subjectId, [kind])
+
+export async function disarmDeadlines(tx: Tx, subjectId: string, kinds: readonly string[]): Promise<void> {
+  if (kinds.length === 0) return
+  await tx.deleteFrom('deadline').where('kind', 'in', kinds).where('subject_id', '=', subjectId).execute()
 }
 
 /** Runs every deadline due at `clock.now()`, oldest first, each in its own transaction; several processes may sweep at once. */

@@ -36,25 +36,25 @@ export type NewCharge = {
   readonly creditOnly: boolean
 }
 
-export async function insertCharge(tx: Tx, charge: NewCharge, now: Date): Promise<ChargeRow> {
+/** The row of a charge that waits for a card. */
+export function newCharge(charge: NewCharge, now: Date) {
   const ref = chargeRefOf(randomUUID())
-  return tx
-    .insertInto('sandbox_charge')
-    .values({
-      ref,
-      client_secret: `${ref}_secret_${randomBytes(18).toString('base64url')}`,
-      customer_ref: charge.customer,
-      amount_cents: charge.amountCents,
-      capture: charge.capture,
-      credit_only: charge.creditOnly,
-      save_method: charge.saveMethod,
-      status: 'requires_payment_method',
-      metadata: JSON.stringify(charge.label),
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return {
+    ref,
+    client_secret: `${ref}_secret_${randomBytes(18).toString('base64url')}`,
+    customer_ref: charge.customer,
+    amount_cents: charge.amountCents,
+    capture: charge.capture,
+    credit_only: charge.creditOnly,
+    save_method: charge.saveMethod,
+    status: 'requires_payment_method',
+    metadata: JSON.stringify(charge.label),
+    created_at: now,
+  }
 }
+
+export const insertCharge = (tx: Tx, row: ReturnType<typeof newCharge>): Promise<ChargeRow> =>
+  tx.insertInto('sandbox_charge').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** The charge, locked; a hold that outlived its days is let go on the way. Null when there is none. */
 export async function lockCharge(

@@ -17,13 +17,14 @@ import {
   labelOf,
   lockCharge,
   methodOf,
+  newCharge,
   offSessionAnswer,
   outcomeOf,
 } from './sandbox-charges.ts'
 import { confirmCharge, type Confirmation, type Confirming } from './sandbox-confirm.ts'
 import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox-events.ts'
 import { createRefund, REFUND_TURN, refundByRef, turnRefund } from './sandbox-refunds.ts'
-import { isFault, once, takeNextOutcome, type Answer, type NextOutcome } from './sandbox-requests.ts'
+import { isFault, once, onceInsert, takeNextOutcome, type Answer, type NextOutcome } from './sandbox-requests.ts'
 import { cents } from '#domain/money.ts'
 
 export type SandboxProvider = PaymentProvider & {
@@ -67,8 +68,10 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
 
     async startCharge(charge, key) {
       const now = clock.now()
-      const keyed = { key, request: { call: 'start', ...charge }, now, amountCents: null, declines: false }
-      return told<ChargeOutcome>(await once(db, keyed, async (tx) => outcomeOf(tx, await insertCharge(tx, charge, now))))
+      const row = newCharge(charge, now)
+      const outcome: ChargeOutcome = { kind: 'created', ref: row.ref, clientSecret: row.client_secret }
+      const keyed = { key, request: { call: 'start', ...charge }, now }
+      return told<ChargeOutcome>(await onceInsert(db, keyed, outcome, 'sandbox_charge', row))
     },
 
     async chargeSaved(charge, key) {
@@ -76,7 +79,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
       const keyed = { key, request: { call: 'charge-saved', ...charge }, now, amountCents: charge.amountCents, declines: true }
       const answer = await once(db, keyed, async (tx, forced) => {
         const method = await methodOf(tx, charge.method)
-        const opened = await insertCharge(tx, { ...charge, capture: 'auto', saveMethod: false, creditOnly: false }, now)
+        const opened = await insertCharge(tx, newCharge({ ...charge, capture: 'auto', saveMethod: false, creditOnly: false }, now))
         const said = forced ?? offSessionAnswer(method)
         if (said === 'ok') return outcomeOf(tx, await approve(tx, opened, method, now))
         const tryAgain = said === 'authentication_required' ? method : null

@@ -1,7 +1,9 @@
 // The sandbox's idempotency store, and the faults of a network that can be asked of it.
 import { createHash } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
 import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
-import { inTransaction, type Db, type Tx } from '../database.ts'
+import type { SandboxCharge } from '../../../../db/schema.ts'
+import { inTransaction, type Db, type Executor, type Tx } from '../database.ts'
 
 /** What can go wrong between two machines; each leaves the caller without an answer. */
 export const FAULTS = [
@@ -58,7 +60,7 @@ export async function once<T extends object>(
   keyed: Keyed,
   perform: (tx: Tx, decline: DeclineCode | null) => Promise<T>,
 ): Promise<Answer<T>> {
-  const hash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
+  const hash = hashOf(keyed.request)
   return inTransaction(db, async (tx) => {
     const claimed = await tx
       .insertInto('sandbox_request')
@@ -85,7 +87,31 @@ export async function once<T extends object>(
   })
 }
 
-async function replay<T>(tx: Tx, key: string, hash: string): Promise<Answer<T>> {
+/**
+ * The same for a call that moves no money, so that it meets no fault, and only inserts a row, so that its answer is known before:
+ * one statement claims the key, keeps the answer and inserts.
+ */
+export async function onceInsert<T extends object>(
+  db: Db,
+  { key, request, now }: Pick<Keyed, 'key' | 'request' | 'now'>,
+  value: T,
+  table: 'sandbox_charge',
+  row: Insertable<SandboxCharge>,
+): Promise<Answer<T>> {
+  const hash = hashOf(request)
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  const { numAffectedRows } = await sql`
+    with claimed as (
+      insert into sandbox_request (key, request_hash, outcome, created_at) values (${key}, ${hash}, ${JSON.stringify({ value })}, ${now})
+      on conflict (key) do nothing returning key
+    )
+    insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} from claimed`.execute(db)
+  return numAffectedRows === 1n ? { kind: 'answer', value } : replay<T>(db, key, hash)
+}
+
+const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+async function replay<T>(tx: Executor, key: string, hash: string): Promise<Answer<T>> {
   const kept = await tx.selectFrom('sandbox_request').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   if (kept.request_hash !== hash) throw new Error(`the idempotency key ${key} was used for another request`)
   const outcome = kept.outcome as { value?: T; error?: Fault }
