@@ -109,6 +109,7 @@ export const cleaners = endpoints({
   'GET /api/cleaners': {
     summary: 'Find cleaners: filters, sorts and pages',
     who: 'anyone',
+    sameForEveryone: 'until-changed',
     query: z.object({
       city: z.string().max(80).optional(),
       /** A signed address id, or `lat,lng`. */
@@ -136,6 +137,7 @@ export const cleaners = endpoints({
   'GET /api/cleaners/{slug}': {
     summary: 'A public profile',
     who: 'anyone',
+    sameForEveryone: 'until-changed',
     params: slugParams,
     output: cleanerProfile,
     refusals: ['not-found'],
@@ -143,6 +145,7 @@ export const cleaners = endpoints({
   'GET /api/cleaners/{slug}/openings': {
     summary: 'Starts that can be booked now for the asked length',
     who: 'anyone',
+    sameForEveryone: 'until-changed',
     params: slugParams,
     query: z.object({
       from: date.optional(),
@@ -157,6 +160,7 @@ export const cleaners = endpoints({
   'GET /api/cleaners/{slug}/reviews': {
     summary: 'Visible reviews of a cleaner, newest first',
     who: 'anyone',
+    sameForEveryone: 'until-changed',
     params: slugParams,
     query: z.object({ page, lng: z.string().optional() }),
     output: listOf(shownReview),

@@ -40,6 +40,11 @@ export type Endpoint = {
   readonly limit?: RateLimit
   /** Takes `Idempotency-Key`: the same key and body give the same answer, once. */
   readonly idempotent?: true
+  /**
+   * The answer follows from the address and the language alone, whoever asks: the process may keep it until something public changes
+   * (`publicChange`), at most to the end of the minute. Its handler is told of no caller. What changes with a release only, browsers keep.
+   */
+  readonly sameForEveryone?: 'until-changed' | 'until-release'
   /** Exists outside production only; answers 404 there. */
   readonly sandboxOnly?: true
 }

@@ -81,6 +81,7 @@ export const geography = endpoints({
   'GET /api/cities': {
     summary: 'Cities, the most populous first',
     who: 'anyone',
+    sameForEveryone: 'until-release',
     query: z.object({ lng }),
     output: z.object({ items: z.array(city) }),
     refusals: [],
@@ -88,6 +89,7 @@ export const geography = endpoints({
   'GET /api/regions': {
     summary: 'The administrative regions of Quebec, in their official order',
     who: 'anyone',
+    sameForEveryone: 'until-release',
     query: z.object({ lng }),
     output: z.object({ items: z.array(region) }),
     refusals: [],

@@ -46,6 +46,7 @@ export async function buildApp(
     clock: platform.clock,
     production: platform.config.production,
     authenticate: features.authenticate,
+    answers: platform.answers,
   }
   for (const routes of features.routes) mountRoutes(app, services, routes)
   if (pages) await pages(app)

@@ -43,6 +43,8 @@ describe('settings', () => {
     ],
     [{ GEOCODER_URL: 'photon.example' }, 'The setting GEOCODER_URL is wrong: must be a URL beginning with http:// or https://.'],
     [{ GEOCODER_URL: 'https://me:pw@photon.example' }, 'The setting GEOCODER_URL is wrong: must have no user name and no query.'],
+    [{ REDIS_URL: 'localhost:6379' }, 'The setting REDIS_URL is wrong: must be a URL beginning with redis:// or rediss://.'],
+    [{ CACHE_MB: 'lots' }, 'The setting CACHE_MB is wrong: must be a whole number.'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'The setting STRIPE_SECRET_KEY is not supported yet: leave it out.'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],

@@ -13,6 +13,12 @@ const port = z
   .regex(/^\d{1,5}$/, { error: 'must be a whole number from 0 to 65535' })
   .transform(Number)
   .refine((value) => value <= 65_535, { error: 'must be a whole number from 0 to 65535' })
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int({ error: 'must be a whole number' })
+    .min(least, { error: `must be at least ${least}` })
+    .max(most, { error: `must be at most ${most}` })
 const url = (...schemes: string[]) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
     error: `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
@@ -36,6 +42,8 @@ const settings = z.object({
       error: 'must have no user name and no query',
     })
     .optional(),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  CACHE_MB: wholeNumber(0, 4_096).default(32),
   MAIL_URL: url('smtp', 'smtps').optional(),
   FILES_URL: z
     .string()
@@ -67,20 +75,17 @@ export type Config = {
   readonly files: S3Place | null
   /** Of a Photon server; null: the built-in gazetteer alone. */
   readonly geocoderUrl: string | null
+  /** Carries news between processes in PostgreSQL's place. */
+  readonly redisUrl: string | null
+  /** For answers that are the same for everyone; 0 keeps none. */
+  readonly cacheMb: number
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: boolean
 }
 
 /** Outside services that have no adapter yet: ignoring them in silence would simulate what somebody believes to be real. */
-const NOT_YET = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_CONNECT_WEBHOOK_SECRET',
-  'REDIS_URL',
-  'MAP_STYLE_URL',
-]
+const NOT_YET = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'MAP_STYLE_URL']
 
 /** Reads and checks the environment. Throws {@link SettingError} with one sentence that names the setting and says why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -120,6 +125,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     process: read.PROCESS,
     files: read.FILES_URL ?? null,
     geocoderUrl: read.GEOCODER_URL ?? null,
+    redisUrl: read.REDIS_URL ?? null,
+    cacheMb: read.CACHE_MB,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY === '1',

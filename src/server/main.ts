@@ -40,12 +40,12 @@ async function start(): Promise<void> {
 
 async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<void> {
   const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url).catch((error: unknown) => {
-    if (!config.databaseUrl || !isUnreachable(error)) throw error
+    if (error instanceof SettingError || !config.databaseUrl || !isUnreachable(error)) throw error
     throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
   })
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
-  const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { config, log: platform.log, isDev, tell }))
+  const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { ...platform, isDev, tell }))
   features.deliverThrough(app)
   const seeded = await seedWhenAsked({ platform, tell })
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)

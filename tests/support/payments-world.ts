@@ -1,6 +1,7 @@
 // Payments alone on a database of their own: the sandbox provider, the real receiver, and bookings reduced to a row and what it was told.
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { keepsNothing } from '#server/platform/answer-cache.ts'
 import { pino } from 'pino'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
@@ -118,7 +119,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
   const payments = makePayments({ db, clock, log, provider, sandbox, hooks, platformTaxed: true })
-  mountRoutes(app, { pool, clock, production: false, authenticate: async () => null }, payments.routes)
+  mountRoutes(app, { pool, clock, production: false, authenticate: async () => null, answers: keepsNothing }, payments.routes)
   await app.ready()
 
   const world: PaymentsWorld = {

@@ -12,6 +12,7 @@ import { joinFeatures, type Features } from '#server/features.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
+import { serveWeb } from '#server/web/index.ts'
 import { createTestDatabase } from './database.ts'
 import { rememberRefusals } from './refusals-seen.ts'
 
@@ -39,6 +40,7 @@ type Parts<K extends keyof Api> = {
 
 export type World = {
   readonly app: App
+  readonly databaseUrl: string
   readonly platform: Platform
   readonly features: Features
   readonly clock: MovableClock
@@ -52,8 +54,18 @@ export type World = {
   close(): Promise<void>
 }
 
-export async function openWorld(options: { env?: Record<string, string>; at?: Date } = {}): Promise<World> {
-  const database = await createTestDatabase()
+type WorldOptions = {
+  readonly env?: Record<string, string>
+  readonly at?: Date
+  /** Another process on the same database. */
+  readonly beside?: World
+  /** Pages too, from the finished build; without them unknown paths are refusals. */
+  readonly withPages?: boolean
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const { beside } = options
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
   const opened = await openPlatform(config, database.url)
@@ -63,13 +75,15 @@ export async function openWorld(options: { env?: Record<string, string>; at?: Da
   const platform: Platform = opened
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
-  const app = await buildApp(platform, features, metrics)
+  const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, tell: () => undefined })
+  const app = await buildApp(platform, features, metrics, options.withPages ? pages : undefined)
   rememberRefusals(app)
   features.deliverThrough(app)
   let people = 0
 
   const world: World = {
     app,
+    databaseUrl: database.url,
     platform,
     features,
     clock: platform.clock,

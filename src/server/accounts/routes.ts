@@ -4,7 +4,8 @@ import { SESSION_DAYS } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { routesOf, type AnyCall, type Routes } from '../platform/http.ts'
-import type { Db } from '../platform/database.ts'
+import { publicChange } from '../platform/answer-cache.ts'
+import { announce, inTransaction, type Db } from '../platform/database.ts'
 import { checkPassword } from '../platform/passwords.ts'
 import { countCall } from '../platform/rate-limit.ts'
 import { showUser } from './account-views.ts'
@@ -70,11 +71,15 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     },
     'PATCH /api/users/me': async ({ caller, body, now }) => {
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      await deps.db
-        .updateTable('account')
-        .set({ ...changes, updated_at: now })
-        .where('id', '=', caller.userId)
-        .execute()
+      await inTransaction(deps.db, async (tx) => {
+        // Reviews carry their author's name.
+        announce(tx, publicChange, {})
+        await tx
+          .updateTable('account')
+          .set({ ...changes, updated_at: now })
+          .where('id', '=', caller.userId)
+          .execute()
+      })
       return showUser(deps.db, caller.userId)
     },
     'POST /api/login': async (call) => {

@@ -1,7 +1,9 @@
 // The list of cleaners over HTTP: filters, sorts, pages, and openings that agree with the booking form.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, listedCleaner, type CleanerForTests } from './cleaner-for-tests.ts'
+import { refreshListing } from './index.ts'
 
 type Wish = NonNullable<Parameters<typeof listedCleaner>[1]>
 type Query = Record<string, string | number | boolean>
@@ -153,9 +155,11 @@ describe('cards', () => {
   })
 
   it('leave out badges that have lapsed', async () => {
-    const { pool } = world.platform
     const insured = async (until: string) => {
-      await pool.query('update cleaner set insurance_valid_until = $2 where account_id = $1', [idOf('eve'), until])
+      await inTransaction(world.platform.db, async (tx) => {
+        await tx.updateTable('cleaner').set({ insurance_valid_until: until }).where('account_id', '=', idOf('eve')).execute()
+        await refreshListing(tx, idOf('eve'), world.clock.now())
+      })
       return (await list({ city: 'quebec' })).items[0]?.badges.map(({ kind }) => kind)
     }
     expect(await insured('2026-11-23')).toContain('insurance')

@@ -8,7 +8,8 @@ import { AVAILABILITY_DAYS, listingScore } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { addMinutes } from '#domain/time.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import type { Tx } from '../platform/database.ts'
+import { publicChange } from '../platform/answer-cache.ts'
+import { announce, type Tx } from '../platform/database.ts'
 import { serviceBits } from './set-services.ts'
 import { gapsOf, loadCleaner, lockCleaner, type LoadedCleaner } from './cleaner-store.ts'
 
@@ -22,6 +23,7 @@ const SPARE_DAYS = 2
  * reviews, and any booking that takes or gives back the cleaner's time.
  */
 export async function refreshListing(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+  announce(tx, publicChange, {})
   await lockCleaner(tx, cleanerId)
   const cleaner = await loadCleaner(tx, cleanerId)
   const listed = cleaner.role === 'cleaner' && cleaner.suspended_at === null && gapsOf(cleaner, now).length === 0

@@ -5,9 +5,6 @@ import { REGIONS } from '#server/platform/geocoder/gazetteer-regions.ts'
 import type { Geocoder } from '#server/platform/geocoder/geocoder.ts'
 import { routesOf, type Routes } from '#server/platform/http.ts'
 
-/** The lists change with a release only. */
-const KEEP_AN_HOUR = 'public, max-age=3600'
-
 export function geographyRoutes(geocoder: Geocoder): Routes {
   return routesOf(geography, {
     'GET /api/geo/suggest': ({ query, language }) => geocoder.suggest({ text: query.q, lang: language }),
@@ -15,13 +12,7 @@ export function geographyRoutes(geocoder: Geocoder): Routes {
       id: params.id,
       ...(await geocoder.resolve(params.id, { lang: language })),
     }),
-    'GET /api/cities': ({ reply }) => {
-      reply.header('cache-control', KEEP_AN_HOUR)
-      return { items: [...CITIES] }
-    },
-    'GET /api/regions': ({ reply }) => {
-      reply.header('cache-control', KEEP_AN_HOUR)
-      return { items: [...REGIONS] }
-    },
+    'GET /api/cities': () => ({ items: [...CITIES] }),
+    'GET /api/regions': () => ({ items: [...REGIONS] }),
   })
 }

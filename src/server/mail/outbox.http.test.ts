@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
+import { keepsNothing } from '../platform/answer-cache.ts'
 import { mountRoutes } from '../platform/http.ts'
 import { onError } from '../platform/problems.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -18,7 +19,7 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
   const made = Fastify()
   made.setErrorHandler(onError)
   await made.register(cookie)
-  mountRoutes(made, { pool: database.pool, clock, production, authenticate: async () => null }, mail.routes)
+  mountRoutes(made, { pool: database.pool, clock, production, authenticate: async () => null, answers: keepsNothing }, mail.routes)
   await made.ready()
   return made
 }

@@ -1,5 +1,7 @@
 // What time it is for the application: the machine's clock, plus an offset that the sandbox may move.
 import type { Pool } from 'pg'
+import * as z from 'zod'
+import { defineTopic, type Bus } from './bus/bus.ts'
 
 export type Clock = {
   /** The instant for every rule; never read `Date.now()` elsewhere. */
@@ -14,7 +16,10 @@ export type MovableClock = Clock & {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-export async function openMovableClock(pool: Pool): Promise<MovableClock> {
+/** The sandbox clock was moved: every process reads it again, and what it showed of the old time is void. */
+export const clockMoved = defineTopic('clock-moved', z.object({}))
+
+export async function openMovableClock(pool: Pool, bus: Pick<Bus, 'publish' | 'subscribe'>): Promise<MovableClock> {
   let offsetMs = 0
   const clock: MovableClock = {
     now: () => new Date(Date.now() + offsetMs),
@@ -24,12 +29,15 @@ export async function openMovableClock(pool: Pool): Promise<MovableClock> {
         'insert into sandbox_clock (only_row, offset_ms) values (true, $1) on conflict (only_row) do update set offset_ms = $1',
         [offsetMs],
       )
+      await bus.publish(clockMoved, {})
     },
     async reload() {
       const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from sandbox_clock')
       offsetMs = Number(rows[0]?.offset_ms ?? 0)
     },
   }
+  // A process that misses this reads the clock again with its next sweep.
+  bus.subscribe(clockMoved, () => void clock.reload().catch(() => undefined))
   await clock.reload()
   return clock
 }

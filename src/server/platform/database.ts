@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.ts'
+import type { News, NewsCarrier, Topic } from './bus/bus.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
 export type Db = Kysely<DB>
@@ -17,7 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5))
 
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+type DatabaseOptions = {
+  readonly max?: number
+  readonly onError?: (error: Error) => void
+  /** Takes what transactions announce to the other processes; without one it is dropped. */
+  readonly carrier?: NewsCarrier
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 12,
@@ -32,6 +40,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   // The same for a connection that dies between being made and being lent (the job runner asks for this).
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+  if (options.carrier) carriers.set(db, options.carrier)
   return { pool, db, close: () => closeOnce(db, pool) }
 }
 
@@ -69,6 +78,14 @@ export function brokenConstraint(error: unknown): string | null {
   return code?.startsWith('23') ? (constraint ?? null) : null
 }
 
+const carriers = new WeakMap<Db, NewsCarrier>()
+const announced = new WeakMap<Tx, Map<string, News>>()
+
+/** Tells every process once `tx` has committed, and nobody if it does not; the same news twice are told once. `tx` comes from {@link inTransaction}. */
+export function announce<P>(tx: Tx, topic: Topic<P>, payload: P): void {
+  announced.get(tx)?.set(`${topic.name} ${JSON.stringify(payload)}`, { topic: topic.name, payload })
+}
+
 /** Serialization, deadlock, and a plan that a migration made stale. */
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
@@ -76,9 +93,22 @@ const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await once(db, work)
     } catch (error) {
       if (attempt >= 4 || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error
     }
   }
+}
+
+async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let tell: (() => void) | undefined
+  const result = await db.transaction().execute(async (tx) => {
+    const news = new Map<string, News>()
+    announced.set(tx, news)
+    const done = await work(tx)
+    if (news.size > 0) tell = await carriers.get(db)?.carry(tx, [...news.values()])
+    return done
+  })
+  tell?.()
+  return result
 }

@@ -16,7 +16,8 @@ import {
 import type { Language, Role } from '#domain/account.ts'
 import { refuse, Refusal } from '#domain/refusal.ts'
 import type { Clock } from './clock.ts'
-import { languageOf } from './request-language.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { languageAsked, languageOf } from './request-language.ts'
 import { answerProblem, refuseIssues } from './problems.ts'
 import { beginIdempotent, forgetKey, hashOf, keepAnswer, type IdempotencyScope } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
@@ -34,7 +35,11 @@ export type Caller = {
   readonly via: 'bearer' | 'cookie'
 }
 
-type CallerOf<E> = E extends { readonly who: 'anyone' | 'signed' } ? Caller | null : Caller
+type CallerOf<E> = E extends { readonly sameForEveryone: string }
+  ? null
+  : E extends { readonly who: 'anyone' | 'signed' }
+    ? Caller | null
+    : Caller
 
 /** Everything a handler may need of one request. */
 export type Call<E> = {
@@ -73,6 +78,8 @@ export type HttpServices = {
   readonly production: boolean
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  /** Keeps what endpoints that are `sameForEveryone` answer. */
+  readonly answers: AnswerCache<Buffer>
 }
 
 /** A few per database connection: enough to keep every one of them busy. */
@@ -85,12 +92,13 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
     if (!handler) throw new Error(`No handler for ${key}`)
     const { method, path } = splitKey(key)
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const reach = endpoint.sameForEveryone ? answerEveryone : answer
     const work = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-      answer(services, key, endpoint, handler, request, reply).catch((error: unknown) => {
+      reach(services, key, endpoint, handler, request, reply).catch((error: unknown) => {
         throw asDeclared(error, services, key, endpoint)
       })
     // Health checks answer in any rush; a machine's events only queue a job, and may come from within another request.
-    const waits = path.startsWith('/api/') && endpoint.who !== 'signed'
+    const waits = path.startsWith('/api/') && endpoint.who !== 'signed' && !endpoint.sameForEveryone
     const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       waits ? inTurn(() => work(request, reply)) : work(request, reply)
     if (endpoint.who === 'signed') void app.register(async (scope) => rawBodyScope(scope).route({ method, url, handler: respond }))
@@ -131,6 +139,32 @@ async function answer(
 function asDeclared(error: unknown, { production }: HttpServices, key: EndpointKey, endpoint: Endpoint): unknown {
   if (production || !(error instanceof Refusal) || refusalsOf(key, endpoint).includes(error.code)) return error
   return new Error(`${key} refused ${error.code}, which the contract does not declare`, { cause: error })
+}
+
+const CACHE_CONTROL = { 'until-changed': 'no-cache', 'until-release': 'max-age=3600' } as const
+
+/** What is kept waits for no turn; a session is looked up only when the language hangs on it. */
+async function answerEveryone(
+  services: HttpServices,
+  _key: EndpointKey,
+  endpoint: Endpoint,
+  handler: (call: Call<Endpoint>) => unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const now = services.clock.now()
+  const asked = languageAsked(request)
+  const language = asked ?? languageOf(request, await services.authenticate(request, now))
+  const body = await services.answers.keep(`${language} ${request.url}`, now, () =>
+    inTurn(async () => {
+      const call = await receive(endpoint, request, reply, { caller: null, now, language })
+      const answer = Buffer.from(jsonOf(endpoint, await handler(call)))
+      return { answer, bytes: answer.length }
+    }),
+  )
+  const who = asked ? 'public' : 'private'
+  reply.header('cache-control', `${who}, ${CACHE_CONTROL[endpoint.sameForEveryone ?? 'until-changed']}`)
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
@@ -222,9 +256,14 @@ function send(
     return reply.code(raw.status ?? endpoint.status ?? 200).send(raw.body)
   }
   const status = endpoint.status ?? 200
-  // Parsing the answer strips what the contract does not declare: nothing leaves by accident.
-  const body = JSON.stringify(endpoint.output.parse(result))
+  const body = jsonOf(endpoint, result)
   reply.code(status).type('application/json; charset=utf-8')
   if (!keep) return reply.send(body)
   return keep({ status, body }).then(() => reply.send(body))
+}
+
+/** Parsing the answer strips what the contract does not declare: nothing leaves by accident. */
+function jsonOf({ output }: Endpoint, result: unknown): string {
+  if (isRawOutput(output)) throw new Error('an endpoint that answers no JSON has none')
+  return JSON.stringify(output.parse(result))
 }

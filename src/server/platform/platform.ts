@@ -2,6 +2,9 @@
 import type { Pool } from 'pg'
 import { SettingError, type Config } from '../config.ts'
 import type { MovableClock } from './clock.ts'
+import { makeAnswerCache, type AnswerCache } from './answer-cache.ts'
+import type { Bus } from './bus/bus.ts'
+import { openPostgresBus } from './bus/postgres-bus.ts'
 import { openMovableClock } from './clock.ts'
 import { openDatabase, type Db } from './database.ts'
 import { diskFiles, type FileStore } from './files.ts'
@@ -19,6 +22,9 @@ export type Platform = {
   readonly pool: Pool
   readonly db: Db
   readonly clock: MovableClock
+  readonly bus: Bus
+  /** JSON that is the same for everyone. */
+  readonly answers: AnswerCache<Buffer>
   readonly files: FileStore
   readonly secretBox: SecretBox
   readonly geocoder: Geocoder
@@ -30,22 +36,37 @@ export async function openPlatform(config: Config, databaseUrl: string, options:
   const log = openLog(config.logLevel, config.production)
   const files = await openFiles(config, log)
   await migrate(databaseUrl)
+  const bus = config.redisUrl
+    ? await (await import('./bus/redis-bus.ts')).openRedisBus(config.redisUrl, log)
+    : await openPostgresBus(databaseUrl, log)
   const database = openDatabase(databaseUrl, {
     ...(options.poolSize ? { max: options.poolSize } : {}),
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    carrier: bus,
   })
-  await migrateJobs(database.pool)
-  const clock = await openMovableClock(database.pool)
-  return {
-    config,
-    log,
-    pool: database.pool,
-    db: database.db,
-    clock,
-    files,
-    secretBox: makeSecretBox(config.secret),
-    geocoder: await openGeocoder(config, log, () => clock.now()),
-    close: database.close,
+  const close = async (): Promise<void> => {
+    await bus.close()
+    await database.close()
+  }
+  try {
+    await migrateJobs(database.pool)
+    const clock = await openMovableClock(database.pool, bus)
+    return {
+      config,
+      log,
+      pool: database.pool,
+      db: database.db,
+      clock,
+      bus,
+      answers: makeAnswerCache(bus, config.cacheMb),
+      files,
+      secretBox: makeSecretBox(config.secret),
+      geocoder: await openGeocoder(config, log, () => clock.now()),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -7,10 +7,12 @@ const LANGUAGE_COOKIE = 'i18nextLng'
 
 const known = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
 
+/** What `?lng=` asks for. */
+export const languageAsked = (request: FastifyRequest): Language | null => known((request.query as { lng?: unknown } | undefined)?.lng)
+
 export function languageOf(request: FastifyRequest, caller: { readonly language: Language } | null): Language {
-  const asked = known((request.query as { lng?: unknown } | undefined)?.lng)
   return (
-    asked ??
+    languageAsked(request) ??
     caller?.language ??
     known(request.cookies[LANGUAGE_COOKIE]) ??
     acceptedLanguage(request.headers['accept-language']) ??

@@ -4,9 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page.ts'
+import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Theme } from '#domain/theme.ts'
 import { translations } from '#translations/all.ts'
 import type { Config } from '../config.ts'
+import { makeAnswerCache, type AnswerCache, type Made } from '../platform/answer-cache.ts'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { i18nOf } from '../platform/translator.ts'
 import { VERSION } from '../version.ts'
@@ -15,13 +20,25 @@ import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'cacheMb'>
+  readonly bus: Bus
+  readonly clock: Clock
   readonly log: Log
   /** Serve pages from their sources and reload them as their code changes. */
   readonly isDev: boolean
   /** Tells the person at the terminal what takes time. */
   readonly tell: (line: string) => void
 }
+
+/** A rendered page, or where it sends the visitor; between its parts stands the nonce of each answer. */
+type Page = { readonly status: number; readonly location: string | null; readonly parts: readonly Buffer[] }
+
+/** What a page was made of, and whether all of it was the same for everyone. */
+type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
+
+/** Stands for the nonce until a page is sent; nobody outside ever sees it, so that nobody can have it in a page. */
+const STAMP = randomBytes(24).toString('base64url')
+const LONGEST_KEPT_URL = 500
 
 const compress = promisify(brotliCompress)
 const wordsVersion = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12)
@@ -32,9 +49,10 @@ const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|healthz|readyz|metrics)(?
 /** Registered last: it claims every GET that nothing else claimed. Builds the pages first when their sources changed. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.tell)
+  const site: Site = { app, deps, builder, kept: makeAnswerCache(deps.bus, deps.config.cacheMb) }
   await app.register(async (scope) => {
     await builder.serve(scope)
-    scope.get('/*', (request, reply) => answerPage(app, deps, builder, request, reply))
+    scope.get('/*', (request, reply) => answerPage(site, request, reply))
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
     scope.post('/*', (request, reply) => (MACHINE_PATHS.test(request.url) ? refuse('not-found') : reply.redirect(request.url, 303)))
@@ -51,38 +69,59 @@ async function upToDateBuild(tell: (line: string) => void): Promise<PageBuilder>
   return finishedBuild()
 }
 
-async function answerPage(
-  app: FastifyInstance,
-  deps: WebDeps,
-  builder: PageBuilder,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+type Site = { readonly app: FastifyInstance; readonly deps: WebDeps; readonly builder: PageBuilder; readonly kept: AnswerCache<Page> }
+
+async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (MACHINE_PATHS.test(request.url)) refuse('not-found')
+  const { deps, builder } = site
   const https = deps.config.publicUrl.startsWith('https:')
-  const nonce = randomBytes(16).toString('base64url')
-  const render = await builder.renderer()
-  const { asked, ...page } = describe(app, deps, builder, request, nonce)
-  const answer = await render(page)
+  const { language, siteName, asked } = pageLanguage(request, deps.config.brandHosts)
+  const theme = themeOf(request)
+  const render = () => renderPage(site, request, { language, siteName, theme })
+  const key = `${siteName} ${language} ${theme} ${request.url}`
+  const page = isKeepable(request, builder) ? await site.kept.keep(key, deps.clock.now(), render) : (await render()).answer
 
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (asked) reply.setCookie('i18nextLng', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
-  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
+  if (page.location !== null) return reply.redirect(page.location, page.status)
+  const nonce = randomBytes(16).toString('base64url')
   reply.header('content-security-policy', pagePolicy({ nonce, https, development: builder.development }))
-  reply.header('content-language', `${page.environment.language}-CA`)
-  reply.code(answer.status).type('text/html; charset=utf-8')
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(answer.html)
-  return reply.header('content-encoding', 'br').send(await compress(answer.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+  reply.header('content-language', `${language}-CA`)
+  reply.code(page.status).type('text/html; charset=utf-8')
+  const html = stamp(page.parts, nonce)
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
 }
 
-function describe(
-  app: FastifyInstance,
-  { config }: WebDeps,
-  builder: PageBuilder,
-  request: FastifyRequest,
-  nonce: string,
-): PageRequest & { asked: string | null } {
-  const { language, siteName, asked } = pageLanguage(request, config.brandHosts)
+/** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
+const isKeepable = (request: FastifyRequest, builder: PageBuilder): boolean =>
+  !builder.development && !mayBeSignedIn(request) && request.url.length <= LONGEST_KEPT_URL
+
+async function renderPage(site: Site, request: FastifyRequest, look: Look): Promise<Made<Page>> {
+  const visit = describe(site, request, look)
+  const render = await site.builder.renderer()
+  const answer = await render(visit.page)
+  if (answer.kind === 'redirect') return { answer: { status: answer.status, location: answer.location, parts: [] }, bytes: null }
+  const parts = answer.html.split(STAMP).map((part) => Buffer.from(part))
+  // Unknown addresses are without number.
+  const isKept = answer.status === 200 && visit.isForEveryone()
+  return {
+    answer: { status: answer.status, location: null, parts },
+    bytes: isKept ? parts.reduce((sum, part) => sum + part.length, 0) : null,
+  }
+}
+
+const stamp = ([first = Buffer.alloc(0), ...rest]: readonly Buffer[], nonce: string): Buffer => {
+  const mark = Buffer.from(nonce)
+  return Buffer.concat([first, ...rest.flatMap((part) => [mark, part])])
+}
+
+const mayBeSignedIn = (request: FastifyRequest): boolean =>
+  request.cookies['session'] !== undefined || request.headers.authorization !== undefined
+
+type Look = { readonly language: Language; readonly siteName: string; readonly theme: Theme }
+
+function describe({ app, deps: { config }, builder }: Site, request: FastifyRequest, { language, siteName, theme }: Look): Visit {
   const { cookie, authorization } = request.headers
   const headers = {
     ...(cookie ? { cookie } : {}),
@@ -90,7 +129,8 @@ function describe(
     ...(request.headers['accept-language'] ? { 'accept-language': request.headers['accept-language'] } : {}),
   }
   const assets = builder.assets()
-  return {
+  let isForEveryone = true
+  const page: PageRequest = {
     path: request.url,
     origin: config.publicUrl,
     environment: {
@@ -99,17 +139,18 @@ function describe(
       year: new Date().getFullYear(),
       sandbox: !config.production,
       language,
-      theme: themeOf(request),
+      theme,
       wordsVersion,
     },
     translator: i18nOf(language),
-    mayBeSignedIn: request.cookies['session'] !== undefined || authorization !== undefined,
+    mayBeSignedIn: mayBeSignedIn(request),
     fetch: async (path) => {
-      const { statusCode, body } = await app.inject({ url: path, headers, remoteAddress: request.ip })
-      return { status: statusCode, body }
+      const answer = await app.inject({ url: path, headers, remoteAddress: request.ip })
+      if (!String(answer.headers['cache-control']).startsWith('public')) isForEveryone = false
+      return { status: answer.statusCode, body: answer.body }
     },
-    assets: { ...assets, headHtml: assets.headHtml.replaceAll('{{nonce}}', nonce) },
-    nonce,
-    asked,
+    assets: { ...assets, headHtml: assets.headHtml.replaceAll('{{nonce}}', STAMP) },
+    nonce: STAMP,
   }
+  return { page, isForEveryone: () => isForEveryone }
 }

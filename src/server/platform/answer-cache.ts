@@ -1,0 +1,98 @@
+// Answers that are the same for everyone, kept in this process until something public changes, and never past their minute.
+import * as z from 'zod'
+import type { Bus } from './bus/bus.ts'
+import { defineTopic } from './bus/bus.ts'
+import { clockMoved } from './clock.ts'
+
+/** Something that signed-out visitors can see has changed: `announce` it in the transaction that changes it. */
+export const publicChange = defineTopic('public-change', z.object({}))
+
+/** What is kept, and how much room it takes; null is given to whoever asked and not kept. */
+export type Made<A> = { readonly answer: A; readonly bytes: number | null }
+
+export type AnswerCache<A> = {
+  /**
+   * The answer of `key` (which must name all that it depends on) as of `now`, or what `make` makes of it, once for all who ask meanwhile.
+   * While the bus may miss news, everything is made anew.
+   */
+  keep(key: string, now: Date, make: () => Promise<Made<A>>): Promise<A>
+}
+
+type Entry<A> = { readonly minute: number; readonly answer: A; readonly bytes: number }
+
+const MINUTE_MS = 60_000
+/** What the books need for each entry beside its answer. */
+const BYTES_PER_ENTRY = 200
+
+/** JSON and pages share the room in halves. */
+const MOST_ENTRIES = 2_000
+const bytesOfHalf = (megabytes: number): number => (megabytes / 2) * 1024 * 1024
+
+/** The entries used last stay. Rules that read the clock turn on whole minutes, so that an answer holds for the minute it was made in. */
+export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isListening'>, cacheMb: number): AnswerCache<A> {
+  const room = bytesOfHalf(cacheMb)
+  const entries = new Map<string, Entry<A>>()
+  const making = new Map<string, Promise<A>>()
+  let bytes = 0
+  /** Changes with every change: what was begun before one is not kept after it. */
+  let era = 0
+
+  const forget = (key: string, entry: Entry<A>): void => {
+    if (entries.delete(key)) bytes -= entry.bytes
+  }
+  const clear = (): void => {
+    era += 1
+    bytes = 0
+    entries.clear()
+    making.clear()
+  }
+  bus.subscribe(publicChange, clear)
+  bus.subscribe(clockMoved, clear)
+  bus.onGap(clear)
+
+  const store = (key: string, entry: Entry<A>): void => {
+    if (entry.bytes > room / 8) return
+    const old = entries.get(key)
+    if (old) forget(key, old)
+    entries.set(key, entry)
+    bytes += entry.bytes
+    for (const [eldest, one] of entries) {
+      if (entries.size <= MOST_ENTRIES && bytes <= room) return
+      forget(eldest, one)
+    }
+  }
+
+  async function begin(key: string, minute: number, make: () => Promise<Made<A>>): Promise<A> {
+    const begunIn = era
+    try {
+      const made = await make()
+      if (made.bytes !== null && era === begunIn && bus.isListening()) {
+        store(key, { minute, answer: made.answer, bytes: made.bytes + key.length * 2 + BYTES_PER_ENTRY })
+      }
+      return made.answer
+    } finally {
+      if (era === begunIn) making.delete(`${minute} ${key}`)
+    }
+  }
+
+  return {
+    async keep(key, now, make) {
+      if (room === 0 || !bus.isListening()) return (await make()).answer
+      const minute = Math.floor(now.getTime() / MINUTE_MS)
+      const entry = entries.get(key)
+      if (entry?.minute === minute) {
+        entries.delete(key)
+        entries.set(key, entry)
+        return entry.answer
+      }
+      const started = making.get(`${minute} ${key}`)
+      if (started) return started
+      const mine = begin(key, minute, make)
+      making.set(`${minute} ${key}`, mine)
+      return mine
+    },
+  }
+}
+
+/** For whoever wants every answer made anew. */
+export const keepsNothing: AnswerCache<never> = { keep: async (_key, _now, make) => (await make()).answer }

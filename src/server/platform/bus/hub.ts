@@ -1,0 +1,92 @@
+// What both buses share: who listens in this process, and that each message is heard once although the medium brings it back.
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../log.ts'
+import { MOST_BYTES, type News, type Topic } from './bus.ts'
+
+type Listener = (payload: unknown) => void
+
+/** A message as the medium carries it. */
+export type Packed = { readonly id: string; readonly text: string; readonly news: News }
+
+/** Tells the other processes that some of this one's messages were lost. */
+const GAP: News = { topic: 'gap', payload: null }
+
+export function makeHub(log: Log) {
+  const listeners = new Map<string, Set<Listener>>()
+  const gapListeners = new Set<() => void>()
+  const me = randomUUID()
+  let sent = 0
+  /** Of this process's own messages, those heard once so far: at once or from the medium, whichever was first; the other is still to come. */
+  const halfHeard = new Set<string>()
+  let listening = false
+
+  const tell = (call: () => void): void => {
+    try {
+      call()
+    } catch (error) {
+      log.error({ err: error }, 'a listener of the bus failed')
+    }
+  }
+  const gap = (): void => {
+    halfHeard.clear()
+    for (const listener of gapListeners) tell(listener)
+  }
+  const deliver = ({ topic, payload }: News): void => {
+    if (topic === GAP.topic) return gap()
+    for (const listener of listeners.get(topic) ?? []) tell(() => listener(payload))
+  }
+  const isFirst = (id: string): boolean => {
+    if (halfHeard.delete(id)) return false
+    halfHeard.add(id)
+    return true
+  }
+
+  return {
+    /** Throws for what no medium would carry. */
+    pack(news: News): Packed {
+      const id = `${me}:${(sent += 1)}`
+      const text = JSON.stringify({ id, ...news })
+      if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`the news '${news.topic}' is longer than ${MOST_BYTES} bytes`)
+      return { id, text, news }
+    },
+    packGap: (): Packed => ({ id: '', text: JSON.stringify({ id: '', ...GAP }), news: GAP }),
+    /** From this process, once it is certain. */
+    hearOwn({ id, news }: Packed): void {
+      if (!listening || isFirst(id)) deliver(news)
+    },
+    /** From the medium, where anything may stand. */
+    hear(text: string): void {
+      const message = readMessage(text)
+      if (message && (!message.id.startsWith(me) || isFirst(message.id))) deliver(message)
+    },
+    setListening(value: boolean): void {
+      if (listening === value) return
+      listening = value
+      gap()
+    },
+    isListening: () => listening,
+    onGap(listener: () => void): () => void {
+      gapListeners.add(listener)
+      return () => gapListeners.delete(listener)
+    },
+    subscribe<P>({ name, payload: schema }: Topic<P>, listener: (payload: P) => void): () => void {
+      const checked: Listener = (payload) => {
+        const read = schema.safeParse(payload)
+        if (read.success) listener(read.data)
+        else log.warn({ topic: name }, 'news in another shape than expected were passed over')
+      }
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(checked))
+      return () => known.delete(checked)
+    },
+  }
+}
+
+function readMessage(text: string): (News & { readonly id: string }) | null {
+  try {
+    const { id, topic, payload } = JSON.parse(text) as Record<string, unknown>
+    return typeof id === 'string' && typeof topic === 'string' ? { id, topic, payload } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,123 @@
+// The bus over LISTEN and NOTIFY: on a connection of its own, back by itself when PostgreSQL is.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Bus } from './bus.ts'
+import { makeHub } from './hub.ts'
+
+const CHANNEL = 'maisonnette_bus'
+/** What this bus says to itself: only its return proves that it hears, which a pooler between may prevent without a word. */
+const BEAT = 'beat'
+const BEAT_EVERY_MS = 4_000
+const FIRST_BEAT_WITHIN_MS = 2_000
+const RETRY_MS = { first: 50, most: 1_000 } as const
+
+type Connection = { readonly client: pg.Client; readonly beat: string; answered: boolean; gone: boolean }
+
+/** The database is expected to be there; news of a transaction travel inside it. */
+export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
+  const hub = makeHub(log)
+  let current: Connection | null = null
+  let closed = false
+
+  const drop = (connection: Connection): void => {
+    connection.gone = true
+    cut(connection.client)
+    if (current !== connection) return
+    current = null
+    hub.setListening(false)
+    if (!closed) void comeBack()
+  }
+
+  const beat = (connection: Connection): void => {
+    connection.answered = false
+    connection.client.query('select pg_notify($1, $2)', [CHANNEL, connection.beat]).catch(() => drop(connection))
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'maisonnette-bus',
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    })
+    const connection: Connection = { client, beat: `${BEAT}:${randomUUID()}`, answered: false, gone: false }
+    client.on('error', () => drop(connection))
+    client.on('end', () => drop(connection))
+    client.on('notification', ({ payload = '' }) => {
+      if (current !== connection) return
+      if (!payload.startsWith(BEAT)) return hub.hear(payload)
+      if (payload !== connection.beat) return
+      connection.answered = true
+      hub.setListening(true)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      if (connection.gone) throw new Error('Connection terminated')
+    } catch (error) {
+      cut(client)
+      throw error
+    }
+    current = connection
+    beat(connection)
+  }
+
+  async function comeBack(): Promise<void> {
+    for (let wait: number = RETRY_MS.first; ; wait = Math.min(wait * 2, RETRY_MS.most)) {
+      await delay(wait, undefined, { ref: false })
+      if (closed) return
+      try {
+        return await connect()
+      } catch {
+        // Not back yet; `isListening` says so to whoever depends on it.
+      }
+    }
+  }
+
+  const pulse = setInterval(() => {
+    const connection = current
+    if (!connection) return
+    if (!connection.answered) {
+      log.warn('the bus does not hear itself: is there a pooler between? Answers are not kept meanwhile')
+      return drop(connection)
+    }
+    beat(connection)
+  }, BEAT_EVERY_MS)
+  pulse.unref()
+
+  await connect()
+  for (let waited = 0; !hub.isListening() && waited < FIRST_BEAT_WITHIN_MS; waited += 5) await delay(5)
+
+  return {
+    async publish({ name }, payload) {
+      const packed = hub.pack({ topic: name, payload })
+      if (!current) throw new Error('Connection terminated: the bus is away')
+      await current.client.query('select pg_notify($1, $2)', [CHANNEL, packed.text])
+      hub.hearOwn(packed)
+    },
+    async carry(tx, news) {
+      const packed = news.map((one) => hub.pack(one))
+      await sql`select pg_notify(${CHANNEL}, text) from unnest(${packed.map(({ text }) => text)}::text[]) as text`.execute(tx)
+      return () => packed.forEach(hub.hearOwn)
+    },
+    subscribe: hub.subscribe,
+    isListening: hub.isListening,
+    onGap: hub.onGap,
+    async close() {
+      closed = true
+      clearInterval(pulse)
+      hub.setListening(false)
+      const last = current
+      current = null
+      await last?.client.end().catch(() => undefined)
+    },
+  }
+}
+
+/** At once: a connection whose other end is gone would not say goodbye. */
+function cut(client: pg.Client): void {
+  client.connection.stream.destroy()
+}

@@ -1,0 +1,86 @@
+// The bus over Redis, for REDIS_URL: where PostgreSQL stands behind a pooler, or news are many. Its client is loaded only here.
+import { SettingError } from '../../config.ts'
+import type { Log } from '../log.ts'
+import type { Bus } from './bus.ts'
+import { makeHub, type Packed } from './hub.ts'
+
+const RETRY_MS = { first: 50, most: 1_000 } as const
+
+/** Throws {@link SettingError} when Redis cannot be reached or used; lost later, it is sought until it is back. */
+export async function openRedisBus(url: string, log: Log): Promise<Bus> {
+  const { createClient } = await import('@redis/client')
+  const hub = makeHub(log)
+  const channel = `maisonnette-bus${new URL(url).pathname.replace(/\/$/, '')}`
+  let opened = false
+  let missed = false
+
+  const client = () =>
+    createClient({
+      url,
+      RESP: 2,
+      // News are hints: late ones are worth less than the answer that would wait for them.
+      disableOfflineQueue: true,
+      disableClientInfo: true,
+      maintNotifications: 'disabled',
+      pingInterval: 2_000,
+      socket: {
+        connectTimeout: 2_000,
+        // Pings keep a healthy connection busy: a silent one is dead.
+        socketTimeout: 6_000,
+        reconnectStrategy: (retries, cause) => (opened ? Math.min(RETRY_MS.first * 2 ** retries, RETRY_MS.most) : cause),
+      },
+    })
+  const speaker = client()
+  const hearer = client()
+  /** Both must be there; once they are back, the others must know that some of what this process said meanwhile was lost. */
+  const settle = (): void => {
+    const isBack = opened && speaker.isReady && hearer.isReady
+    hub.setListening(isBack)
+    if (isBack && missed) send(hub.packGap())
+  }
+  const send = ({ text }: Packed): void => {
+    speaker.publish(channel, text).then(
+      () => (missed = false),
+      () => (missed = true),
+    )
+  }
+  for (const one of [speaker, hearer]) {
+    one.on('error', settle)
+    one.on('ready', settle)
+  }
+
+  try {
+    await Promise.all([speaker.connect(), hearer.connect()])
+    await hearer.subscribe(channel, hub.hear)
+  } catch (error) {
+    for (const one of [speaker, hearer]) if (one.isOpen) one.destroy()
+    throw new SettingError(`The Redis of REDIS_URL cannot be used: ${sentenceOf(error)}.`)
+  }
+  opened = true
+  settle()
+
+  return {
+    async publish({ name }, payload) {
+      const packed = hub.pack({ topic: name, payload })
+      await speaker.publish(channel, packed.text)
+      hub.hearOwn(packed)
+    },
+    async carry(_tx, news) {
+      const packed = news.map((one) => hub.pack(one))
+      return () => {
+        packed.forEach(send)
+        packed.forEach(hub.hearOwn)
+      }
+    },
+    subscribe: hub.subscribe,
+    isListening: hub.isListening,
+    onGap: hub.onGap,
+    async close() {
+      opened = false
+      hub.setListening(false)
+      for (const one of [speaker, hearer]) if (one.isOpen) one.destroy()
+    },
+  }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error)).replace(/\.$/, '')
