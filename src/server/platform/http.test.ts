@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { endpoints } from '#contract/endpoint.ts'
 import { ok } from '#contract/shapes.ts'
 import { refuse } from '#domain/refusal.ts'
+import { keepsNothing } from './answer-cache.ts'
 import { mountRoutes, routesOf } from './http.ts'
 import { onError } from './problems.ts'
 
@@ -21,7 +22,13 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
   await app.register(cookie)
   app.setErrorHandler(onError)
   const no = () => refuse('slot-taken')
-  const services = { pool: {} as Pool, clock: { now: () => new Date(0) }, production, authenticate: async () => null }
+  const services = {
+    pool: {} as Pool,
+    clock: { now: () => new Date(0) },
+    production,
+    authenticate: async () => null,
+    answers: keepsNothing,
+  }
   mountRoutes(app, services, routesOf(table, { 'GET /declared': no, 'GET /undeclared': no }))
   const answers = await Promise.all(['/declared', '/undeclared'].map((url) => app.inject(url)))
   return answers.map((answer) => `${answer.statusCode} ${answer.json<{ code: string }>().code}`)
