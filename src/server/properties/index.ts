@@ -15,4 +15,5 @@ export function makeProperties(deps: PropertyDeps): Properties {
 }
 
 export { findProperties, findProperty } from './property-store.ts'
+export { sealSecrets } from './access-secrets.ts'
 export type { AccessSecrets, SecretReading } from './access-secrets.ts'

@@ -19,7 +19,7 @@ export async function seedWhenAsked(deps: { platform: Platform; tell: (line: str
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // All or nothing: an interrupted start leaves an empty database, which the next one seeds.
   await inTransaction(platform.db, async (tx) => {
-    const people = await seedPeople(tx, passwordHash, now)
+    const people = await seedPeople(tx, { passwordHash, secretBox: platform.secretBox, now })
     const cleaners = await seedCleaners(tx, {
       files: platform.files,
       chance,

@@ -1,5 +1,8 @@
-// The five people a newcomer may sign in as, with a first property for each client.
+// The five people a newcomer may sign in as, with a first property for each client and how to get into it.
+import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/database.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { sealSecrets, type AccessSecrets } from '../properties/index.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
 export type SeededPeople = {
@@ -10,7 +13,10 @@ export type SeededPeople = {
   readonly olga: string
 }
 
-export async function seedPeople(tx: Tx, passwordHash: string, now: Date): Promise<SeededPeople> {
+export async function seedPeople(
+  tx: Tx,
+  { passwordHash, secretBox, now }: { readonly passwordHash: string; readonly secretBox: SecretBox; readonly now: Date },
+): Promise<SeededPeople> {
   const ids = new Map<string, string>()
   for (const person of DEMO_PEOPLE) {
     const { id } = await tx
@@ -30,11 +36,15 @@ export async function seedPeople(tx: Tx, passwordHash: string, now: Date): Promi
     ids.set(person.email.split('@')[0] ?? '', id)
   }
   const people = Object.fromEntries(ids) as SeededPeople
+  const home = (secrets: AccessSecrets) => {
+    const id = randomUUID()
+    return { ...HOME, id, sealed_secrets: sealSecrets(secretBox, id, secrets), created_at: now, updated_at: now }
+  }
   await tx
     .insertInto('property')
     .values([
       {
-        ...HOME,
+        ...home(CLAIRE_SECRETS),
         client_id: people.claire,
         name: 'Appartement du Plateau',
         type: 'apartment',
@@ -43,11 +53,9 @@ export async function seedPeople(tx: Tx, passwordHash: string, now: Date): Promi
         lat: 45.5325,
         lng: -73.578,
         pets: 'cat',
-        created_at: now,
-        updated_at: now,
       },
       {
-        ...HOME,
+        ...home(DENIS_SECRETS),
         client_id: people.denis,
         name: 'Condo de Verdun',
         type: 'condo',
@@ -56,8 +64,6 @@ export async function seedPeople(tx: Tx, passwordHash: string, now: Date): Promi
         lat: 45.4608,
         lng: -73.5672,
         pets: 'none',
-        created_at: now,
-        updated_at: now,
       },
     ])
     .execute()
@@ -74,3 +80,21 @@ const HOME = {
   precision: 'building',
   time_zone: 'America/Toronto',
 } as const
+
+const CLAIRE_SECRETS: AccessSecrets = {
+  wifiName: 'Chez Claire',
+  wifiPassword: 'bagel-au-sésame-514',
+  accessInstructions: 'Code de la porte d’entrée : 4521#.\nLa clé de l’appartement 3 est dans la boîte à clés, code 0824.',
+  suppliesLocation: 'Sous l’évier de la cuisine; l’aspirateur est dans le placard de l’entrée.',
+  trashLocation: 'Bacs dans la ruelle, derrière l’escalier.',
+  roomsToAvoid: 'Le bureau, au fond du couloir : le chat y dort.',
+}
+
+const DENIS_SECRETS: AccessSecrets = {
+  wifiName: 'Verdun-320',
+  wifiPassword: 'quai-du-fleuve-1875',
+  accessInstructions: 'Sonnez au 12; le concierge, M. Roy, a un double des clés.',
+  suppliesLocation: 'Placard de la buanderie.',
+  trashLocation: null,
+  roomsToAvoid: null,
+}
