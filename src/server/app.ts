@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { refuse } from '#domain/refusal.ts'
 import type { Features } from './features.ts'
 import { mountRoutes } from './platform/http.ts'
+import type { Log } from './platform/log.ts'
 import { observe, type Metrics } from './platform/metrics.ts'
 import { onError } from './platform/problems.ts'
 import type { Platform } from './platform/platform.ts'
@@ -21,7 +22,7 @@ export async function buildApp(
   pages?: (app: FastifyInstance) => Promise<void>,
 ): Promise<App> {
   const app = Fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
+    loggerInstance: quieter(platform.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -53,4 +54,9 @@ export async function buildApp(
   else app.setNotFoundHandler(() => refuse('not-found'))
   await app.ready()
   return app
+}
+
+/** Every answer is logged by `observe`; of Fastify itself only its warnings are news, not that it listens: the welcome says so. */
+function quieter(log: Log): Log {
+  return log.isLevelEnabled('info') ? log.child({}, { level: 'warn' }) : log
 }

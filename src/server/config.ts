@@ -23,20 +23,22 @@ const url = (...schemes: string[]) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
     error: `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
+const oneOf = <const T extends readonly [string, ...string[]]>(...allowed: T) =>
+  z.enum(allowed, { error: `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)}` })
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  SEED: z.enum(['demo', 'none']).optional(),
+  SEED: oneOf('demo', 'none').optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   BRAND_MAIN_HOST: z.string().min(1).optional(),
   BRAND_QUEBEC_HOST: z.string().min(1).optional(),
   APP_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
   ADMIN_SIGNUP_CODE: z.string().min(12, { error: 'must be at least 12 characters' }).optional(),
-  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  PROCESS: oneOf('all', 'web', 'worker').default('all'),
   GEOCODER_URL: url('http', 'https')
     .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.search === '', {
       error: 'must have no user name and no query',
@@ -51,9 +53,9 @@ const settings = z.object({
     .refine((place) => place !== null, { error: `must look like ${S3_SHAPE}` })
     .optional(),
   MAIL_FROM: z.string().min(3).default('Maisonnette <bonjour@maisonnette.test>'),
-  ALLOW_SANDBOX: z.enum(['1', '0']).default('0'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  TRUST_PROXY: z.enum(['1', '0']).default('0'),
+  ALLOW_SANDBOX: oneOf('1', '0').default('0'),
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
+  TRUST_PROXY: oneOf('1', '0').default('0'),
 })
 
 /** Every variable that is read; README says what each means. */

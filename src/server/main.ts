@@ -60,7 +60,11 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
 async function claimPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   probe.listen(port, host)
-  await once(probe, 'listening')
+  await once(probe, 'listening').catch((error: unknown) => {
+    const { code = '' } = error as { code?: string }
+    if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) throw error
+    throw new SettingError(`The setting HOST is wrong: this machine has no address ${host}.`)
+  })
   probe.close()
   await once(probe, 'close')
 }
