@@ -7,8 +7,8 @@ import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import {
-  addProperty,
   chooseOpening,
+  describeProperty,
   findByAddress,
   get,
   GOOD_CARD,
@@ -51,7 +51,7 @@ describe.each([
     await cleaner?.leave()
   })
 
-  it('finds a cleaner by address, signs up on the way, adds a property, books and pays the first half', async () => {
+  it('finds a cleaner by address, signs up on the way, adds a property there without typing the address again, books and pays the first half', async () => {
     const { page } = client
     await findByAddress(page, language, '4521 rue fabre montr')
     await picture(page, `${language}-list`)
@@ -64,7 +64,7 @@ describe.each([
     await page.waitForURL(/\/login/)
     email = await signUp(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
     await page.waitForURL(/\/book\//)
-    await addProperty(page, language, 'Mon 4 ½ 🏠')
+    await describeProperty(page, language, 'Mon 4 ½ 🏠')
     await goThroughForm(page, language)
     await picture(page, `${language}-check`)
     await requestAndAuthorize(page, language, GOOD_CARD)

@@ -65,11 +65,14 @@ export async function signIn(page: Page, language: Language, email: string, pass
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-export async function addProperty(page: Page, language: Language, name: string): Promise<void> {
+/** The new property of somebody who searched from its address: that is filled in already. */
+export async function describeProperty(page: Page, language: Language, name: string): Promise<void> {
   const { properties } = wordsOf(language)
+  await page
+    .getByRole('form')
+    .getByText(/4521,? rue Fabre/i)
+    .waitFor()
   await page.getByLabel(properties.form.name).fill(name)
-  await page.getByRole('combobox', { name: properties.form.address }).pressSequentially('4521 rue fabre montr', { delay: 15 })
-  await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('radio', { name: properties.types.apartment }).check({ force: true })
   await page.getByRole('button', { name: properties.form.save }).click()
 }

@@ -4,7 +4,8 @@ import type { Sent } from '#contract/endpoint.ts'
 import type { Property } from '#contract/properties.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES, type AccessSecret, type Pets, type PropertyType } from '#domain/property.ts'
-import type { AddressValue, ChosenAddress } from '#web/addresses/address-field.tsx'
+import type { AddressValue } from '#web/addresses/address-field.tsx'
+import { reviveChosen } from '#web/addresses/searched-address.ts'
 
 export type PropertyValues = {
   readonly name: string
@@ -181,10 +182,8 @@ export function reviveProperty(stored: unknown): PropertyValues | null {
 
 function reviveAddress(stored: unknown): AddressValue {
   if (typeof stored !== 'object' || stored === null) return emptyProperty.address
-  const { text, chosen } = stored as { text?: unknown; chosen?: Partial<ChosenAddress> | null }
-  const isChosen =
-    chosen && typeof chosen.id === 'string' && typeof chosen.primary === 'string' && typeof chosen.secondary === 'string' && chosen.kind
-  return { text: typeof text === 'string' ? text : '', chosen: isChosen ? (chosen as ChosenAddress) : null }
+  const { text, chosen } = stored as { text?: unknown; chosen?: unknown }
+  return { text: typeof text === 'string' ? text : '', chosen: reviveChosen(chosen) }
 }
 
 export function reviveSecrets(stored: unknown): SecretValues | null {

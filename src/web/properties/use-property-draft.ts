@@ -1,6 +1,8 @@
 // The property form's draft: what was typed survives a reload, a crash and a change of language; secrets survive as long as the tab.
 import { useState } from 'react'
 import type { Property } from '#contract/properties.ts'
+import type { ChosenAddress } from '#web/addresses/address-field.tsx'
+import { searchedAddress } from '#web/addresses/searched-address.ts'
 import { draftStore } from '#web/drafts/draft-store.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import {
@@ -25,15 +27,16 @@ export type PropertyDraft = {
   discard(): void
 }
 
-/** For a new property when there is none. */
+/** For a new property when there is none: it begins at the address that was searched from. */
 export function usePropertyDraft(property: Property | null): PropertyDraft {
   const name = property?.id ?? 'new'
   const store = draftStore(`draft:property:${name}`, reviveProperty)
   const secretStore = draftStore(`draft:property-access:${name}`, reviveSecrets, 'tab')
   const draft = useDraft(store)
   const secretDraft = useDraft(secretStore)
+  const searched = useDraft(searchedAddress())
   const [touched, setTouched] = useState(false)
-  const values = draft ?? (property ? valuesOf(property) : emptyProperty)
+  const values = draft ?? (property ? valuesOf(property) : begunAt(searched))
   const secrets = secretDraft ?? (property ? secretValuesOf(property) : emptySecrets)
   const isDirty = draft !== null || secretDraft !== null
   return {
@@ -52,6 +55,10 @@ export function usePropertyDraft(property: Property | null): PropertyDraft {
     discard() {
       store.clear()
       secretStore.clear()
+      if (!property) searchedAddress().clear()
     },
   }
 }
+
+const begunAt = (searched: ChosenAddress | null): PropertyValues =>
+  searched ? { ...emptyProperty, address: { text: searched.primary, chosen: searched } } : emptyProperty

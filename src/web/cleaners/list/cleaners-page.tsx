@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { ask } from '#web/platform/api.ts'
+import { useRememberedSearch } from '#web/addresses/searched-address.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -58,6 +59,7 @@ export function Page() {
   const light = useCallback((slug: string | null) => setLit(slug === null ? [] : [slug]), [])
   const head = useListTitle(filters, data)
   const apply = (next: ListFilters) => go(listPath(next))
+  useRememberedSearch(filters.near)
   const addressUnknown = filters.q !== null && filters.near === null
 
   return (
