@@ -52,7 +52,8 @@ export function timelineOf(facts: BookingFacts, now: Date): readonly TimelineEnt
     entry('accepted', facts.acceptedAt, answers, due('lapse')),
     entry('initial-paid', facts.initialCapturedAt, 'client', due('repay')),
     passing('free-cancellation', freeUntil(facts.feeClockStartsAt), now),
-    passing('start', facts.startsAt, now),
+    // Whoever is there already has begun, be it a little early.
+    passing('start', facts.startsAt, facts.punchedInAt ? new Date(Math.max(now.getTime(), facts.startsAt.getTime())) : now),
     entry('punched-in', facts.punchedInAt, 'cleaner', due('no-show-open')),
     ...(facts.allowPhotos ? [photos(facts)] : []),
     entry('completed', facts.punchedOutAt, 'cleaner'),

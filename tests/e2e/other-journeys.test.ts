@@ -1,12 +1,12 @@
 // The roads beside the main one: declined, lapsed, cancelled late, 3-D Secure on the second half, and someone else's booking.
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
-import { fillCard, get, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
+import { fillCard, get, like, moveClock, PASSWORD, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
 
 const ASKS_EACH_TIME = '4000 0027 6000 3184'
 
@@ -15,53 +15,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-type Made = { readonly booking: Booking; readonly email: string }
-
-/** A new client with a property, and a request to Paul that stands on this card: made over HTTP, as the pages would. */
-async function requested(language: Language, card: string, hoursAhead: number): Promise<Made> {
-  const email = `${randomUUID()}@exemple.test`
-  const { token } = (await (
-    await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })
-  ).json()) as { token: string }
-  const { items } = (await get('/api/geo/suggest?q=4521+rue+fabre+montreal', token)) as { items: { id: string }[] }
-  const property = (await (
-    await post('/api/properties', { name: 'Condo', type: 'condo', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id }, token)
-  ).json()) as { id: string }
-  const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
-  const openings = (await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as {
-    items: { date: string; time: string; startsAt: string }[]
-  }
-  const slot = openings.items.find((opening) => new Date(opening.startsAt).getTime() - new Date(now).getTime() > hoursAhead * 3_600_000)
-  const wish = {
-    cleanerSlug: 'paul-g',
-    propertyId: property.id,
-    serviceType: 'basic',
-    date: slot?.date,
-    time: slot?.time,
-    durationHours: 4,
-    allowPhotos: false,
-  }
-  const quote = (await (await post('/api/quotes', wish, token)).json()) as { priceBreakdown: { finalCents: number } }
-  const made = (await (await post('/api/bookings', { ...wish, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {
-    booking: Booking
-    payment: { clientSecret: string }
-  }
-  await confirm(made.payment.clientSecret, card)
-  return { booking: made.booking, email }
-}
-
-async function confirm(clientSecret: string, number: string): Promise<void> {
-  const card = { number, expMonth: 12, expYear: 2030, cvc: '123' }
-  const answer = (await (await post('/api/sandbox/confirm', { clientSecret, card })).json()) as { status: string }
-  if (answer.status === 'requires_action') await post('/api/sandbox/confirm', { clientSecret, authentication: 'succeed' })
-}
-
-const now = async (made: Made): Promise<Booking> =>
-  (await get(`/api/bookings/${made.booking.id}`, await tokenOf(made.email, PASSWORD))) as Booking
-const asPaul = (path: string, body: unknown) => tokenOf('paul@maisonnette.test', DEMO_PASSWORD).then((token) => post(path, body, token))
-const kindsFor = async (email: string): Promise<string[]> =>
-  ((await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { kind: string }[] }).items.map((item) => item.kind)
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const words = wordsOf(language)

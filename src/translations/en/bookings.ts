@@ -222,15 +222,21 @@ export const bookings: Words<typeof french> = {
   },
   noShow: {
     title: 'Report that nobody came?',
-    body: 'The booking is cancelled, and {{name}} is told.',
+    open: '{{name}} has not punched in',
+    openBody:
+      'The visit should have started more than 30 minutes ago. If nobody came, report it: the booking is cancelled and {{refund}} will be refunded to you.',
+    body: 'The booking is cancelled and we tell {{name}}.',
     refund: '{{refund}} will be refunded to you in full.',
     refundAll: 'Everything you were charged will be refunded to you.',
     confirm: 'Report the no-show',
   },
   lockOut: {
     title: 'Nobody opens?',
-    body: 'Ring, call the building and wait 30 minutes after the planned time. The client then owes the late cancellation fee. Your location proves that you are there.',
-    confirm: 'Report that I cannot get in',
+    body: 'Ring and knock one last time before you report it. The booking is then cancelled. Your location proves that you are there.',
+    fee: 'The client owes a late cancellation fee of {{fee}}. It goes to you, less our commission.',
+    rest: 'The rest, {{refund}}, is refunded to the client.',
+    confirm: 'Report the closed door',
+    withReason: 'Report with this reason',
   },
   reason: {
     legend: 'Why?',
@@ -318,7 +324,7 @@ export const bookings: Words<typeof french> = {
     noneClient: 'You left nothing for this property. You can still add something.',
     later: 'Readable {{when}}, until the end of the visit.',
     forCleaner: `Your cleaner sees this from ${secretsHours} hours before the visit until it ends. Who read it, and when, shows on the property’s page.`,
-    closed: 'No longer readable: the visit is over.',
+    closed: 'No longer readable: the visit is over or cancelled.',
     toProperties: 'My properties',
     notice: 'The client sees who read this, and when.',
     show: 'Show',
@@ -397,10 +403,13 @@ export const bookings: Words<typeof french> = {
     },
     cancelled: {
       title: 'Booking cancelled',
-      lede: 'The other party has been told.',
+      titleNoShow: 'No-show reported',
+      titleLockOut: 'Closed door reported',
+      lede: 'The booking is cancelled and the other party has been told.',
       refund: '{{amount}} will be refunded to you, in 5 to 10 days depending on your bank.',
       refundClient: '{{amount}} will be refunded to the client.',
       fee: 'Cancellation fee: {{amount}}.',
+      feeCleaner: 'Cancellation fee: {{amount}}. It goes to you, less our commission.',
       nothing: 'Nothing was charged.',
     },
     completed: {

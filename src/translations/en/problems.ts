@@ -53,7 +53,7 @@ export const problems = {
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',
   'bad-signature': 'The signature of this event is not valid.',
   'location-needed': 'Your location is needed for the timesheet. Turn it on, or explain why it is missing.',
-  'too-far-away': 'You seem to be {{distanceMeters}} m from the property. Move within 300 m, or explain why.',
+  'too-far-away': 'You seem to be {{distanceMeters, number}} m from the property. Move within 300 m, or explain why.',
   'checklist-incomplete': 'Some tasks are not ticked yet.',
   'photos-missing': 'Before or after photos are missing.',
   'photos-forbidden': 'The client asked that no photos be taken.',

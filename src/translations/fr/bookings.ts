@@ -33,7 +33,7 @@ export const bookings = {
     noCleaner: 'Nettoyeur à trouver',
     total: 'Total',
     failed: 'Vos réservations n’ont pas pu être chargées',
-    failedBody: 'Vérifiez votre connexion et que votre session est ouverte, puis réessayez.',
+    failedBody: 'Vérifiez votre connexion et votre session, puis réessayez.',
     loading: 'Chargement de vos réservations…',
     pages: { nav: 'Pages de réservations', previous: 'Précédente', next: 'Suivante', page: 'Page {{page}}' },
     empty: {
@@ -126,7 +126,7 @@ export const bookings = {
     title: 'Réservation {{reference}}',
     back: 'Mes réservations',
     failed: 'Les détails de la réservation n’ont pas pu être chargés',
-    failedBody: 'Vérifiez que votre session est ouverte et que vous êtes en ligne, puis réessayez.',
+    failedBody: 'Vérifiez votre connexion et votre session, puis réessayez.',
     deniedTitle: 'Accès réservé',
     deniedBody: 'Vous n’êtes pas autorisé à voir cette réservation. Seuls son client et son nettoyeur la voient.',
     print: 'Imprimer',
@@ -212,7 +212,7 @@ export const bookings = {
   },
   cancel: {
     title: 'Annuler cette réservation?',
-    body: '{{date}}, {{from}} à {{to}}. Cela ne se défait pas.',
+    body: '{{date}}, {{from}} à {{to}}. Vous ne pourrez pas revenir en arrière.',
     confirm: 'Annuler la réservation',
     free: 'Annulation gratuite : {{refund}} vous sont remboursés.',
     fee: `Il reste moins de ${freeHours} heures : {{fee}} de frais, et {{refund}} vous sont remboursés.`,
@@ -222,16 +222,22 @@ export const bookings = {
     byCleanerHeld: 'Rien n’a été débité au client. Votre fiabilité baisse.',
   },
   noShow: {
+    open: '{{name}} n’a pas pointé son arrivée',
+    openBody:
+      'La visite devait commencer il y a plus de 30 minutes. Si personne n’est venu, signalez-le : la réservation est annulée et {{refund}} vous sont remboursés.',
     title: 'Signaler que personne n’est venu?',
-    body: 'La réservation est annulée, et {{name}} en est averti.',
+    body: 'La réservation est annulée et nous en avertissons {{name}}.',
     refund: '{{refund}} vous sont remboursés en entier.',
     refundAll: 'Tout ce qui a été débité vous est remboursé.',
     confirm: 'Signaler l’absence',
   },
   lockOut: {
     title: 'Personne n’ouvre?',
-    body: 'Sonnez, appelez le bâtiment et attendez 30 minutes après l’heure prévue. Le client doit alors les frais d’annulation tardive. Votre position prouve que vous êtes sur place.',
-    confirm: 'Signaler que je ne peux pas entrer',
+    body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Votre position prouve que vous êtes sur place.',
+    fee: 'Le client doit {{fee}} de frais d’annulation tardive. Ils vous reviennent, moins notre commission.',
+    rest: 'Le reste, {{refund}}, lui est remboursé.',
+    confirm: 'Signaler la porte close',
+    withReason: 'Signaler avec cette raison',
   },
   reason: {
     legend: 'Pourquoi?',
@@ -326,7 +332,7 @@ export const bookings = {
     later: 'Lisibles {{when}}, jusqu’à la fin de la visite.',
     forCleaner:
       'Votre nettoyeur les voit à partir de 24 heures avant la visite, jusqu’à sa fin. Qui les a lus, et quand, s’affiche dans la fiche du logement.',
-    closed: 'Ils ne sont plus lisibles : la visite est terminée.',
+    closed: 'Ils ne sont plus lisibles : la visite est terminée ou annulée.',
     toProperties: 'Mes logements',
     notice: 'Le client voit qui les a lus, et quand.',
     show: 'Afficher',
@@ -405,10 +411,13 @@ export const bookings = {
     },
     cancelled: {
       title: 'Réservation annulée',
-      lede: 'L’autre partie est prévenue.',
+      titleNoShow: 'Absence signalée',
+      titleLockOut: 'Porte close signalée',
+      lede: 'La réservation est annulée et l’autre partie est prévenue.',
       refund: '{{amount}} vous sont remboursés. Comptez de 5 à 10 jours selon votre banque.',
       refundClient: '{{amount}} sont remboursés au client.',
       fee: 'Frais d’annulation : {{amount}}.',
+      feeCleaner: 'Frais d’annulation : {{amount}}. Ils vous reviennent, moins notre commission.',
       nothing: 'Rien n’a été débité.',
     },
     completed: {

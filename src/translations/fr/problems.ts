@@ -53,7 +53,7 @@ export const problems = {
   'no-payment-hold': 'La carte du client n’est pas encore autorisée pour cette réservation.',
   'bad-signature': 'La signature de cet événement n’est pas valide.',
   'location-needed': 'Votre position est nécessaire pour la feuille de temps. Activez-la, ou expliquez pourquoi elle manque.',
-  'too-far-away': 'Vous semblez être à {{distanceMeters}} m du logement. Rapprochez-vous à moins de 300 m, ou expliquez pourquoi.',
+  'too-far-away': 'Vous semblez être à {{distanceMeters, number}} m du logement. Rapprochez-vous à moins de 300 m, ou expliquez pourquoi.',
   'checklist-incomplete': 'Il reste des tâches à cocher.',
   'photos-missing': 'Il manque des photos avant ou après.',
   'photos-forbidden': 'Le client a demandé qu’aucune photo ne soit prise.',

@@ -7,8 +7,9 @@ import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { DeclineDialog, LockOutDialog, NoShowDialog } from './other-dialogs.tsx'
+import { DeclineDialog, LockOutDialog, NoShowDialog, stakesOf } from './other-dialogs.tsx'
 import type { Side } from './parties.ts'
+import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
 
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog, 'report-lock-out': LockOutDialog }
@@ -17,6 +18,7 @@ type Asked = keyof typeof DIALOGS
 export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
+  const money = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const accept = useStep({
@@ -33,10 +35,10 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
   const Asking = asked && DIALOGS[asked]
   const problem = refused ?? accept.error
 
-  const asking = (step: Asked, label: string) =>
+  const asking = (step: Asked, label: string, tone: 'ghost' | 'primary' = 'ghost') =>
     may(step) && (
       <Button
-        tone="ghost"
+        tone={tone}
         onClick={() => {
           setRefused(null)
           setAsked(step)
@@ -56,6 +58,15 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
             </Banner>
           )}
         </div>
+        {may('report-no-show') && (
+          <Banner
+            tone="warn"
+            title={t('noShow.open', { name: booking.cleaner?.name ?? '' })}
+            action={asking('report-no-show', t('steps.noShow'), 'primary')}
+          >
+            <p>{t('noShow.openBody', { refund: money(stakesOf(booking, 'no_show').refundCents) })}</p>
+          </Banner>
+        )}
         <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
           {may('accept') && (
             <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
@@ -69,12 +80,14 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
           )}
           {booking.reviews.mayReview && <LinkButton to={`${path}/review`}>{t('steps.review')}</LinkButton>}
           {asking('decline', t('steps.decline'))}
-          {asking('report-no-show', t('steps.noShow'))}
           {asking('report-lock-out', t('steps.lockOut'))}
         </div>
       </section>
     ),
-    undo: may('cancel') && <div className="no-print flex max-sm:[&>*]:w-full">{asking('cancel', t('steps.cancel'))}</div>,
+    // Whoever waited for nobody reports it and pays nothing; cancelling would cost a fee.
+    undo: may('cancel') && !may('report-no-show') && (
+      <div className="no-print flex max-sm:[&>*]:w-full">{asking('cancel', t('steps.cancel'))}</div>
+    ),
     dialog: Asking && (
       <Asking
         booking={booking}

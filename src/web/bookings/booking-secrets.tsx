@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import { HOLDING_STATUSES } from '#domain/booking.ts'
 import { ACCESS_SECRETS } from '#domain/property.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
@@ -14,14 +15,21 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import type { Side } from './parties.ts'
 import type { BookingWords } from './use-booking-words.ts'
 
-type SecretsProps = { readonly booking: Pick<Booking, 'id' | 'secrets'>; readonly side: Side; readonly moment: BookingWords['moment'] }
+const isOver = ({ status }: Pick<Booking, 'status'>): boolean =>
+  status !== 'available' && !HOLDING_STATUSES.some((holding) => holding === status)
+
+type SecretsProps = {
+  readonly booking: Pick<Booking, 'id' | 'status' | 'secrets'>
+  readonly side: Side
+  readonly moment: BookingWords['moment']
+}
 
 export function BookingSecrets({ booking, side, moment }: SecretsProps) {
   const { t } = useTranslation('bookings')
   const { state, openAt } = booking.secrets
   if (side === 'client')
     return (
-      <Quiet text={t(state === 'none' ? 'secrets.noneClient' : 'secrets.forCleaner')}>
+      <Quiet text={t(state === 'none' ? 'secrets.noneClient' : isOver(booking) ? 'secrets.closed' : 'secrets.forCleaner')}>
         <Link
           to="/properties"
           className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"

@@ -88,15 +88,21 @@ function accepted(booking: Booking, side: Side, { t, money, moment }: Words): Co
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
 }
 
-function cancelled({ settlement }: Booking, side: Side, { t, money }: Words): ConfirmationWords {
+function cancelled({ settlement, endReason }: Booking, side: Side, { t, money }: Words): ConfirmationWords {
   const { feeCents, refundCents } = settlement ?? { feeCents: 0, refundCents: 0 }
   const refund = t(side === 'client' ? 'done.cancelled.refund' : 'done.cancelled.refundClient', { amount: money(refundCents, 'column') })
-  return plain(t('done.cancelled.title'), t('done.cancelled.lede'), [
+  const isNoShow = endReason === 'no_show'
+  const title = t(
+    isNoShow ? 'done.cancelled.titleNoShow' : endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title',
+  )
+  const fee = t(side === 'client' ? 'done.cancelled.fee' : 'done.cancelled.feeCleaner', { amount: money(feeCents, 'column') })
+  const words = plain(title, t('done.cancelled.lede'), [
     ...(refundCents > 0 ? [refund] : []),
-    ...(feeCents > 0 ? [t('done.cancelled.fee', { amount: money(feeCents, 'column') })] : []),
+    ...(feeCents > 0 ? [fee] : []),
     ...(refundCents === 0 && feeCents === 0 ? [t('done.cancelled.nothing')] : []),
     t('done.emailed'),
   ])
+  return isNoShow && side === 'client' ? { ...words, act: { to: '/cleaners', label: t('ended.findAnother') } } : words
 }
 
 function completed(booking: Booking, side: Side, { t, money }: Words): ConfirmationWords {

@@ -1,9 +1,13 @@
 // Declining a request, reporting that nobody came, reporting that nobody opened.
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { settlement, type SettlementCause } from '#domain/cancellation.ts'
+import { cents } from '#domain/money.ts'
 import type { Punch } from '#domain/visit.ts'
 import { call } from '#web/platform/api.ts'
 import { PunchForm } from '#web/visits/punch-form.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { StepDialogInit } from './cancel-dialog.tsx'
 import { reasonBody } from './reason-fields.tsx'
@@ -38,11 +42,18 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   )
 }
 
+/** What a report from the door would settle now, by the rule that the server follows. */
+export function stakesOf({ payment, startsAt, now }: Booking, by: SettlementCause) {
+  const captured = payment.legs.filter((leg) => leg.state === 'captured').reduce((sum, leg) => sum + leg.amountCents, 0)
+  const facts = { feeClockStartsAt: new Date(startsAt), capturedCents: cents(captured - payment.refundedCents) }
+  return settlement({ facts, by, now: new Date(now) })
+}
+
 export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const money = useMoney()
-  const captured = booking.payment.legs.filter((leg) => leg.state === 'captured').reduce((sum, leg) => sum + leg.amountCents, 0)
+  const { refundCents } = stakesOf(booking, 'no_show')
   const step = useStep({
     bookingId: booking.id,
     act: (body: Record<string, never>, idempotencyKey) =>
@@ -57,7 +68,7 @@ export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
       onClose={onClose}
       title={t('noShow.title')}
       description={t('noShow.body', { name: booking.cleaner?.name ?? '' })}
-      consequence={captured > 0 ? t('noShow.refund', { refund: money(captured, 'column') }) : t('noShow.refundAll')}
+      consequence={refundCents > 0 ? t('noShow.refund', { refund: money(refundCents, 'column') }) : t('noShow.refundAll')}
       cancelLabel={t('steps.back')}
       confirmLabel={t('noShow.confirm')}
       pendingLabel={t('steps.reporting')}
@@ -72,6 +83,8 @@ export function LockOutDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const visits = useTranslation('visits').t
   const navigate = useNavigate()
+  const money = useMoney()
+  const { feeCents, refundCents } = stakesOf(booking, 'lock_out')
   return (
     <Dialog
       open
@@ -80,12 +93,22 @@ export function LockOutDialog({ booking, onClose, onRefused }: StepDialogInit) {
       description={t('lockOut.body')}
       closeLabel={t('common:actions.close')}
     >
+      <Banner tone="warn" className="mb-5">
+        <p>{t('lockOut.fee', { fee: money(feeCents) })}</p>
+        {refundCents > 0 && <p>{t('lockOut.rest', { refund: money(refundCents) })}</p>}
+      </Banner>
       <PunchForm
         bookingId={booking.id}
         act={(body: Punch, idempotencyKey) =>
           call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey })
         }
-        words={{ why: null, go: t('lockOut.confirm'), pending: visits('punch.lockOutPending'), failed: visits('punch.failedLockOut') }}
+        words={{
+          why: null,
+          go: t('lockOut.confirm'),
+          goWithReason: t('lockOut.withReason'),
+          pending: visits('punch.lockOutPending'),
+          failed: visits('punch.failedLockOut'),
+        }}
         onDone={() => void navigate(`/bookings/${booking.id}/cancelled`)}
         onRefused={onRefused}
       />

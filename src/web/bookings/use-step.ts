@@ -31,6 +31,8 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
   const tell = useProblemToast(failed)
   // The same words sent again after a silence are the same intent.
   const intent = useRef<{ text: string; key: string } | null>(null)
+  // Two clicks come faster than a page that says it is busy.
+  const isTaking = useRef(false)
   const mutation = useMutation({
     mutationFn: (input: Input) => {
       const text = JSON.stringify(input)
@@ -42,6 +44,9 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
       keep(booking)
       onDone?.(booking)
     },
+    onSettled: () => {
+      isTaking.current = false
+    },
     onError: (problem) => {
       if (toasts) tell(problem)
       if (!isRefusal(problem)) return
@@ -51,7 +56,11 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
     },
   })
   return {
-    take: mutation.mutate,
+    take(input: Input) {
+      if (isTaking.current) return
+      isTaking.current = true
+      mutation.mutate(input)
+    },
     pending: mutation.isPending,
     reset: mutation.reset,
     /** In the reader's words; null when all is well. */

@@ -28,6 +28,8 @@ export function useDeleteProperty({ id, name }: Pick<Property, 'id' | 'name'>) {
     onSuccess: async () => {
       toast({ title: t('delete.done', { name }), action: { label: t('common:actions.undo'), onAction: () => void restore() } })
       await queries.invalidateQueries({ queryKey: list })
+      // The button went with its card.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
     onError: (problem) => {
       if (!isInUse(problem)) failed(problem)

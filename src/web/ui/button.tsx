@@ -48,7 +48,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   pendingLabel?: string
 }
 
-export function Button({ tone, size, wide, asChild, pending = false, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, wide, asChild, pending, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
   const look = buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)
   if (asChild)
     return (
@@ -56,7 +56,9 @@ export function Button({ tone, size, wide, asChild, pending = false, pendingLabe
         {children}
       </Slot.Root>
     )
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  // The second click of a double click is no second wish; it can come before the page says that it is busy.
+  const isRepeat = (event: MouseEvent) => pending || (pending === false && event.detail > 1)
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isRepeat(event) ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"

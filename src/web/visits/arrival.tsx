@@ -39,7 +39,13 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
         <PunchForm
           bookingId={booking.id}
           act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-in', { params: { id: booking.id }, body, idempotencyKey })}
-          words={{ why: t('punch.why'), go: t('punch.in'), pending: t('punch.inPending'), failed: t('punch.failedIn') }}
+          words={{
+            why: t('punch.why'),
+            go: t('punch.in'),
+            goWithReason: t('punch.withReason'),
+            pending: t('punch.inPending'),
+            failed: t('punch.failedIn'),
+          }}
           onDone={() => {
             window.scrollTo(0, 0)
             // The visit takes the place of this page: its title is read next.

@@ -22,7 +22,13 @@ export function FinishDialog({ booking, onClose, onRefused }: FinishDialogProps)
       <PunchForm
         bookingId={booking.id}
         act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-out', { params: { id: booking.id }, body, idempotencyKey })}
-        words={{ why: t('punch.whyOut'), go: t('punch.out'), pending: t('punch.outPending'), failed: t('punch.failedOut') }}
+        words={{
+          why: t('punch.whyOut'),
+          go: t('punch.out'),
+          goWithReason: t('punch.withReason'),
+          pending: t('punch.outPending'),
+          failed: t('punch.failedOut'),
+        }}
         onDone={() => void navigate(`/bookings/${booking.id}/completed`)}
         onRefused={onRefused}
       />

@@ -14,7 +14,13 @@ import { findPosition, NoPosition, type Position } from './position.ts'
 type PunchFormProps = {
   readonly bookingId: string
   readonly act: (punch: Punch, idempotencyKey: string) => Promise<Booking>
-  readonly words: { readonly why: string | null; readonly go: string; readonly pending: string; readonly failed: string }
+  readonly words: {
+    readonly why: string | null
+    readonly go: string
+    readonly goWithReason: string
+    readonly pending: string
+    readonly failed: string
+  }
   readonly onDone: (booking: Booking) => void
   /** Refused for something else than the position. */
   readonly onRefused?: (message: string) => void
@@ -96,7 +102,7 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
             />
           </Field>
           <Button type="submit" size="lg" wide pending={step.pending} pendingLabel={words.pending}>
-            {t('punch.withReason')}
+            {words.goWithReason}
           </Button>
         </form>
       ) : (

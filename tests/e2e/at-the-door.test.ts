@@ -1,0 +1,113 @@
+// The day of the visit when it goes wrong: how to get in, a door that stays closed, a cleaner who does not come.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
+import { like, moveClock, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
+
+const GOOD_CARD = '4242424242424242'
+const minutesAfterStart = (made: Made, minutes: number) =>
+  moveClock({ now: new Date(Date.parse(made.booking.startsAt) + minutes * 60_000).toISOString() })
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each([
+  { language: 'fr', device: 'phone' },
+  { language: 'en', device: 'desktop' },
+] as const)('in $language on a $device', ({ language, device }) => {
+  const { bookings, properties, visits } = wordsOf(language)
+  const people: Visitor[] = []
+  afterAll(() => Promise.all(people.map((each) => each.leave())))
+
+  const open = async (made: Made, email: string, password: string, away = false): Promise<Page> => {
+    const { lat, lng } = made.booking.address
+    const position = { latitude: lat + (away ? 1 : 0), longitude: lng }
+    const visitor = await arrive(browser, { language, device, permissions: ['geolocation'], position })
+    people.push(visitor)
+    await signIn(visitor.page, language, email, password)
+    await visitor.page.goto(`/bookings/${made.booking.id}`)
+    await visitor.page.waitForLoadState('networkidle')
+    return visitor.page
+  }
+  const asClient = (made: Made) => open(made, made.email, PASSWORD)
+
+  it('the cleaner reads how to get in around the visit only, and the client sees who looked', async () => {
+    const made = await requested(language, GOOD_CARD, 48, { accessInstructions: 'Code 4521#' })
+    await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
+    const paul = await open(made, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await paul.getByText(like(bookings.secrets.later)).waitFor()
+    await minutesAfterStart(made, -60)
+    await paul.reload()
+    const code = paul.getByText('Code 4521#')
+    await pressUntil(paul.getByRole('button', { name: bookings.secrets.show, exact: true }), code)
+    await picture(paul, `${language}-secrets`)
+    await paul.getByRole('button', { name: bookings.secrets.hide }).click()
+    await code.waitFor({ state: 'detached' })
+    const client = await asClient(made)
+    await client.goto(`/properties/${made.propertyId}`)
+    const log = client.getByRole('heading', { name: properties.views.title }).locator('xpath=ancestor::section[1]')
+    await log.getByText(/Paul/).waitFor()
+    expect(await log.getByText(/Paul/).count()).toBe(1)
+    await picture(client, `${language}-secrets-log`)
+    await asPaul(`/api/bookings/${made.booking.id}/cancel`, { reason: 'other' })
+    await paul.reload()
+    await paul.getByText(bookings.secrets.closed).waitFor()
+  })
+
+  it('a client whose cleaner does not come is told so after half an hour, and gets everything back', async () => {
+    const made = await requested(language, GOOD_CARD, 30)
+    await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
+    await minutesAfterStart(made, 29)
+    const page = await asClient(made)
+    const report = page.getByRole('button', { name: bookings.steps.noShow })
+    await page.getByText(bookings.labels.late).first().waitFor()
+    expect(await report.count()).toBe(0)
+    await minutesAfterStart(made, 30)
+    await page.reload()
+    await page.getByText(like(bookings.noShow.open)).waitFor()
+    // Cancelling would cost a fee that nobody owes who waited.
+    expect(await page.getByRole('button', { name: bookings.steps.cancel }).count()).toBe(0)
+    const dialog = page.getByRole('alertdialog')
+    await pressUntil(report, dialog)
+    await dialog.getByText(like(bookings.noShow.refund)).waitFor()
+    await picture(page, `${language}-no-show`)
+    await dialog.getByRole('button', { name: bookings.noShow.confirm }).dblclick()
+    await page.getByRole('heading', { level: 1, name: bookings.done.cancelled.titleNoShow }).waitFor()
+    await picture(page, `${language}-no-show-done`)
+    expect(await now(made)).toMatchObject({
+      status: 'cancelled',
+      endReason: 'no_show',
+      paymentStatus: 'refunded',
+      settlement: { feeCents: 0 },
+    })
+    expect((await kindsFor(made.email)).filter((kind) => kind === 'client-no-show')).toHaveLength(1)
+    expect(people.at(-1)?.complaints).toEqual([])
+  })
+
+  it('a cleaner before a closed door says so from the door, and the fee is theirs', async () => {
+    const made = await requested(language, GOOD_CARD, 30)
+    await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
+    await minutesAfterStart(made, 31)
+    const page = await open(made, 'paul@maisonnette.test', DEMO_PASSWORD, true)
+    const dialog = page.getByRole('dialog')
+    await pressUntil(page.getByRole('button', { name: bookings.steps.lockOut }), dialog)
+    await dialog.getByText(like(bookings.lockOut.fee)).waitFor()
+    await picture(page, `${language}-lock-out`)
+    await dialog.getByRole('button', { name: bookings.lockOut.confirm }).click()
+    await dialog.getByLabel(visits.punch.reason).waitFor()
+    expect((await now(made)).status).toBe('confirmed')
+    await picture(page, `${language}-lock-out-far`)
+    const { lat, lng } = made.booking.address
+    await page.context().setGeolocation({ latitude: lat, longitude: lng })
+    await dialog.getByRole('button', { name: visits.punch.retry }).click()
+    await page.getByRole('heading', { level: 1, name: bookings.done.cancelled.titleLockOut }).waitFor()
+    await picture(page, `${language}-lock-out-done`)
+    expect(await now(made)).toMatchObject({ status: 'cancelled', endReason: 'lock_out', settlement: { feeCents: 5_000 } })
+    expect(await kindsFor(made.email)).toContain('client-locked-out')
+  })
+})
