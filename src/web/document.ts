@@ -1,6 +1,7 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
 import type { Language } from '#domain/account.ts'
 import type { PageAssets, PageRequest } from '#contract/page.ts'
+import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import type { Head } from './platform/page-head.tsx'
 import { fontUrls } from './ui/fonts.ts'
@@ -29,6 +30,7 @@ export function writeDocument({ request, head, routeIds, body, state }: Document
 <title>${escape(head.title)}</title>
 ${head.description === null ? '' : `<meta name="description" content="${escape(head.description)}">\n`}${head.noindex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escape(canonical)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${KEEP_EARLY_ACTS}</script>
 ${assetLinks(assets, routeIds, nonce)}
 ${assets.headHtml}</head>
 <body>

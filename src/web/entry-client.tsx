@@ -6,38 +6,48 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
+import { takeEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
 import { PAGE_STATE_ID, readPageState, ROOT_ID } from './platform/page-state.ts'
 import { SiteProvider } from './platform/site.tsx'
 import { startSite } from './platform/start-site.ts'
 import { routes } from './routes.tsx'
 
-const state = readPageState(document)
-// Panels that lock scrolling write a style element, which the content policy accepts only with the page's stamp.
-allowStyleSheets(document.getElementById(PAGE_STATE_ID)?.nonce ?? '')
-const { site, router, queries, words, afterHydration } = await startSite(state, routes)
-const root = document.getElementById(ROOT_ID)
-if (!root) throw new Error('The page has no root')
+// Not awaited at the top: pages import from the file this lands in, and would wait for it while it waits for them.
+void wake()
 
-hydrateRoot(
-  root,
-  <StrictMode>
-    <EnvironmentProvider environment={state.environment}>
-      <I18nextProvider i18n={words.i18n}>
-        <QueryClientProvider client={queries}>
-          <SiteProvider site={site}>
-            <Awake>
-              <RouterProvider router={router} />
-            </Awake>
-          </SiteProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </EnvironmentProvider>
-  </StrictMode>,
-)
+async function wake(): Promise<void> {
+  const state = readPageState(document)
+  // Panels that lock scrolling write a style element, which the content policy accepts only with the page's stamp.
+  allowStyleSheets(document.getElementById(PAGE_STATE_ID)?.nonce ?? '')
+  const { site, router, queries, words, afterHydration } = await startSite(state, routes)
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error('The page has no root')
+  const doEarlyActs = takeEarlyActs()
+  const onAwake = () => {
+    doEarlyActs()
+    afterHydration()
+  }
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <EnvironmentProvider environment={state.environment}>
+        <I18nextProvider i18n={words.i18n}>
+          <QueryClientProvider client={queries}>
+            <SiteProvider site={site}>
+              <Awake onAwake={onAwake}>
+                <RouterProvider router={router} />
+              </Awake>
+            </SiteProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </EnvironmentProvider>
+    </StrictMode>,
+  )
+}
 
 /** Its effect runs once the whole first render stands. */
-function Awake({ children }: { children: ReactNode }) {
-  useEffect(afterHydration, [])
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useEffect(onAwake, [onAwake])
   return children
 }
