@@ -3,14 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '#domain/time-format.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatHours, zoneLabel } from '../labels.ts'
+import { LatePart } from './late-part.tsx'
 import { openingsQuestion } from './profile-questions.ts'
 import { profilePath, type ProfileWish } from './profile-wish.ts'
 
@@ -21,11 +20,11 @@ const look = (on: boolean) =>
 export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...openingsQuestion(slug, wish),
     placeholderData: keepPreviousData,
   })
-  const openings = data?.items ?? []
+  const openings = query.data?.items ?? []
   const dates = [...new Set(openings.map(({ date }) => date))]
   const chosenDate = dates.find((date) => date === wish.date) ?? dates[0]
   const starts = openings.filter(({ date }) => date === chosenDate)
@@ -37,68 +36,63 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
       action={zone && <span className="text-sm text-muted-foreground">{zoneLabel(zone, language)}</span>}
     >
       <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(wish.hours, language) })}</p>
-      {error && !data ? (
-        <Banner
-          tone="bad"
-          role="alert"
-          action={
-            <Button tone="ghost" pending={isFetching} pendingLabel={t('common:actions.retrying')} onClick={() => void refetch()}>
-              {t('common:actions.retry')}
-            </Button>
-          }
-        >
-          {messageOf(error, t('openings.failed'))}
-        </Banner>
-      ) : !data ? (
-        <div className="grid gap-3">
-          <output className="sr-only">{t('common:loading')}</output>
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-11 w-2/3" />
-        </div>
-      ) : dates.length === 0 ? (
-        <NoOpening slug={slug} wish={wish} />
-      ) : (
-        <div className={cn('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
-          <ul aria-label={t('openings.days')} className="scroll-row -mx-1 gap-2 p-1">
-            {dates.map((date) => (
-              <li key={date} className="shrink-0">
-                <Link
-                  to={profilePath(slug, { ...wish, date, time: null })}
-                  replace
-                  preventScrollReset
-                  aria-current={date === chosenDate ? 'true' : undefined}
-                  className={cn(look(date === chosenDate), 'min-h-14 min-w-18')}
-                >
-                  {formatDate(date, language, 'short')}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {chosenDate && (
-            <ul
-              aria-label={t('openings.times', { date: formatDate(chosenDate, language) })}
-              className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
-            >
-              {starts.map(({ date, time }) => {
-                const chosen = date === wish.date && time === wish.time
-                return (
-                  <li key={time}>
+      <LatePart
+        query={query}
+        failed={t('openings.failed')}
+        outline={
+          <>
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-11 w-2/3" />
+          </>
+        }
+      >
+        {() =>
+          dates.length === 0 ? (
+            <NoOpening slug={slug} wish={wish} />
+          ) : (
+            <div className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+              <ul aria-label={t('openings.days')} className="scroll-row -mx-1 gap-2 p-1">
+                {dates.map((date) => (
+                  <li key={date} className="shrink-0">
                     <Link
-                      to={profilePath(slug, { ...wish, date, time: chosen ? null : time })}
+                      to={profilePath(slug, { ...wish, date, time: null })}
                       replace
                       preventScrollReset
-                      aria-current={chosen ? 'true' : undefined}
-                      className={look(chosen)}
+                      aria-current={date === chosenDate ? 'true' : undefined}
+                      className={cn(look(date === chosenDate), 'min-h-14 min-w-18')}
                     >
-                      {formatTime(time, language)}
+                      {formatDate(date, language, 'short')}
                     </Link>
                   </li>
-                )
-              })}
-            </ul>
-          )}
-        </div>
-      )}
+                ))}
+              </ul>
+              {chosenDate && (
+                <ul
+                  aria-label={t('openings.times', { date: formatDate(chosenDate, language) })}
+                  className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+                >
+                  {starts.map(({ date, time }) => {
+                    const chosen = date === wish.date && time === wish.time
+                    return (
+                      <li key={time}>
+                        <Link
+                          to={profilePath(slug, { ...wish, date, time: chosen ? null : time })}
+                          replace
+                          preventScrollReset
+                          aria-current={chosen ? 'true' : undefined}
+                          className={look(chosen)}
+                        >
+                          {formatTime(time, language)}
+                        </Link>
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </div>
+          )
+        }
+      </LatePart>
     </Section>
   )
 }

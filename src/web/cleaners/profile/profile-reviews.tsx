@@ -6,17 +6,14 @@ import { RATING_CATEGORIES } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { BarMeter } from '#web/ui/bar-meter.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
-
+import { LatePart } from './late-part.tsx'
 import { reviewsQuestion } from './profile-questions.ts'
 import { profilePath, type ProfileWish } from './profile-wish.ts'
 
@@ -25,7 +22,7 @@ type Review = Answer<'GET /api/cleaners/{slug}/reviews'>['items'][number]
 export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wish: ProfileWish }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...reviewsQuestion(cleaner.slug, wish.reviewsPage),
     placeholderData: keepPreviousData,
   })
@@ -47,44 +44,37 @@ export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wis
           )
         })}
       </div>
-      {error && !data ? (
-        <Banner
-          tone="bad"
-          role="alert"
-          action={
-            <Button tone="ghost" pending={isFetching} pendingLabel={t('common:actions.retrying')} onClick={() => void refetch()}>
-              {t('common:actions.retry')}
-            </Button>
-          }
-        >
-          {messageOf(error, t('reviews.failed'))}
-        </Banner>
-      ) : !data ? (
-        <div className="grid gap-3">
-          <output className="sr-only">{t('common:loading')}</output>
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
-      ) : (
-        <>
-          <ul className={cn('divide-y', isPlaceholderData && 'opacity-60')}>
-            {data.items.map((review) => (
-              <ReviewItem key={review.id} review={review} cleanerName={cleaner.name} />
-            ))}
-          </ul>
-          <Pagination
-            page={data.page}
-            pageCount={Math.ceil(data.total / data.pageSize)}
-            hrefFor={(page) => `${profilePath(cleaner.slug, { ...wish, reviewsPage: page })}#reviews`}
-            labels={{
-              nav: t('reviews.pages'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-            }}
-          />
-        </>
-      )}
+      <LatePart
+        query={query}
+        failed={t('reviews.failed')}
+        outline={
+          <>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </>
+        }
+      >
+        {(data) => (
+          <>
+            <ul className={cn('divide-y', query.isPlaceholderData && 'opacity-60')}>
+              {data.items.map((review) => (
+                <ReviewItem key={review.id} review={review} cleanerName={cleaner.name} />
+              ))}
+            </ul>
+            <Pagination
+              page={data.page}
+              pageCount={Math.ceil(data.total / data.pageSize)}
+              hrefFor={(page) => `${profilePath(cleaner.slug, { ...wish, reviewsPage: page })}#reviews`}
+              labels={{
+                nav: t('reviews.pages'),
+                previous: t('pages.previous'),
+                next: t('pages.next'),
+                page: (page) => t('pages.page', { page }),
+              }}
+            />
+          </>
+        )}
+      </LatePart>
     </Section>
   )
 }
