@@ -21,8 +21,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/web/entry-server.tsx' }
       : {
           input: 'src/web/entry-client.tsx',
-          // What every page needs comes as one file: it compresses better and stays cached when only our code changes.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          // What every page needs comes as two files instead of forty, which compress better: the libraries, which stay cached
+          // when only our code changes, and our own part.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK, tags: ['$initial'] },
+                { name: 'site', tags: ['$initial'] },
+              ],
+            },
+          },
         },
   },
 }))

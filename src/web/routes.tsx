@@ -9,13 +9,13 @@
 //            return <PageContainer><PageHead title={t('title')} /><PageTitle>…</PageTitle>…</PageContainer>
 //          }
 //      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
+//      A page that fails in its own words also exports `Fault`, shown in its place.
 //   2. Add it here: `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
 //   Forms: `faultsOf(errors)` for the summary and `showProblemOnFields` for the server's reasons; control ids are field names.
 //   `user` may be null for an instant while signing out, on every page: `const user = useUser(); if (!user) return null`.
 import type { RouteObject } from 'react-router'
-import { ProfileFault } from './cleaners/profile/profile-fault.tsx'
 import { page } from './platform/page.ts'
 import { Frame } from './shell/frame.tsx'
 import { PageFault } from './shell/page-fault.tsx'
@@ -125,15 +125,12 @@ export const routes: RouteObject[] = [
             ns: ['cleaners', 'addresses'],
             module: () => import('./cleaners/list/cleaners-page.tsx'),
           }),
-          {
-            ...page({
-              id: 'cleaners/profile/profile-page',
-              path: '/cleaners/:slug',
-              ns: ['cleaners', 'properties'],
-              module: () => import('./cleaners/profile/profile-page.tsx'),
-            }),
-            ErrorBoundary: ProfileFault,
-          },
+          page({
+            id: 'cleaners/profile/profile-page',
+            path: '/cleaners/:slug',
+            ns: ['cleaners', 'properties'],
+            module: () => import('./cleaners/profile/profile-page.tsx'),
+          }),
           page({
             id: 'cleaners/workspace/workspace-page',
             path: '/profile/calendar',

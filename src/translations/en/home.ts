@@ -15,7 +15,6 @@ export const home = {
   search: {
     label: 'Find a cleaner',
     address: 'Your address or postal code',
-    placeholder: '4521 Fabre Street, Montréal',
     service: 'Service',
     anyService: 'All services',
     submit: 'Find',

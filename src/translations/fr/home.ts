@@ -13,7 +13,6 @@ export const home = {
   search: {
     label: 'Trouver un nettoyeur',
     address: 'Votre adresse ou code postal',
-    placeholder: '4521, rue Fabre, Montréal',
     service: 'Service',
     anyService: 'Tous les services',
     submit: 'Trouver',

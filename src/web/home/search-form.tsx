@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
+import { AddressCombobox } from '#web/addresses/address-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { AddressField } from './address-field.tsx'
 
 const quietLabel = '[&>label]:text-sm [&>label]:font-semibold [&>label]:text-muted-foreground gap-0'
 
@@ -33,7 +33,9 @@ export function SearchForm() {
         className="grid gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-lift lg:grid-cols-[1.35fr_1fr_auto] lg:items-end lg:gap-3 lg:rounded-[2.75rem] lg:py-3 lg:pl-7 lg:pr-3"
       >
         <Field label={t('search.address')} className={`${quietLabel} lg:[&_ul]:min-w-md`}>
-          <AddressField
+          <AddressCombobox
+            bare
+            name="q"
             text={text}
             onText={(typed) => {
               setText(typed)

@@ -31,6 +31,8 @@ export type PageModule = {
   readonly Page: ComponentType
   /** May `throw redirect('/…')` or `throw notFound()`; refusals of the API become the matching error page. */
   readonly load?: (load: PageLoad) => Promise<unknown> | unknown
+  /** Stands where the page failed; without it, what stands for every page. */
+  readonly Fault?: ComponentType
 }
 
 export type PageHandle = {
@@ -65,7 +67,7 @@ export function page({ id, path, access = 'anyone', ns = [], frame = 'full', mod
       await Promise.all([words, load && answered(() => load({ queries, params, url, user, language: language() }), url)])
       return null
     },
-    lazy: { Component: async () => (await module()).Page },
+    lazy: { Component: async () => (await module()).Page, ErrorBoundary: async () => (await module()).Fault },
   }
 }
 

@@ -109,7 +109,7 @@ function once(act: () => void): () => void {
 async function loadFirstPage(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
-    const Component = await route.lazy.Component()
-    Object.assign(route, { Component, lazy: undefined })
+    const [Component, ErrorBoundary] = await Promise.all([route.lazy.Component(), route.lazy.ErrorBoundary?.()])
+    Object.assign(route, { Component, ErrorBoundary, lazy: undefined })
   }
 }

@@ -1,6 +1,6 @@
 // The top of every page: the name, the way to cleaners, the other language, and who is signed in.
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -10,11 +10,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-
-// The panel and what traps focus in it are fetched with the first press.
-const Sheet = lazy(() => import('#web/ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground'
 
@@ -71,52 +69,43 @@ export function Header({ user }: { user: User | null }) {
 function PhoneMenu({ user }: { user: User | null }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   const close = () => setOpen(false)
-  const show = () => {
-    setWanted(true)
-    setOpen(true)
-  }
   return (
     <div className="md:hidden">
       <button
         type="button"
         aria-label={t('nav.menu')}
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-muted"
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <Sheet open={open} onOpenChange={setOpen} title={t('nav.menu')} closeLabel={t('common:actions.close')}>
-            <nav
-              aria-label={t('nav.main')}
-              className="grid [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-12 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:text-lg [&_:is(a,button)]:font-semibold"
-            >
-              <Link to="/cleaners" onClick={close}>
-                {t('nav.find')}
+      <Sheet open={open} onOpenChange={setOpen} title={t('nav.menu')} closeLabel={t('common:actions.close')}>
+        <nav
+          aria-label={t('nav.main')}
+          className="grid [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-12 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:text-lg [&_:is(a,button)]:font-semibold"
+        >
+          <Link to="/cleaners" onClick={close}>
+            {t('nav.find')}
+          </Link>
+          {user ? (
+            <AccountLinks user={user} onLeave={close} />
+          ) : (
+            <>
+              <Link to="/register?role=cleaner" onClick={close}>
+                {t('nav.join')}
               </Link>
-              {user ? (
-                <AccountLinks user={user} onLeave={close} />
-              ) : (
-                <>
-                  <Link to="/register?role=cleaner" onClick={close}>
-                    {t('nav.join')}
-                  </Link>
-                  <Link to="/login" onClick={close}>
-                    {t('nav.login')}
-                  </Link>
-                  <Link to="/register" onClick={close}>
-                    {t('nav.register')}
-                  </Link>
-                </>
-              )}
-            </nav>
-          </Sheet>
-        </Suspense>
-      )}
+              <Link to="/login" onClick={close}>
+                {t('nav.login')}
+              </Link>
+              <Link to="/register" onClick={close}>
+                {t('nav.register')}
+              </Link>
+            </>
+          )}
+        </nav>
+      </Sheet>
     </div>
   )
 }

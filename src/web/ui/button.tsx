@@ -1,5 +1,4 @@
 // The one button: what it looks like, and how it waits without losing focus or firing twice.
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { cn } from './classes.ts'
@@ -42,20 +41,13 @@ function buttonClasses({ tone = 'primary', size = 'md', wide = false }: ButtonLo
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  asChild?: boolean
   /** While true the button keeps focus, shows `pendingLabel` and ignores presses. */
   pending?: boolean
   pendingLabel?: string
 }
 
-export function Button({ tone, size, wide, asChild, pending, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, wide, pending, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
   const look = buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)
-  if (asChild)
-    return (
-      <Slot.Root {...rest} onClick={onClick} className={look}>
-        {children}
-      </Slot.Root>
-    )
   // The second click of a double click is no second wish; it can come before the page says that it is busy.
   const isRepeat = (event: MouseEvent) => pending || (pending === false && event.detail > 1)
   const press = (event: MouseEvent<HTMLButtonElement>) => (isRepeat(event) ? event.preventDefault() : onClick?.(event))
@@ -85,9 +77,5 @@ const keepFieldFocus = (also: ButtonProps['onMouseDown']) => (event: MouseEvent<
 
 /** A link that looks like a button: navigation stays a link for everyone. */
 export function LinkButton({ tone, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
-  return (
-    <Button asChild {...(tone && { tone })} {...(size && { size })} {...(wide && { wide })} {...(className && { className })}>
-      <Link {...rest} />
-    </Button>
-  )
+  return <Link {...rest} className={buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)} />
 }

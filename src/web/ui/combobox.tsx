@@ -1,11 +1,10 @@
 // A text field with suggestions (ARIA combobox): arrows, Home, End, Escape, Enter; counts are announced, zero included.
-import { useCombobox } from 'downshift'
-import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+// At first it is a plain field, which works without script; what suggests is fetched once the page rests, or when the field is entered.
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
-import { controlClasses, useFieldWiring } from './field.tsx'
-import { matchParts } from './match-parts.ts'
-import { Spinner } from './spinner.tsx'
+import type { ComboboxList } from './combobox-list.tsx'
+import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export interface ComboboxOption {
   key: string
@@ -14,7 +13,7 @@ export interface ComboboxOption {
   icon?: ReactNode
 }
 
-interface ComboboxProps<Item> {
+export interface ComboboxProps<Item> {
   items: readonly Item[]
   toOption: (item: Item) => ComboboxOption
   inputValue: string
@@ -30,131 +29,66 @@ interface ComboboxProps<Item> {
   name?: string
   placeholder?: string
   autoComplete?: string
-  before?: ReactNode
   /** Takes the borders away, for a field inside a larger box. */
   bare?: boolean
   onBlur?: () => void
-  /** Open from the first moment: it takes the place of a field in which somebody was typing. */
+  /** Open from the first moment, for a field that appears because somebody asked for it. */
   startsOpen?: boolean
 }
 
+/** Here once fetched, so that a page visited later starts with it. */
+let known: typeof ComboboxList | null = null
+
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { items, toOption, inputValue, onInputChange, onChoose, loading = false, searched, labels, before, bare = false } = props
-  const wiring = useFieldWiring()
-  const ownId = useId()
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, setHighlightedIndex } = useCombobox<Item>({
-    inputId: wiring.id ?? ownId,
-    initialIsOpen: props.startsOpen ?? false,
-    items: [...items],
-    inputValue,
-    selectedItem: null,
-    itemToString: (item) => (item ? toOption(item).primary : ''),
-    itemToKey: (item) => (item ? toOption(item).key : null),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    stateReducer: (_, { type, changes }) => {
-      // Leaving the field keeps what was typed: choosing must be meant.
-      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null, inputValue }
-      // Escape closes the list; it never wipes what was typed.
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, inputValue }
-      return changes
-    },
-  })
-  const inputProps = getInputProps({
-    ...wiring,
-    name: props.name,
-    placeholder: props.placeholder,
-    autoComplete: props.autoComplete ?? 'off',
-    onBlur: props.onBlur,
-    // The event, not the state, so that the caret never jumps in a field whose text lives outside.
-    onChange: (event) => onInputChange(event.currentTarget.value),
-  })
-  const empty = searched && !loading && items.length === 0
-  const shown = isOpen && (items.length > 0 || empty || loading)
+  const [List, setList] = useState(() => known)
+  const box = useRef<HTMLDivElement>(null)
+  const [wasTyping, setWasTyping] = useState(false)
+
+  const fetchList = useCallback(() => {
+    import('./combobox-list.tsx').then(
+      (module) => {
+        known = module.ComboboxList
+        setWasTyping(box.current?.contains(document.activeElement) ?? false)
+        setList(() => known)
+      },
+      // Without suggestions the plain field still takes what is typed.
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => (known ? undefined : whenIdle(fetchList)), [fetchList])
+  // The field changes under the fingers of whoever is typing: focus and caret stay where they were.
+  useLayoutEffect(() => {
+    if (!wasTyping) return
+    const field = box.current?.querySelector('input')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [wasTyping])
 
   return (
-    <div className="relative">
-      {before != null && (
-        <span className="pointer-events-none absolute inset-y-0 left-0 z-1 grid w-11 place-items-center text-muted-foreground">
-          {before}
-        </span>
-      )}
-      <input
-        {...inputProps}
-        role="combobox"
-        aria-controls={inputProps['aria-controls']}
-        aria-labelledby={undefined}
-        aria-expanded={shown}
-        type="text"
-        enterKeyHint="search"
-        spellCheck={false}
-        className={cn(
-          bare ? 'min-h-11 w-full bg-transparent text-base font-medium focus-visible:outline-offset-4 rounded-sm' : controlClasses,
-          before != null && 'pl-11',
-          'pr-11',
-        )}
-      />
-      <span className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted-foreground">
-        {loading ? (
-          <Spinner className="size-4" />
-        ) : (
-          inputValue !== '' && (
-            <button
-              type="button"
-              aria-label={labels.clear}
-              onClick={() => {
-                onChoose(null)
-                onInputChange('')
-                setHighlightedIndex(-1)
-              }}
-              className="grid size-11 place-items-center rounded-full hover:text-foreground"
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          )
-        )}
-      </span>
-      <ul
-        {...getMenuProps({ 'aria-label': labels.list })}
-        aria-labelledby={undefined}
-        className={cn(
-          'absolute inset-x-0 top-full z-30 mt-2 max-h-80 min-w-64 overflow-y-auto rounded-md border bg-popover p-2 text-popover-foreground shadow-lift',
-          !shown && 'hidden',
-        )}
-      >
-        {shown &&
-          items.map((item, index) => {
-            const option = toOption(item)
-            return (
-              <li
-                key={option.key}
-                {...getItemProps({ item, index })}
-                className={cn(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2',
-                  index === highlightedIndex && 'bg-secondary forced-colors:outline-2 forced-colors:-outline-offset-2',
-                )}
-              >
-                {option.icon != null && <span className="text-muted-foreground">{option.icon}</span>}
-                <span className="min-w-0">
-                  <span className="block">
-                    {matchParts(option.primary, inputValue).map((part) => (part.matched ? <b key={part.at}>{part.text}</b> : part.text))}
-                  </span>
-                  {option.secondary && <span className="block text-sm text-muted-foreground">{option.secondary}</span>}
-                </span>
-              </li>
-            )
-          })}
-        {shown && items.length === 0 && (
-          <li role="presentation" className="px-3 py-2 text-muted-foreground">
-            {loading ? labels.loading : labels.empty}
-          </li>
-        )}
-        {shown && items.length > 0 && labels.credit && (
-          <li role="presentation" className="px-3 pt-2 pb-1 text-xs text-muted-foreground">
-            {labels.credit}
-          </li>
-        )}
-      </ul>
-      <output className="sr-only">{isOpen && searched && !loading ? labels.count(items.length) : ''}</output>
+    <div ref={box} className="relative">
+      {List ? <List {...props} startsOpen={wasTyping || (props.startsOpen ?? false)} /> : <PlainField {...props} onEnter={fetchList} />}
     </div>
+  )
+}
+
+function PlainField<Item>({ onEnter, onInputChange, ...props }: ComboboxProps<Item> & { onEnter: () => void }) {
+  const wiring = useFieldWiring()
+  const ownId = useId()
+  return (
+    <input
+      id={ownId}
+      {...wiring}
+      type="text"
+      name={props.name}
+      value={props.inputValue}
+      onChange={(event) => onInputChange(event.currentTarget.value)}
+      onFocus={onEnter}
+      onBlur={props.onBlur}
+      placeholder={props.placeholder}
+      autoComplete={props.autoComplete ?? 'off'}
+      enterKeyHint="search"
+      spellCheck={false}
+      className={cn(props.bare ? bareControlClasses : controlClasses, 'pr-11')}
+    />
   )
 }

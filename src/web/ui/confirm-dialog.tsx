@@ -1,11 +1,8 @@
 // Asks before an act that cannot be undone, naming what it costs; the safe answer has focus first.
-import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { cn } from './classes.ts'
-import { dialogActionsClasses, dialogPanelClasses, overlayClasses } from './dialog.tsx'
+import { latePanel } from './late-panel.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -23,44 +20,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    consequence,
-    children,
-    cancelLabel,
-    confirmLabel,
-    pendingLabel,
-    pending = false,
-    dangerous = true,
-    onConfirm,
-  } = props
-  return (
-    <Primitive.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={overlayClasses} />
-        <Primitive.Content className={cn(dialogPanelClasses, 'max-w-lg')}>
-          <Primitive.Title className="text-2xl">{title}</Primitive.Title>
-          <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
-          {consequence != null && (
-            <p className={cn('mt-4 rounded-md px-4 py-3 font-semibold', dangerous ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info')}>
-              {consequence}
-            </p>
-          )}
-          {children != null && <div className="mt-5">{children}</div>}
-          <div className={dialogActionsClasses}>
-            <Primitive.Cancel asChild>
-              <Button tone="ghost">{cancelLabel}</Button>
-            </Primitive.Cancel>
-            <Button tone={dangerous ? 'danger' : 'primary'} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
+export const ConfirmDialog = latePanel<ConfirmDialogProps>(async () => (await import('./confirm-dialog-panel.tsx')).ConfirmDialogPanel, {
+  ahead: true,
+})

@@ -71,6 +71,9 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   )
 }
 
+/** A one-line control inside a larger box that has the borders. */
+export const bareControlClasses = 'min-h-11 w-full bg-transparent text-base font-medium focus-visible:outline-offset-4 rounded-sm'
+
 /** The look shared by every one-line control. */
 export const controlClasses =
   'min-h-11 w-full rounded-sm border border-input bg-background px-3.5 py-2 text-base text-foreground transition-colors ' +

@@ -97,7 +97,6 @@ export function GalleryForms() {
               empty: 'Aucune ville trouvée.',
               count: (count) => (count === 0 ? 'Aucun résultat' : `${count} résultats`),
             }}
-            before={<MapPin aria-hidden className="size-5" />}
           />
         </Field>
         <Field label="Service">

@@ -1,9 +1,8 @@
 // A panel that rises from the bottom on phones and stands at the side on wide screens: filters, menus.
-import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { CloseCross, overlayClasses } from './dialog.tsx'
+import { latePanel } from './late-panel.tsx'
 
-interface SheetProps {
+export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -13,21 +12,4 @@ interface SheetProps {
   children: ReactNode
 }
 
-export function Sheet({ open, onOpenChange, title, closeLabel, footer, children }: SheetProps) {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={overlayClasses} />
-        <Primitive.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-lg border bg-popover text-popover-foreground shadow-lift data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-[26rem] sm:rounded-none sm:data-[state=closed]:animate-leave sm:data-[state=open]:animate-enter"
-        >
-          <Primitive.Title className="border-b py-5 pl-5 pr-16 text-xl">{title}</Primitive.Title>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer != null && <div className="safe-bottom border-t px-5 pt-3">{footer}</div>}
-          <CloseCross label={closeLabel} />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
+export const Sheet = latePanel<SheetProps>(async () => (await import('./sheet-panel.tsx')).SheetPanel)

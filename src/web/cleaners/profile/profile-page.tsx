@@ -40,6 +40,8 @@ export async function load({ queries, params, url }: PageLoad): Promise<void> {
   ])
 }
 
+export { ProfileFault as Fault } from './profile-fault.tsx'
+
 export function Page() {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()

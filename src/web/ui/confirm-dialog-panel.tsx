@@ -1,0 +1,48 @@
+// What a question before an act is once it opens.
+import { AlertDialog as Primitive } from 'radix-ui'
+import { Button } from './button.tsx'
+import { cn } from './classes.ts'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { dialogActionsClasses, dialogPanelClasses, overlayClasses } from './dialog-panel.tsx'
+
+export function ConfirmDialogPanel(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    consequence,
+    children,
+    cancelLabel,
+    confirmLabel,
+    pendingLabel,
+    pending = false,
+    dangerous = true,
+    onConfirm,
+  } = props
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayClasses} />
+        <Primitive.Content className={cn(dialogPanelClasses, 'max-w-lg')}>
+          <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+          <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
+          {consequence != null && (
+            <p className={cn('mt-4 rounded-md px-4 py-3 font-semibold', dangerous ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info')}>
+              {consequence}
+            </p>
+          )}
+          {children != null && <div className="mt-5">{children}</div>}
+          <div className={dialogActionsClasses}>
+            <Primitive.Cancel asChild>
+              <Button tone="ghost">{cancelLabel}</Button>
+            </Primitive.Cancel>
+            <Button tone={dangerous ? 'danger' : 'primary'} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,23 @@
+// Panels whose code stays out of the first load.
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from './when-idle.ts'
+
+/** Fetched when first opened; with `ahead`, once the page rests, for what must open at once and without a connection. */
+export function latePanel<Props extends { open: boolean }>(
+  fetchPanel: () => Promise<ComponentType<Props>>,
+  { ahead = false } = {},
+): ComponentType<Props> {
+  const Panel = lazy(async () => ({ default: await fetchPanel() }))
+  return function LatePanel(props) {
+    const [wasOpened, setWasOpened] = useState(props.open)
+    if (props.open && !wasOpened) setWasOpened(true)
+    // What fails here is asked again, and reported, when the panel opens.
+    useEffect(() => (ahead ? whenIdle(() => void fetchPanel().catch(() => undefined)) : undefined), [])
+    if (!wasOpened) return null
+    return (
+      <Suspense fallback={null}>
+        <Panel {...props} />
+      </Suspense>
+    )
+  }
+}
