@@ -1,8 +1,41 @@
-// Payments on the wire: the provider's webhooks, and the sandbox's card form.
+// Payments on the wire: the providers' webhooks, and the card form of each.
 import * as z from 'zod'
 import { endpoints } from './endpoint.ts'
 
+/** How a confirmation went; `code` says why a card was refused. */
+const confirmed = {
+  status: z.enum(['authorized', 'captured', 'requires_action', 'declined', 'processing']),
+  code: z.string().optional(),
+}
+const received = z.object({ received: z.literal(true) })
+
 export const payments = endpoints({
+  'POST /api/payments/stripe/confirm': {
+    summary: 'Confirm a charge with the card typed in Stripe’s form; without a token, look how the bank’s question ended',
+    who: ['client'],
+    body: z.strictObject({
+      clientSecret: z.string().max(200),
+      confirmationToken: z
+        .string()
+        .regex(/^ctoken_\w{1,200}$/u)
+        .optional(),
+    }),
+    output: z.object(confirmed),
+    refusals: ['not-found', 'bad-card', 'payment-not-needed'],
+    limit: { max: 60, perSeconds: 300, by: 'account' },
+  },
+  'POST /api/webhooks/stripe': {
+    summary: 'The receiver of Stripe’s events about the platform’s own account',
+    who: 'signed',
+    output: received,
+    refusals: ['bad-signature'],
+  },
+  'POST /api/webhooks/stripe-connect': {
+    summary: 'The receiver of Stripe’s events about connected accounts; signed with another secret',
+    who: 'signed',
+    output: received,
+    refusals: ['bad-signature'],
+  },
   'POST /api/sandbox/confirm': {
     summary: 'What a payment company would do in the browser: confirm a charge with a test card',
     who: 'anyone',
@@ -19,11 +52,7 @@ export const payments = endpoints({
       /** The answer to a 3-D Secure challenge. */
       authentication: z.enum(['succeed', 'fail']).optional(),
     }),
-    output: z.object({
-      status: z.enum(['authorized', 'captured', 'requires_action', 'declined', 'processing']),
-      code: z.string().optional(),
-      actionUrl: z.string().optional(),
-    }),
+    output: z.object({ ...confirmed, actionUrl: z.string().optional() }),
     refusals: ['not-found', 'bad-card', 'payment-not-needed'],
     limit: { max: 600, perSeconds: 300, by: 'address' },
   },
@@ -46,7 +75,7 @@ export const payments = endpoints({
   'POST /api/webhooks/sandbox': {
     summary: 'The receiver of provider events; signed, deduplicated, answered at once',
     who: 'signed',
-    output: z.object({ received: z.literal(true) }),
-    refusals: ['bad-signature'],
+    output: received,
+    refusals: ['bad-signature', 'not-found'],
   },
 })

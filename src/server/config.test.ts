@@ -13,6 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
 const secret = 'a'.repeat(32)
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
 
 describe('settings', () => {
   it('need nothing outside production, and keep one secret for the data folder', () => {
@@ -45,7 +47,19 @@ describe('settings', () => {
     [{ GEOCODER_URL: 'https://me:pw@photon.example' }, 'The setting GEOCODER_URL is wrong: must have no user name and no query.'],
     [{ REDIS_URL: 'localhost:6379' }, 'The setting REDIS_URL is wrong: must be a URL beginning with redis:// or rediss://.'],
     [{ CACHE_MB: 'lots' }, 'The setting CACHE_MB is wrong: must be a whole number.'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'The setting STRIPE_SECRET_KEY is not supported yet: leave it out.'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'The settings STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together'],
+    [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_c' }, 'go together: give all three or none.'],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY is wrong: must begin with sk_test_, sk_live_, rk_test_ or rk_live_.',
+    ],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1 ' }, 'STRIPE_SECRET_KEY is wrong'],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is wrong: must begin with pk_test_ or pk_live_.'],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is wrong: must begin with whsec_.'],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'are of two worlds: give two test keys or two live keys.'],
+    [{ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }, 'are the same: each endpoint has a secret of its own.'],
+    [live, 'The setting STRIPE_SECRET_KEY is a live key, which moves real money: it is taken in production only.'],
+    [{ ...stripe, NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated: the Stripe keys are test keys.'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
@@ -53,6 +67,22 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 'The setting APP_SECRET is missing'],
   ])('refuse %j in one sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
+  })
+
+  it('take Stripe’s keys: live ones in production without more, test ones elsewhere, or in production when that is said', () => {
+    expect(read({}).stripe).toBeNull()
+    expect(read({ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      connectWebhookSecret: 'whsec_2',
+    })
+    expect(read({ ...live, NODE_ENV: 'production', APP_SECRET: secret }).stripe).toMatchObject({ connectWebhookSecret: null })
+    expect(read({ ...stripe, NODE_ENV: 'production', APP_SECRET: secret, ALLOW_SANDBOX: '1' }).stripe).not.toBeNull()
+  })
+
+  it('never repeat a key that is wrong', () => {
+    expect(() => read({ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_live_of-my-bank' })).toThrow(/^(?!.*of-my-bank)/u)
   })
 
   it('refuse a folder that cannot be written, and leave nothing there', () => {

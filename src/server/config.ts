@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
+import { isLiveKey, type StripeSettings } from './platform/payments/stripe-client.ts'
+import { readStripe } from './stripe-settings.ts'
 import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
 
 /** A setting is wrong: the start stops with this sentence and nothing is half-made. */
@@ -53,6 +55,10 @@ const settings = z.object({
     .refine((place) => place !== null, { error: `must look like ${S3_SHAPE}` })
     .optional(),
   MAIL_FROM: z.string().min(3).default('Maisonnette <bonjour@maisonnette.test>'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
   ALLOW_SANDBOX: oneOf('1', '0').default('0'),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
   TRUST_PROXY: oneOf('1', '0').default('0'),
@@ -81,13 +87,15 @@ export type Config = {
   readonly redisUrl: string | null
   /** For answers that are the same for everyone; 0 keeps none. */
   readonly cacheMb: number
+  /** Null: payments are simulated by the embedded sandbox. */
+  readonly stripe: StripeSettings | null
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: boolean
 }
 
 /** Outside services that have no adapter yet: ignoring them in silence would simulate what somebody believes to be real. */
-const NOT_YET = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'MAP_STYLE_URL']
+const NOT_YET = ['MAP_STYLE_URL']
 
 /** Reads and checks the environment. Throws {@link SettingError} with one sentence that names the setting and says why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -101,10 +109,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const read = parsed.data
   const production = read.NODE_ENV === 'production'
-  if (production && read.ALLOW_SANDBOX !== '1') {
-    throw new SettingError(
-      'Payments would be simulated: production refuses to start on the sandbox payment provider. Set ALLOW_SANDBOX=1 if that is what you want.',
-    )
+  const payments = readStripe(read, production)
+  if ('wrong' in payments) throw new SettingError(payments.wrong)
+  const { stripe } = payments
+  if (production && read.ALLOW_SANDBOX !== '1' && !(stripe && isLiveKey(stripe.secretKey))) {
+    const why = stripe ? 'the Stripe keys are test keys' : 'production refuses to start on the sandbox payment provider'
+    throw new SettingError(`Payments would be simulated: ${why}. Set ALLOW_SANDBOX=1 if that is what you want.`)
   }
   if (production && !read.APP_SECRET)
     throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
@@ -129,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     geocoderUrl: read.GEOCODER_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
     cacheMb: read.CACHE_MB,
+    stripe,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY === '1',

@@ -89,8 +89,9 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     db,
     clock,
     log,
-    provider: sandbox,
-    sandbox,
+    ...(platform.stripe
+      ? { provider: platform.stripe, sandbox: null, stripe: { provider: platform.stripe, siteUrl: config.publicUrl } }
+      : { provider: sandbox, sandbox, stripe: null }),
     platformTaxed,
     hooks: {
       lockBooking: (tx, bookingId) => bookings.news.lockBooking(tx, bookingId),

@@ -1,7 +1,7 @@
 // A client with a place in Montréal and a cleaner whom anyone may book, in a world of their own: what tests of bookings begin with.
 import type { Booking } from '#contract/bookings.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { openWorld, type Answer, type World } from './world.ts'
+import { openWorld, type Answer, type World, type WorldOptions } from './world.ts'
 
 export const GOOD_CARD = '4242424242424242'
 /** A Thursday, three days after the world's Monday morning. */
@@ -47,7 +47,7 @@ export type Person = { readonly token: string; readonly id: string; readonly ema
 /** Any field of a request, right or wrong. */
 type Wish = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
 
-export async function openScene(options: { at?: Date; env?: Record<string, string> } = {}): Promise<Scene> {
+export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const world = await openWorld(options)
   const { pool } = world.platform
 

@@ -118,7 +118,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     payer: async () => ({ email: 'claire@essai.test', language: 'fr' }),
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
-  const payments = makePayments({ db, clock, log, provider, sandbox, hooks, platformTaxed: true })
+  const payments = makePayments({ db, clock, log, provider, sandbox, stripe: null, hooks, platformTaxed: true })
   mountRoutes(app, { pool, clock, production: false, authenticate: async () => null, answers: keepsNothing }, payments.routes)
   await app.ready()
 

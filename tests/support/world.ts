@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts'
 import { joinFeatures, type Features } from '#server/features.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
+import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { serveWeb } from '#server/web/index.ts'
 import { createTestDatabase } from './database.ts'
@@ -54,13 +55,14 @@ export type World = {
   close(): Promise<void>
 }
 
-type WorldOptions = {
+export type WorldOptions = {
   readonly env?: Record<string, string>
   readonly at?: Date
   /** Another process on the same database. */
   readonly beside?: World
   /** Pages too, from the finished build; without them unknown paths are refusals. */
   readonly withPages?: boolean
+  readonly stripeAddress?: StripeAddress
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -68,7 +70,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
-  const opened = await openPlatform(config, database.url)
+  const { stripeAddress } = options
+  const opened = await openPlatform(config, database.url, stripeAddress ? { stripeAddress } : {})
   const clock = standingClock(options.at ?? MONDAY)
   // Whatever read the platform's clock while opening must read the standing one.
   Object.assign(opened.clock, clock)

@@ -72,6 +72,11 @@ export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
   return chargeOf(await tx.selectFrom('charge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 }
 
+export async function chargeByRef(executor: Executor, providerRef: string): Promise<ChargeRow | null> {
+  const row = await executor.selectFrom('charge').selectAll().where('provider_ref', '=', providerRef).executeTakeFirst()
+  return row ? chargeOf(row) : null
+}
+
 export async function chargeByLabel(executor: Executor, label: ChargeLabel): Promise<ChargeRow | null> {
   const row = await executor
     .selectFrom('charge')

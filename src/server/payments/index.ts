@@ -5,7 +5,6 @@ import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
-import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
 import { captureLeg } from './capture-leg.ts'
 import { chargeFinal } from './charge-final.ts'
 import { moneyOf, type BookingMoney } from './money-views.ts'
@@ -16,7 +15,7 @@ import { refreshBooking } from './refresh-charge.ts'
 import { releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
-import { paymentRoutes } from './routes.ts'
+import { paymentRoutes, type PaymentDoors } from './routes.ts'
 import { startLeg, type StartedLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
@@ -66,11 +65,11 @@ export type Payments = {
   moneyOf(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>>
 }
 
-export function makePayments(deps: PaymentDeps & { readonly sandbox: SandboxProvider }): Payments {
+export function makePayments(deps: PaymentDeps & PaymentDoors): Payments {
   return {
-    routes: paymentRoutes(deps, deps.sandbox),
-    jobs: [...paymentJobs(deps), ...deps.sandbox.jobs],
-    deadlines: [...paymentDeadlines(), ...deps.sandbox.deadlines],
+    routes: paymentRoutes(deps, deps),
+    jobs: [...paymentJobs(deps), ...(deps.sandbox?.jobs ?? [])],
+    deadlines: [...paymentDeadlines(), ...(deps.sandbox?.deadlines ?? [])],
     openLeg: (tx, leg) => openLeg(deps, tx, leg),
     startLeg: (bookingId, leg) => startLeg(deps, bookingId, leg),
     requestCapture,

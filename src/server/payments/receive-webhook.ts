@@ -2,15 +2,21 @@
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
+import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { webhookJob } from './payment-job-names.ts'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Refuses `bad-signature`, whatever was wrong: a forger learns nothing. */
-export async function receiveWebhook({ db, clock, log, provider }: PaymentDeps, rawBody: Uint8Array, headers: Headers): Promise<void> {
+/** Refuses `bad-signature`, whatever was wrong: a forger learns nothing. `verify` is the check of an endpoint with a secret of its own. */
+export async function receiveWebhook(
+  { db, clock, log, provider }: PaymentDeps,
+  rawBody: Uint8Array,
+  headers: Headers,
+  verify: PaymentProvider['verifyWebhook'] = provider.verifyWebhook,
+): Promise<void> {
   const now = clock.now()
-  const reading = provider.verifyWebhook(rawBody, headers, now)
+  const reading = verify(rawBody, headers, now)
   if (!reading.ok) {
     log.warn({ provider: provider.name, why: reading.why }, 'a webhook was refused')
     refuse('bad-signature')

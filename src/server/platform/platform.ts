@@ -14,6 +14,8 @@ import { migrateJobs } from './jobs.ts'
 import { openLog, type Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { makeSecretBox, type SecretBox } from './secret-box.ts'
+import { openStripe, type StripeProvider } from './payments/stripe-provider.ts'
+import type { StripeAddress } from './payments/stripe-client.ts'
 import path from 'node:path'
 
 export type Platform = {
@@ -28,13 +30,20 @@ export type Platform = {
   readonly files: FileStore
   readonly secretBox: SecretBox
   readonly geocoder: Geocoder
+  /** Null: payments are simulated. */
+  readonly stripe: StripeProvider | null
   close(): Promise<void>
 }
 
 /** Opens everything on a database that answers; brings it to the newest migration first. */
-export async function openPlatform(config: Config, databaseUrl: string, options: { poolSize?: number } = {}): Promise<Platform> {
+export async function openPlatform(
+  config: Config,
+  databaseUrl: string,
+  options: { poolSize?: number; stripeAddress?: StripeAddress } = {},
+): Promise<Platform> {
   const log = openLog(config.logLevel, config.production)
   const files = await openFiles(config, log)
+  const stripe = config.stripe ? await openStripe(config.stripe, log, options.stripeAddress) : null
   await migrate(databaseUrl)
   const bus = config.redisUrl
     ? await (await import('./bus/redis-bus.ts')).openRedisBus(config.redisUrl, log)
@@ -62,6 +71,7 @@ export async function openPlatform(config: Config, databaseUrl: string, options:
       files,
       secretBox: makeSecretBox(config.secret),
       geocoder: await openGeocoder(config, log, () => clock.now()),
+      stripe,
       close,
     }
   } catch (error) {

@@ -46,7 +46,7 @@ export type RefundOutcome =
 export type EventSubject = { readonly kind: 'charge' | 'refund' | 'other'; readonly ref: string }
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
 
-export type EventRefusal = 'missing-signature' | 'bad-signature' | 'stale' | 'unreadable'
+export type EventRefusal = 'missing-signature' | 'bad-signature' | 'stale' | 'wrong-mode' | 'unreadable'
 export type EventReading = { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly why: EventRefusal }
 
 /** What a charge is, beside where it stands. */

@@ -1,0 +1,294 @@
+// The whole application with Stripe as its provider: our small Stripe at one end, its signed events at the other.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { FAKE_KEYS, openFakeStripe, signedEvent, type FakeStripe, type StripeEvent } from '../../../tests/support/fake-stripe.ts'
+import { MONDAY } from '../../../tests/support/world.ts'
+
+const GOOD = '4242424242424242'
+
+let fake: FakeStripe
+let scene: Scene
+let told = 0
+beforeAll(async () => {
+  fake = await openFakeStripe(() => scene?.world.clock.now() ?? MONDAY)
+  scene = await openScene({ env: { ...FAKE_KEYS, PUBLIC_URL: 'https://maisonnette.test' }, stripeAddress: fake.address })
+})
+afterAll(async () => {
+  await scene.close()
+  await fake.close()
+})
+
+async function post(payload: string | Buffer, headers: Record<string, string>, url = '/api/webhooks/stripe') {
+  const response = await scene.world.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return { status: response.statusCode, body: response.json() as { code?: string; received?: boolean } }
+}
+
+/** Brings every event not brought yet, as Stripe does, then works through them. */
+async function deliver(order: (events: readonly StripeEvent[]) => readonly StripeEvent[] = (events) => events): Promise<void> {
+  const fresh = fake.events.slice(told)
+  told = fake.events.length
+  for (const event of order(fresh)) {
+    const { payload, headers } = signedEvent(event, scene.world.clock.now())
+    expect(await post(payload, headers)).toEqual({ status: 200, body: { received: true } })
+  }
+  await scene.world.settle()
+}
+
+const confirm = (clientSecret: string, number: string | null, by: Person = scene.client) =>
+  scene.world.call('POST /api/payments/stripe/confirm', {
+    as: by.token,
+    body: { clientSecret, ...(number === null ? {} : { confirmationToken: fake.token(number) }) },
+  })
+
+async function requested(by: Person = scene.client, wish: Record<string, unknown> = {}) {
+  const { body } = await scene.request(wish, { by })
+  return { id: body.booking.id, ...body.payment }
+}
+
+const accept = (id: string) => scene.world.call('POST /api/bookings/{id}/accept', { as: scene.cleaner.token, params: { id }, body: {} })
+const inbox = () => scene.world.platform.db.selectFrom('webhook_inbox').select(['event_id', 'type', 'processed_at']).execute()
+const signedSecond = (event: object, secret: string) => signedEvent(event, scene.world.clock.now(), secret)
+
+const anEvent = (more: object = {}) => ({
+  id: `evt_${Math.random().toString(36).slice(2)}`,
+  object: 'event',
+  type: 'customer.created',
+  livemode: false,
+  created: 1,
+  data: { object: { id: 'cus_1', object: 'customer' } },
+  ...more,
+})
+
+describe('a visit paid through Stripe', () => {
+  let id = ''
+
+  it('is requested, and answers what Stripe’s form needs', async () => {
+    const started = await requested()
+    expect(started).toMatchObject({ provider: 'stripe', status: 'created' })
+    expect(started.clientSecret).toMatch(/^pi_\w+_secret_\w+$/u)
+    ;({ id } = started)
+    expect((await confirm(started.clientSecret, '4000056655665556')).body).toEqual({ status: 'declined', code: 'not_credit' })
+    expect((await confirm(started.clientSecret, '4000000000009995')).body).toEqual({ status: 'declined', code: 'insufficient_funds' })
+    expect((await confirm(started.clientSecret, GOOD)).body).toEqual({ status: 'authorized' })
+    expect((await confirm(started.clientSecret, GOOD)).body).toEqual({ status: 'authorized' })
+    expect(await scene.see(id)).toMatchObject({ labels: ['awaiting_cleaner'], payment: { payable: null } })
+  })
+
+  it('is taken when the cleaner accepts, once, with what Stripe keeps of it', async () => {
+    expect((await accept(id)).status).toBe(200)
+    await deliver((events) => [...events, ...events.toReversed()])
+    const { priceBreakdown: price, payment } = await scene.see(id)
+    expect(payment).toMatchObject({ status: 'initial_completed', method: { brand: 'visa', last4: '4242' } })
+    expect(await scene.balance(`held:${id}`)).toBe(price.initialLegCents)
+    expect(await scene.imbalance()).toBe(0)
+  })
+
+  it('is charged for its second half at the punch-out, and the cleaner is paid after the guarantee', async () => {
+    await scene.moveTo((await scene.see(id)).startsAt)
+    const as = scene.cleaner.token
+    const reason = 'le GPS ne répond pas'
+    await scene.world.call('POST /api/bookings/{id}/punch-in', { as, params: { id }, body: { reason } })
+    await scene.finishWork(id)
+    await scene.world.call('POST /api/bookings/{id}/punch-out', { as, params: { id }, body: { reason } })
+    await deliver()
+    expect((await scene.see(id)).payment.status).toBe('fully_paid')
+    await scene.world.advance({ hours: 49 })
+    expect((await scene.see(id)).payment.status).toBe('completed')
+    expect(await scene.balance(`cleaner_payable:${scene.cleaner.id}`)).toBeGreaterThan(0)
+    expect(await scene.imbalance()).toBe(0)
+  })
+
+  it('leaves two charges at Stripe under our keys, and not one request that Stripe would refuse', async () => {
+    const intents = fake.asked.filter((each) => each.path === '/v1/payment_intents' && each.method === 'POST')
+    expect(intents.map((each) => each.key)).toEqual([`bk:${id}:initial:1`, `bk:${id}:final:1`])
+    expect(new Set(intents.map((each) => each.params['transfer_group']))).toEqual(new Set([`booking_${id}`]))
+  })
+})
+
+it('a bank’s question is asked with the way back, and its answer is looked for on our side, not believed', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-01' })
+  expect((await confirm(clientSecret, '4000002760003184')).body).toEqual({ status: 'requires_action' })
+  const sent = fake.asked.findLast((each) => each.path.endsWith('/confirm'))
+  expect(sent?.params['return_url']).toBe(`https://maisonnette.test/bookings/${id}/pay?returned=1`)
+  expect((await confirm(clientSecret, null)).body).toEqual({ status: 'requires_action' })
+  fake.authenticate(clientSecret, 'fail')
+  expect((await confirm(clientSecret, null)).body).toEqual({ status: 'declined', code: 'authentication_failed' })
+  await confirm(clientSecret, '4000002760003184')
+  fake.authenticate(clientSecret, 'succeed')
+  expect((await confirm(clientSecret, null)).body).toEqual({ status: 'authorized' })
+})
+
+it('without the page’s return the events alone bring the news, shuffled and twice over', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-02' })
+  await confirm(clientSecret, '4000002760003184')
+  fake.authenticate(clientSecret, 'succeed')
+  expect((await scene.see(id)).labels).toEqual(['awaiting_payment'])
+  await deliver((events) => [...events.toReversed(), ...events])
+  expect((await scene.see(id)).labels).toEqual(['awaiting_cleaner'])
+})
+
+it('a hold that came past our form on a debit card never reaches the cleaner', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-03' })
+  fake.confirmPastOurForm(clientSecret, '4000056655665556')
+  await deliver()
+  await deliver()
+  expect((await scene.see(id)).payment).toMatchObject({ status: 'initial_pending', payable: 'initial' })
+  expect((await accept(id)).problem.code).toBe('no-payment-hold')
+  const again = await scene.world.call('POST /api/bookings/{id}/payment/{leg}', { as: scene.client.token, params: { id, leg: 'initial' } })
+  expect(again.body.clientSecret).not.toBe(clientSecret)
+  expect((await confirm(again.body.clientSecret, GOOD)).body).toEqual({ status: 'authorized' })
+})
+
+it('a second half that the bank wants the client for is paid on the same charge', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-04' })
+  await confirm(clientSecret, '4000002760003184')
+  fake.authenticate(clientSecret, 'succeed')
+  await confirm(clientSecret, null)
+  await accept(id)
+  await scene.moveTo((await scene.see(id)).startsAt)
+  const as = scene.cleaner.token
+  const reason = 'le GPS ne répond pas'
+  await scene.world.call('POST /api/bookings/{id}/punch-in', { as, params: { id }, body: { reason } })
+  await scene.finishWork(id)
+  await scene.world.call('POST /api/bookings/{id}/punch-out', { as, params: { id }, body: { reason } })
+  await deliver()
+  expect(await scene.emails(scene.client.email)).toContain('client-second-half-action')
+  const waiting = await scene.world.call('POST /api/bookings/{id}/payment/{leg}', { as: scene.client.token, params: { id, leg: 'final' } })
+  expect(waiting.body).toMatchObject({ provider: 'stripe', status: 'failed' })
+  expect((await confirm(waiting.body.clientSecret, GOOD)).body).toEqual({ status: 'captured' })
+  expect((await scene.see(id)).payment.status).toBe('fully_paid')
+})
+
+it('a booking that ends gives back at Stripe what was taken, and a bank that sends it back is heard', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-15' })
+  await confirm(clientSecret, '4000000000005126')
+  await accept(id)
+  const { initialLegCents } = (await scene.see(id)).priceBreakdown
+  await scene.world.call('POST /api/bookings/{id}/cancel', {
+    as: scene.client.token,
+    params: { id },
+    body: { reason: 'schedule_conflict' },
+  })
+  await deliver()
+  expect((await scene.see(id)).payment).toMatchObject({ refundedCents: initialLegCents })
+  expect(await scene.balance(`held:${id}`)).toBe(0)
+  const asked = fake.asked.findLast((each) => each.path === '/v1/refunds')
+  expect(asked).toMatchObject({ key: expect.stringMatching(/^rf:/u), params: { amount: String(initialLegCents) } })
+  fake.turnRefunds()
+  await deliver()
+  expect((await scene.see(id)).payment.refundedCents).toBe(0)
+  expect(await scene.imbalance()).toBe(0)
+})
+
+it('a charge is confirmed by its own client alone', async () => {
+  const { clientSecret } = await requested(scene.client, { date: '2026-12-16' })
+  const stranger = await scene.newClient()
+  expect((await confirm(clientSecret, GOOD, stranger)).status).toBe(404)
+  expect((await confirm(`${clientSecret}x`, GOOD)).status).toBe(404)
+  expect((await confirm('pi_none_secret_none', GOOD)).status).toBe(404)
+  const foreign = await scene.world.call('POST /api/payments/stripe/confirm', {
+    as: scene.client.token,
+    body: { clientSecret, confirmationToken: 'ctoken_none' },
+  })
+  expect([foreign.status, foreign.problem.code]).toEqual([422, 'bad-card'])
+})
+
+it('what the card’s answer was lost of is found again, and never confirmed twice', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-17' })
+  fake.failNext('severed')
+  expect((await confirm(clientSecret, GOOD)).body).toEqual({ status: 'processing' })
+  expect((await confirm(clientSecret, null)).body).toEqual({ status: 'authorized' })
+  expect((await scene.see(id)).labels).toEqual(['awaiting_cleaner'])
+})
+
+describe('Stripe’s events', () => {
+  const now = () => scene.world.clock.now()
+  const later = (seconds: number) => new Date(now().getTime() + seconds * 1000)
+
+  it.each<[string, () => { payload: string; headers: Record<string, string> }]>([
+    ['no signature', () => ({ payload: JSON.stringify(anEvent()), headers: {} })],
+    ['an empty signature', () => ({ payload: JSON.stringify(anEvent()), headers: { 'stripe-signature': '' } })],
+    ['another secret', () => signedEvent(anEvent(), now(), 'whsec_somebody-else')],
+    ['the secret of the other endpoint', () => signedEvent(anEvent(), now(), FAKE_KEYS.STRIPE_CONNECT_WEBHOOK_SECRET)],
+    ['one byte changed', () => tampered((payload) => payload.replace('customer.created', 'customer.Created'))],
+    ['JSON written anew', () => tampered((payload) => JSON.stringify(JSON.parse(payload)))],
+    ['an instant 301 seconds old', () => signedEvent(anEvent(), later(-301))],
+    ['an instant 302 seconds ahead', () => signedEvent(anEvent(), later(302))],
+    ['live money at a test endpoint', () => signedEvent(anEvent({ livemode: true }), now())],
+    ['no event at all, though signed', () => signedEvent([], now())],
+    ['a thin event, though signed', () => signedEvent({ id: 'evt_1', object: 'v2.core.event', type: 'x' }, now())],
+  ])('with %s are refused alike, and nothing is kept', async (_what, forge) => {
+    const before = await inbox()
+    const { payload, headers } = forge()
+    expect(await post(payload, headers)).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
+    expect(await inbox()).toHaveLength(before.length)
+  })
+
+  function tampered(change: (payload: string) => string) {
+    const { payload, headers } = signedEvent(anEvent(), now())
+    return { payload: change(payload), headers }
+  }
+
+  it('still count at the edge of their five minutes', async () => {
+    const { payload, headers } = signedEvent(anEvent(), later(-299))
+    expect((await post(payload, headers)).status).toBe(200)
+  })
+
+  it('of an unknown type are kept and laid aside, and the same one again is one', async () => {
+    const event = anEvent({ id: 'evt_weather', type: 'weather.changed' })
+    const { payload, headers } = signedEvent(event, now())
+    expect((await post(payload, headers)).status).toBe(200)
+    expect((await post(payload, headers)).status).toBe(200)
+    await scene.world.settle()
+    expect((await inbox()).filter((each) => each.event_id === 'evt_weather')).toMatchObject([
+      { type: 'weather.changed', processed_at: now() },
+    ])
+  })
+
+  it('about charges of another program on the same account are laid aside', async () => {
+    const object = { id: 'pi_foreign', object: 'payment_intent', metadata: { order: '12' } }
+    const { payload, headers } = signedEvent(anEvent({ id: 'evt_foreign', type: 'payment_intent.succeeded', data: { object } }), now())
+    expect((await post(payload, headers)).status).toBe(200)
+    await scene.world.settle()
+    expect((await inbox()).find((each) => each.event_id === 'evt_foreign')?.processed_at).toEqual(now())
+  })
+
+  it('of connected accounts come in by their own door, with their own secret', async () => {
+    const event = anEvent({
+      id: 'evt_account',
+      type: 'account.updated',
+      account: 'acct_1',
+      data: { object: { id: 'acct_1', object: 'account' } },
+    })
+    const good = signedSecond(event, FAKE_KEYS.STRIPE_CONNECT_WEBHOOK_SECRET)
+    expect((await post(good.payload, good.headers, '/api/webhooks/stripe-connect')).status).toBe(200)
+    const wrong = signedSecond(event, FAKE_KEYS.STRIPE_WEBHOOK_SECRET)
+    expect((await post(wrong.payload, wrong.headers, '/api/webhooks/stripe-connect')).status).toBe(400)
+  })
+
+  it('that lie, though signed, change nothing: only Stripe’s own answer is believed', async () => {
+    const { id, clientSecret } = await requested(scene.client, { date: '2026-12-18' })
+    const created = fake.events.find((each) => each.data.object['client_secret'] === clientSecret)
+    const object = { ...created?.data.object, status: 'succeeded', amount_received: 1 }
+    const { payload, headers } = signedEvent(anEvent({ type: 'payment_intent.succeeded', data: { object } }), now())
+    expect((await post(payload, headers)).status).toBe(200)
+    await scene.world.settle()
+    expect((await scene.see(id)).payment.legs[0]?.state).toBe('created')
+  })
+})
+
+it('the sandbox is not there when Stripe is', async () => {
+  const answers = await Promise.all([
+    scene.world.call('POST /api/sandbox/confirm', { body: { clientSecret: 'x' } }),
+    scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: 'timeout' } }),
+    scene.world.call('POST /api/sandbox/events/{id}/replay', { params: { id: 'evt_1' } }),
+    scene.world.call('POST /api/webhooks/sandbox', { rawBody: {} }),
+    scene.world.call('POST /api/sandbox/clock', { body: { advanceSeconds: 60 } }),
+  ])
+  expect(answers.map((each) => each.status)).toEqual([404, 404, 404, 404, 404])
+})

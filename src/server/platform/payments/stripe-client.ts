@@ -1,0 +1,108 @@
+// Opens Stripe's own package, loaded nowhere else, and says what became of a request to it.
+import { setTimeout as delay } from 'node:timers/promises'
+import type Stripe from 'stripe'
+import type { Log } from '../log.ts'
+
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Of the endpoint for connected accounts; without it that endpoint takes no event. */
+  readonly connectWebhookSecret: string | null
+}
+
+/** Where Stripe's API answers; tests have one of their own. */
+export type StripeAddress = { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
+
+const TIMEOUT_MS = 20_000
+
+/**
+ * The package pins the version of the API. It retries nothing, but for a connection cut before any answer, once: harmless under a key
+ * of ours, which every call that changes something has. Left to itself it would make up a key per call.
+ */
+export async function openStripeClient(secretKey: string, address?: StripeAddress): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  return new Client(secretKey, { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false, ...address })
+}
+
+/** Live keys move money; test keys and restricted keys say so in their name. */
+export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live'
+
+/** A request that Stripe understood and refused. */
+export type Refusal = {
+  readonly code: string
+  readonly param: string
+  readonly message: string
+  readonly intent: Stripe.PaymentIntent | null
+}
+
+export type StripeReply<T> =
+  | { readonly kind: 'answer'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer, half of one, or one that is no object of Stripe's: it may have happened. */
+  | { readonly kind: 'unknown'; readonly cause: string }
+
+/** Another request holds the key or the object, or we ask too often: nothing was done, and the same request is made again. */
+const BUSY: ReadonlySet<number> = new Set([409, 429])
+const BUSY_WAITS_MS = [100, 300, 900] as const
+
+/** Asks once; `object` is what the answer must call itself. Throws for a key used for another request, and for what is no error of Stripe's. */
+export async function askStripe<T extends { object: string }>(
+  log: Log,
+  object: T['object'],
+  call: () => Promise<T>,
+): Promise<StripeReply<T>> {
+  for (const waitMs of [...BUSY_WAITS_MS, null]) {
+    try {
+      const value = await call()
+      // The package takes any JSON without an `error` for a success, whatever its HTTP status.
+      if (value?.object === object) return { kind: 'answer', value }
+      log.warn({ object }, 'Stripe answered something else than was asked for')
+      return { kind: 'unknown', cause: 'unreadable' }
+    } catch (error) {
+      if (!isStripeError(error)) throw error
+      if (waitMs !== null && BUSY.has(error.statusCode ?? 0)) await delay(waitMs)
+      else return read(log, error)
+    }
+  }
+  throw new Error('unreachable: the last round answers')
+}
+
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+
+function read(log: Log, error: Stripe.errors.StripeError): StripeReply<never> {
+  const { code = '', param = '', message } = error
+  switch (error.type) {
+    case 'StripeIdempotencyError':
+      throw new Error(`the idempotency key was used for another request: ${message}`)
+    case 'StripeCardError':
+    case 'StripeInvalidRequestError':
+      return { kind: 'refused', refusal: { code, param, message, intent: error.payment_intent ?? null } }
+    default: {
+      // A key that Stripe does not take is the operator's to mend; meanwhile payments wait rather than fail.
+      const isOurs = error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError'
+      log[isOurs ? 'error' : 'warn'](
+        { type: error.type, code, status: error.statusCode, request: error.requestId },
+        'no answer from Stripe',
+      )
+      return { kind: 'unknown', cause: error.type }
+    }
+  }
+}
+
+type LiteralsOf<T> = T extends string ? (string extends T ? never : T) : never
+
+/**
+ * The parameters of a request with their vocabularies closed. Stripe's types take any string beside the words that they list,
+ * so that a misspelt word compiles; `satisfies Closed<…>` refuses it.
+ */
+export type Closed<T> = T extends (...parts: never[]) => unknown
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Closed<Item>[]
+    : T extends object
+      ? string extends T
+        ? T
+        : { [K in keyof T]: [LiteralsOf<T[K]>] extends [never] ? Closed<T[K]> : LiteralsOf<T[K]> | Closed<Exclude<T[K], string>> }
+      : T

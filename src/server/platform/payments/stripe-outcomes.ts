@@ -1,0 +1,107 @@
+// Reads Stripe's objects in the words of the port: where a charge or a refund stands, and why a card was refused.
+import type Stripe from 'stripe'
+import { LEGS } from '#domain/booking.ts'
+import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
+import type { ChargeLabel, ChargeOutcome, SavedMethod } from './provider.ts'
+
+/** Asked for with every charge, so that one answer says the card and the fee. */
+export const WITH_CARD_AND_FEE = ['latest_charge.balance_transaction']
+
+const CREDIT_ONLY = 'credit_only'
+
+export const metadataOf = ({ bookingId, leg, attempt }: ChargeLabel, creditOnly: boolean): Record<string, string> => ({
+  booking: bookingId,
+  leg,
+  attempt: String(attempt),
+  ...(creditOnly ? { [CREDIT_ONLY]: 'yes' } : {}),
+})
+
+/** Every charge and transfer of a booking carries it. */
+export const groupOf = (bookingId: string): string => `booking_${bookingId}`
+
+/** Null for what another program made on the same Stripe account. */
+export function labelOf(metadata: Stripe.Metadata | null | undefined): ChargeLabel | null {
+  const { booking, leg, attempt } = metadata ?? {}
+  const known = LEGS.find((each) => each === leg)
+  return booking && known && /^\d{1,9}$/u.test(attempt ?? '') ? { bookingId: booking, leg: known, attempt: Number(attempt) } : null
+}
+
+export const isSameLabel = (a: ChargeLabel | null, b: ChargeLabel): boolean =>
+  a?.bookingId === b.bookingId && a.leg === b.leg && a.attempt === b.attempt
+
+export const isCreditOnly = (intent: Stripe.PaymentIntent): boolean => intent.metadata[CREDIT_ONLY] === 'yes'
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  charge !== null && typeof charge === 'object' ? charge : null
+
+/** `unknown` is what Stripe says when the bank does not. */
+export const fundingOf = (intent: Stripe.PaymentIntent): string => chargeOf(intent)?.payment_method_details?.card?.funding ?? 'unknown'
+
+/** Needs {@link WITH_CARD_AND_FEE} on the intent, unless it was refused. */
+export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id: ref, client_secret: secret, last_payment_error: refused } = intent
+  const clientSecret = secret ?? ''
+  switch (intent.status) {
+    case 'requires_payment_method':
+      return refused ? { kind: 'declined', ref, clientSecret, code: declineCodeOf(refused) } : { kind: 'created', ref, clientSecret }
+    case 'requires_confirmation':
+      return { kind: 'created', ref, clientSecret }
+    case 'requires_action':
+      return { kind: 'requires_action', ref, clientSecret }
+    case 'requires_capture':
+      return { kind: 'authorized', ref, method: methodOf(intent) }
+    case 'succeeded':
+      return { kind: 'captured', ref, method: methodOf(intent), feeCents: feeOf(intent) }
+    case 'canceled':
+      return { kind: 'canceled', ref }
+    default:
+      return { kind: 'processing', ref }
+  }
+}
+
+function methodOf(intent: Stripe.PaymentIntent): SavedMethod {
+  const card = chargeOf(intent)?.payment_method_details?.card
+  const method = intent.payment_method
+  const ref = typeof method === 'string' ? method : method?.id
+  if (!card || !ref) throw new Error(`the charge ${intent.id} was paid with no card`)
+  return { ref, brand: card.brand ?? 'card', last4: card.last4 ?? '0000' }
+}
+
+/** Captured at once or by us, never by Stripe in its own time, so the fee is known with the capture. */
+function feeOf(intent: Stripe.PaymentIntent): Cents {
+  const movement = chargeOf(intent)?.balance_transaction
+  return movement !== null && typeof movement === 'object' ? cents(movement.fee) : ZERO_CENTS
+}
+
+/** Stripe's words for a refusal, the bank's own first; any other reads as a plain refusal. */
+const CODES: Readonly<Partial<Record<string, DeclineCode>>> = {
+  insufficient_funds: 'insufficient_funds',
+  card_velocity_exceeded: 'insufficient_funds',
+  withdrawal_count_limit_exceeded: 'insufficient_funds',
+  lost_card: 'lost_card',
+  stolen_card: 'stolen_card',
+  expired_card: 'expired_card',
+  invalid_expiry_month: 'expired_card',
+  invalid_expiry_year: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  incorrect_number: 'incorrect_number',
+  invalid_number: 'incorrect_number',
+  processing_error: 'processing_error',
+  issuer_not_available: 'processing_error',
+  reenter_transaction: 'processing_error',
+  try_again_later: 'processing_error',
+  authentication_required: 'authentication_required',
+  authentication_not_handled: 'authentication_required',
+  payment_intent_authentication_failure: 'authentication_failed',
+}
+
+export function declineCodeOf(refused: { readonly code?: string | undefined; readonly decline_code?: string | undefined }): DeclineCode {
+  return CODES[refused.decline_code ?? ''] ?? CODES[refused.code ?? ''] ?? 'card_declined'
+}
+
+export function refundStateOf({ status }: Stripe.Refund): RefundState {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}

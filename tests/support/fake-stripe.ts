@@ -1,0 +1,296 @@
+// A small Stripe of our own over real HTTP, for the real `stripe` package: forms in, objects out, kept keys, refusals, and a network that fails when told.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { Stripe } from 'stripe'
+import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
+import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
+
+/** Keys that open nothing. */
+export const FAKE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_fake',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+  STRIPE_WEBHOOK_SECRET: 'whsec_platform-only-for-tests',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect-only-for-tests',
+} as const
+
+/** What befalls the next POST: done and the answer lost; done and half of it sent; done and an error kept; not done at all; somebody is before us; a proxy speaks. */
+export type Fault = 'timeout' | 'severed' | 'server-error' | 'unreachable' | 'busy' | 'not-stripe'
+
+export type Asked = { readonly method: string; readonly path: string; readonly params: Params; readonly key: string | null }
+
+export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefunds'> & {
+  readonly address: StripeAddress
+  readonly asked: readonly Asked[]
+  /** The events told so far, oldest first. */
+  readonly events: readonly StripeEvent[]
+  /** The card goes past our form, straight to Stripe with the client's secret, as a forger would do it. */
+  confirmPastOurForm(clientSecret: string, number: string): void
+  failNext(fault: Fault): void
+  /** The search index stands still from here on, as it does for up to a minute. */
+  stopSearch(): void
+  close(): Promise<void>
+}
+
+export type StripeEvent = {
+  readonly id: string
+  readonly type: string
+  readonly livemode: boolean
+  readonly data: { readonly object: Thing }
+}
+
+/** The bytes and the header with which Stripe brings an event. */
+export function signedEvent(event: object, at: Date, secret: string = FAKE_KEYS.STRIPE_WEBHOOK_SECRET) {
+  // Odd spacing: nobody may read and rewrite the JSON on the way.
+  const payload = JSON.stringify(event, null, 3)
+  const timestamp = Math.floor(at.getTime() / 1000)
+  return { payload, headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) } }
+}
+
+/** The vocabulary of each parameter that we send; any other parameter is refused, as Stripe does. */
+const words = (...known: string[]): RegExp => new RegExp(`^(?:${known.join('|')})$`, 'u')
+const ANY = /^.+$/u
+const CENTS = /^[1-9]\d*$/u
+const intent = { expand: words('latest_charge.balance_transaction') }
+const opening = {
+  ...intent,
+  amount: CENTS,
+  currency: words('cad'),
+  customer: /^cus_/u,
+  capture_method: words('automatic', 'automatic_async', 'manual'),
+  allowed_payment_method_types: words('card'),
+  setup_future_usage: words('off_session', 'on_session'),
+  payment_method: /^pm_/u,
+  off_session: words('true', 'false'),
+  confirm: words('true', 'false'),
+  metadata: ANY,
+  transfer_group: ANY,
+}
+type Operation = {
+  readonly at: RegExp
+  readonly takes: Readonly<Record<string, RegExp>>
+  run(ledger: FakeLedger, params: Params, id: string, canSearch: boolean): Thing
+}
+const list = (url: string, data: readonly Thing[], object = 'list'): Thing => ({ id: url, object, url, has_more: false, data })
+const search = (ledger: FakeLedger, url: string, object: string, { query }: Params, canSearch: boolean): Thing => {
+  const wanted = [...String(query).matchAll(/metadata\['(\w+)'\]:'([^']*)'/gu)]
+  const isMatch = ({ metadata }: Thing): boolean =>
+    wanted.every(([, name = '', value]) => (metadata as Record<string, string>)[name] === value)
+  return list(url, canSearch ? ledger.ofKind(object).filter(isMatch) : [], 'search_result')
+}
+
+/** Every operation that we may call; anything else is a fault of ours. */
+const OPERATIONS: readonly Operation[] = [
+  {
+    at: /^POST \/v1\/customers$/u,
+    takes: { email: /@/u, preferred_locales: words('fr-CA', 'en-CA'), metadata: ANY },
+    run: (ledger, params) => ledger.createCustomer(params),
+  },
+  {
+    at: /^GET \/v1\/customers\/search$/u,
+    takes: { query: ANY, limit: ANY },
+    run: (ledger, params, _id, canSearch) => search(ledger, '/v1/customers/search', 'customer', params, canSearch),
+  },
+  {
+    at: /^GET \/v1\/payment_intents\/search$/u,
+    takes: { query: ANY, limit: ANY },
+    run: (ledger, params, _id, canSearch) => search(ledger, '/v1/payment_intents/search', 'payment_intent', params, canSearch),
+  },
+  { at: /^POST \/v1\/payment_intents$/u, takes: opening, run: (ledger, params) => ledger.createIntent(params) },
+  { at: /^GET \/v1\/payment_intents\/(\w+(?:-\w+)*)$/u, takes: intent, run: (ledger, _params, id) => ledger.find('payment_intent', id) },
+  {
+    at: /^POST \/v1\/payment_intents\/([\w-]+)\/confirm$/u,
+    takes: { ...intent, confirmation_token: /^ctoken_/u, return_url: /^https?:/u, use_stripe_sdk: words('true') },
+    run: (ledger, params, id) => ledger.confirmIntent(id, params),
+  },
+  {
+    at: /^POST \/v1\/payment_intents\/([\w-]+)\/capture$/u,
+    takes: { ...intent, amount_to_capture: CENTS },
+    run: (ledger, params, id) => ledger.captureIntent(id, params),
+  },
+  { at: /^POST \/v1\/payment_intents\/([\w-]+)\/cancel$/u, takes: {}, run: (ledger, _params, id) => ledger.cancelIntent(id) },
+  {
+    at: /^GET \/v1\/charges$/u,
+    takes: { transfer_group: ANY, limit: ANY },
+    run: (ledger, { transfer_group: group }) =>
+      list(
+        '/v1/charges',
+        ledger.ofKind('charge').filter((charge) => charge['transfer_group'] === group),
+      ),
+  },
+  { at: /^GET \/v1\/confirmation_tokens\/(\w+)$/u, takes: {}, run: (ledger, _params, id) => ledger.find('confirmation_token', id) },
+  {
+    at: /^POST \/v1\/refunds$/u,
+    takes: { payment_intent: /^pi_/u, amount: CENTS, reason: words('duplicate', 'fraudulent', 'requested_by_customer'), metadata: ANY },
+    run: (ledger, params) => ledger.createRefund(params),
+  },
+  { at: /^GET \/v1\/refunds\/(\w+)$/u, takes: {}, run: (ledger, _params, id) => ledger.find('refund', id) },
+]
+
+/** Keys of ours; one that the package made up protects nothing. */
+const OUR_KEYS = /^(?!stripe-node-retry)[\w:.-]{3,255}$/u
+const VERSION = '2026-10-28.endive'
+
+type Reply = { readonly status: number; readonly json: unknown }
+
+export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
+  const asked: Asked[] = []
+  const events: StripeEvent[] = []
+  const kept = new Map<string, { readonly request: string; reply: Reply | null }>()
+  let fault: Fault | null = null
+  let again: { readonly key: string | null; readonly meets: Fault } | null = null
+  let canSearch = true
+  const ledger = openLedger((type, object) => {
+    const id = `evt_${randomBytes(10).toString('hex')}`
+    const data = { object: structuredClone(object) }
+    const event = { id, object: 'event', type, livemode: false, data, api_version: VERSION, created: Math.floor(now().getTime() / 1000) }
+    events.push(event)
+  }, now)
+
+  function perform(request: Asked): Reply {
+    try {
+      const operation = OPERATIONS.find(({ at }) => at.test(`${request.method} ${request.path}`))
+      if (!operation) throw new StripeRefusal(404, { message: `Unrecognized request URL (${request.method}: ${request.path}).` })
+      checkParams(operation, request.params)
+      const id = operation.at.exec(`${request.method} ${request.path}`)?.[1] ?? ''
+      const thing = operation.run(ledger, request.params, id, canSearch)
+      return { status: 200, json: expanded(ledger, thing, request.params) }
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      return { status: error.status, json: { error: error.body } }
+    }
+  }
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await read(incoming)
+    asked.push(request)
+    const complaint = headerComplaint(incoming, request)
+    if (complaint) return send(response, complaint)
+    if (request.method === 'GET') return send(response, perform(request))
+    const meets = again?.key === request.key ? again.meets : fault
+    fault = null
+    // The package itself comes back once, with the same key, when a connection is cut before an answer.
+    again = again === null && (meets === 'timeout' || meets === 'unreachable') ? { key: request.key, meets } : null
+    if (meets === 'unreachable') return void incoming.socket.destroy()
+    if (meets === 'busy')
+      return send(response, refusal(409, { code: 'idempotency_key_in_use', message: 'Another request is in progress.' }))
+    if (meets === 'not-stripe') return send(response, { status: 502, json: { message: 'Bad gateway' } })
+    const reply = await performOnce(request, meets === 'server-error')
+    if (meets === 'timeout') return void incoming.socket.destroy()
+    if (meets === 'severed') return sendHalf(incoming, response, reply)
+    send(response, reply)
+  }
+
+  /** The first answer of a key is kept, errors of the work included; a second caller before it is told to come back. */
+  async function performOnce(request: Asked, breaks: boolean): Promise<Reply> {
+    const key = request.key ?? ''
+    const whole = JSON.stringify([request.path, request.params])
+    const known = kept.get(key)
+    if (known && known.request !== whole)
+      return refusal(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters (${key}).`,
+      })
+    if (known) return known.reply ?? refusal(409, { code: 'idempotency_key_in_use', message: 'Another request is in progress.' })
+    const entry = { request: whole, reply: null as Reply | null }
+    kept.set(key, entry)
+    await new Promise((resolve) => setImmediate(resolve))
+    const reply = perform(request)
+    entry.reply = breaks ? refusal(500, { type: 'api_error', message: 'An unknown error occurred' }) : reply
+    return entry.reply
+  }
+
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error: unknown) => {
+      response.writeHead(599).end(JSON.stringify({ error: { type: 'api_error', message: String(error) } }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    address: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    asked,
+    events,
+    token: ledger.token,
+    authenticate: ledger.authenticate,
+    turnRefunds: ledger.turnRefunds,
+    confirmPastOurForm(clientSecret, number) {
+      ledger.confirmIntent(clientSecret.split('_secret_')[0] ?? '', { confirmation_token: ledger.token(number) })
+    },
+    failNext: (next) => void (fault = next),
+    stopSearch: () => void (canSearch = false),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const refusal = (status: number, error: Record<string, unknown>): Reply => ({
+  status,
+  json: { error: { type: 'invalid_request_error', ...error } },
+})
+
+async function read(incoming: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const url = new URL(incoming.url ?? '/', 'http://here.invalid')
+  const form = incoming.method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString())
+  const key = incoming.headers['idempotency-key']
+  return { method: incoming.method ?? '', path: url.pathname, params: unfold(form), key: typeof key === 'string' ? key : null }
+}
+
+/** `metadata[leg]=final&expand[0]=x` → nested. */
+function unfold(form: URLSearchParams): Params {
+  const params: Record<string, string | string[] | Record<string, string>> = {}
+  for (const [name, value] of form) {
+    const [, outer = name, inner] = /^(\w+)\[(\w*)\]$/u.exec(name) ?? []
+    const before = params[outer]
+    if (inner === undefined) params[outer] = value
+    else if (/^\d*$/u.test(inner)) params[outer] = [...(Array.isArray(before) ? before : []), value]
+    else params[outer] = { ...(typeof before === 'object' && !Array.isArray(before) ? before : {}), [inner]: value }
+  }
+  return params
+}
+
+function checkParams({ takes }: Operation, params: Params): void {
+  for (const [name, value] of Object.entries(params)) {
+    const pattern = takes[name]
+    if (!pattern) throw new StripeRefusal(400, { code: 'parameter_unknown', param: name, message: `Received unknown parameter: ${name}` })
+    const values = typeof value === 'string' ? [value] : Object.values(value).map(String)
+    if (!values.every((each) => pattern.test(each)))
+      throw new StripeRefusal(400, { param: name, message: `Invalid ${name}: ${values.join(', ')}` })
+  }
+}
+
+function headerComplaint(incoming: IncomingMessage, { method, key }: Asked): Reply | null {
+  if (incoming.headers.authorization !== `Bearer ${FAKE_KEYS.STRIPE_SECRET_KEY}`)
+    return refusal(401, { message: 'Invalid API Key provided' })
+  if (incoming.headers['stripe-version'] !== VERSION) return refusal(400, { message: `Invalid Stripe API version` })
+  if (method !== 'GET' && !OUR_KEYS.test(key ?? '')) return refusal(400, { message: 'A POST without a key of ours' })
+  return null
+}
+
+/** Only what was asked to be expanded is; the rest stands by its id. */
+function expanded(ledger: FakeLedger, thing: Thing, { expand }: Params): Thing {
+  const copy = structuredClone(thing)
+  const chargeId = copy['latest_charge']
+  if (!Array.isArray(expand) || typeof chargeId !== 'string') return copy
+  const charge = structuredClone(ledger.find('charge', chargeId))
+  const movement = charge['balance_transaction']
+  if (typeof movement === 'string') charge['balance_transaction'] = ledger.find('balance_transaction', movement)
+  return { ...copy, latest_charge: charge }
+}
+
+function send(response: ServerResponse, { status, json }: Reply): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' }).end(JSON.stringify(json))
+}
+
+function sendHalf(incoming: IncomingMessage, response: ServerResponse, { json }: Reply): void {
+  const body = JSON.stringify(json)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+  response.write(body.slice(0, body.length / 2), () => incoming.socket.destroy())
+}
