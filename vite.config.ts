@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  // The entry starts the page once; were it refreshed in place, it would start it twice.
+  plugins: [react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server renders with React's production build whatever NODE_ENV says, so that `npm start` is as fast as production.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } } : {}),

@@ -11,7 +11,8 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**'] } },
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server waits for its connections: an open page holds one for its news.
+  app.addHook('preClose', () => vite.close())
   const refresh = `import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;`
   return {
     development: true,

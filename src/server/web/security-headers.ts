@@ -36,7 +36,8 @@ export function pagePolicy({ nonce, https, development }: { nonce: string; https
     "img-src 'self' data: blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "worker-src 'self'",
+    // Vite asks from a worker of its own whether a server that went away is back.
+    development ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
