@@ -24,7 +24,7 @@ import { MISSING_FOR_PUNCH_OUT, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
-import { cents, date, id, idParams, instant, listOf, page, pageSize, slug, text, time } from './shapes.ts'
+import { cents, date, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
 
 const wish = {
   cleanerSlug: slug,
@@ -236,8 +236,8 @@ export const bookings = endpoints({
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
       from: date.optional(),
       to: date.optional(),
-      minPriceCents: z.coerce.number().int().min(0).optional(),
-      maxPriceCents: z.coerce.number().int().min(0).optional(),
+      minPriceCents: priceBound.optional(),
+      maxPriceCents: priceBound.optional(),
       page,
       pageSize,
       lng: z.string().optional(),

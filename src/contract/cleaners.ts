@@ -6,7 +6,7 @@ import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, date, flag, id, instant, listOf, page, pageSize, slug, slugParams, text, time } from './shapes.ts'
+import { cents, date, flag, id, instant, listOf, page, pageSize, priceBound, slug, slugParams, text, time } from './shapes.ts'
 
 const service = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
 const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
@@ -118,9 +118,9 @@ export const cleaners = endpoints({
       minRating: z.coerce.number().min(0).max(5).optional(),
       experience: z.enum(EXPERIENCE_LEVELS).optional(),
       availableWithinDays: z.coerce.number().int().min(1).max(60).optional(),
-      minPriceCents: z.coerce.number().int().min(0).optional(),
+      minPriceCents: priceBound.optional(),
       /** Highest price of a visit of the chosen length, before taxes. */
-      maxPriceCents: z.coerce.number().int().min(0).optional(),
+      maxPriceCents: priceBound.optional(),
       hours: z.coerce.number().min(4).max(12).multipleOf(0.5).default(4),
       sort: z.enum(CLEANER_SORTS).default('recommended'),
       page,

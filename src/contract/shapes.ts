@@ -9,6 +9,8 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const cents = z.int().nonnegative()
+/** A bound of a price in a query: up to 100,000 $, far above any visit and within what the database counts. */
+export const priceBound = z.coerce.number().int().min(0).max(10_000_000)
 /** Civil date, `2026-11-26`. */
 export const date = z.iso.date()
 /** Local time of day on the wall, `09:00`. */

@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { refuse } from '#domain/refusal.ts'
 import type { Features } from './features.ts'
 import { mountRoutes } from './platform/http.ts'
@@ -10,7 +10,7 @@ import type { Log } from './platform/log.ts'
 import { observe, type Metrics } from './platform/metrics.ts'
 import { onError } from './platform/problems.ts'
 import type { Platform } from './platform/platform.ts'
-import { addSecurityHeaders } from './web/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './web/security-headers.ts'
 
 export type App = FastifyInstance
 
@@ -21,6 +21,7 @@ export async function buildApp(
   metrics: Metrics,
   pages?: (app: FastifyInstance) => Promise<void>,
 ): Promise<App> {
+  const site = { https: platform.config.publicUrl.startsWith('https:') }
   const app = Fastify({
     loggerInstance: quieter(platform.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,6 +30,9 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read meets no hook: it is refused in words all the same, under the same headers.
+    frameworkErrors: (error, request, reply) =>
+      onError(error, request as FastifyRequest, reply.headers({ ...securityHeaders(site), 'x-request-id': request.id }) as FastifyReply),
     // What was accepted is answered, even when the doors are closing.
     return503OnClosing: false,
   })
@@ -36,7 +40,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  addSecurityHeaders(app, { https: platform.config.publicUrl.startsWith('https:') })
+  addSecurityHeaders(app, site)
   observe(app, metrics, platform.log)
   await app.register(cookie)
   await app.register(multipart)

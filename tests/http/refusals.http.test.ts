@@ -194,6 +194,14 @@ describe('the rest', () => {
     expect(await send('text/xml', '<a/>')).toEqual([415, 'wrong-content-type'])
   })
 
+  it('an address that cannot be read is refused in words, with the headers of every answer', async () => {
+    for (const url of ['/api/cleaners/%', '/api/cleaners/%ff', `/api/cleaners/${'x'.repeat(4_500)}`]) {
+      const response = await scene.world.app.inject({ url, headers: { 'accept-language': 'en' } })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'malformed-request'])
+      expect(response.headers).toMatchObject({ 'x-request-id': expect.any(String), 'x-content-type-options': 'nosniff' })
+    }
+  })
+
   it('a server that is closing says that it is not ready', async () => {
     scene.world.features.startDraining()
     expect(await codeOf('GET', '/readyz', null)).toBe('service-unavailable')

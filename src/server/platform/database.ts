@@ -72,6 +72,9 @@ export function isOutage(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
 }
 
+/** True when a text holds what PostgreSQL cannot keep, such as U+0000: only a caller could have sent it. */
+export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes((error as { code?: string } | null)?.code ?? '')
+
 /** The constraint that a write broke, or null. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }

@@ -1,15 +1,25 @@
 // Reads one uploaded file and its text fields, within the size limit.
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '#domain/refusal.ts'
+import { refuse, Refusal } from '#domain/refusal.ts'
 
 /** 10 MB: the specification's limit for every upload. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
 export type ReceivedFile = { readonly name: string; readonly bytes: Buffer }
 
-/** Refuses `file-too-large` over the limit and `malformed-request` when there is no file. */
+/** Refuses `file-too-large` over the limit, and `malformed-request` when there is no file or the parts cannot be told apart. */
 export async function receiveForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: ReceivedFile }> {
   if (!request.isMultipart()) refuse('malformed-request', { fields: { file: 'required' } })
+  const { fields, file } = await readParts(request).catch((error: unknown) => {
+    // The parser's own complaints about what was sent carry no status.
+    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error
+    return refuse('malformed-request', { fields: { file: 'invalid' } })
+  })
+  if (!file || file.bytes.length === 0) refuse('malformed-request', { fields: { file: 'required' } })
+  return { fields, file }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: ReceivedFile | null }> {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | null = null
   for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })) {
@@ -21,6 +31,5 @@ export async function receiveForm(request: FastifyRequest): Promise<{ fields: Re
       file = { name: part.filename, bytes: Buffer.concat(chunks) }
     }
   }
-  if (!file || file.bytes.length === 0) refuse('malformed-request', { fields: { file: 'required' } })
   return { fields, file }
 }

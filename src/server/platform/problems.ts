@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { isOutage } from './database.ts'
+import { isOutage, isUnstorableText } from './database.ts'
 import { languageOf } from './request-language.ts'
 import { translatorOf } from './translator.ts'
 
@@ -68,6 +68,7 @@ function fieldReason(t: TFunction<'problems'>, reason: string): string {
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return new Refusal('service-unavailable')
+  if (isUnstorableText(error)) return new Refusal('malformed-request')
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong-content-type')
   if (statusCode === 413) return new Refusal('request-too-large')

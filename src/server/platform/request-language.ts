@@ -14,7 +14,7 @@ export function languageOf(request: FastifyRequest, caller: { readonly language:
   return (
     languageAsked(request) ??
     caller?.language ??
-    known(request.cookies[LANGUAGE_COOKIE]) ??
+    known(request.cookies?.[LANGUAGE_COOKIE]) ??
     acceptedLanguage(request.headers['accept-language']) ??
     DEFAULT_LANGUAGE
   )

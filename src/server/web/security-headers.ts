@@ -13,13 +13,15 @@ const COMMON: Readonly<Record<string, string>> = {
 /** For answers that are not pages of ours: nothing runs, nothing loads, nobody frames them. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+export const securityHeaders = ({ https }: { readonly https: boolean }): Readonly<Record<string, string>> => ({
+  ...COMMON,
+  ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  'content-security-policy': API_POLICY,
+})
+
 /** Register before any route, so that each route of the application is covered. A header that a route sets itself is kept. */
-export function addSecurityHeaders(app: FastifyInstance, { https }: { readonly https: boolean }): void {
-  const headers: [string, string][] = Object.entries({
-    ...COMMON,
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-    'content-security-policy': API_POLICY,
-  })
+export function addSecurityHeaders(app: FastifyInstance, site: { readonly https: boolean }): void {
+  const headers = Object.entries(securityHeaders(site))
   app.addHook('onSend', async (_request, reply, payload) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     return payload
