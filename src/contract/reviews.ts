@@ -26,6 +26,7 @@ export const reviews = endpoints({
     output: booking,
     status: 201,
     refusals: ['not-found', 'not-yours', 'review-closed', 'already-reviewed'],
+    idempotent: true,
   },
   'GET /api/reviews': {
     summary: 'Reviews about you, or by you',

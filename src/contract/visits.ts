@@ -23,6 +23,8 @@ export const visits = endpoints({
     status: 201,
     refusals: ['not-found', 'not-yours', 'step-not-allowed', 'photos-forbidden', 'file-too-large', 'invalid-file-type', 'unreadable-image'],
     limit: { max: 120, perSeconds: 3600, by: 'account' },
+    // A photo that was stored although its answer was lost is sent again.
+    idempotent: true,
   },
   'DELETE /api/bookings/{id}/photos/{photoId}': {
     summary: 'Remove a photo before the visit ends',

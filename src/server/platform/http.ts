@@ -1,4 +1,5 @@
 // Turns a table of endpoints and its handlers into routes: session, role, limits, validation, idempotency and errors in one place.
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -217,6 +218,12 @@ function idempotencyScope(key: EndpointKey, endpoint: Endpoint, call: Call<Endpo
   return { subject: call.caller?.userId ?? call.address, endpoint: pathAndKey, key: call.idempotencyKey }
 }
 
+/** A form is known by its fields and its file's content: the same photo sent again is the same request. */
+function whatWasSent({ body, form, file }: Call<Endpoint>): unknown {
+  const upload = file as ReceivedFile | undefined
+  return upload ? { form, file: createHash('sha256').update(upload.bytes).digest('hex') } : body
+}
+
 async function answerOnce(
   services: HttpServices,
   scope: IdempotencyScope,
@@ -225,7 +232,7 @@ async function answerOnce(
   handler: (call: Call<Endpoint>) => unknown,
   call: Call<Endpoint>,
 ): Promise<unknown> {
-  const start = await beginIdempotent(services.pool, scope, hashOf(call.body), call.now)
+  const start = await beginIdempotent(services.pool, scope, hashOf(whatWasSent(call)), call.now)
   if (start.kind === 'kept') {
     return call.reply
       .code(start.answer.status)

@@ -92,6 +92,7 @@ export const visits: Words<typeof french> = {
     faults: {
       type: 'This file is not a photo. Choose a JPG, PNG or WebP image.',
       'too-large': 'This photo is too large (10\u00a0MB at most).',
+      heic: 'This browser does not open HEIC photos from an iPhone. Open this page in Safari, or choose Settings > Camera > Formats > Most Compatible, then take the photo again.',
       unreadable: 'This image cannot be read. Take another one.',
       failed: 'The photo was not sent.',
     },

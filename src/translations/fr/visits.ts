@@ -91,6 +91,7 @@ export const visits = {
     faults: {
       type: 'Ce fichier n’est pas une photo. Choisissez une image JPG, PNG ou WebP.',
       'too-large': 'Cette photo est trop lourde (maximum 10 Mo).',
+      heic: 'Ce navigateur n’ouvre pas les photos HEIC des iPhone. Ouvrez cette page dans Safari, ou choisissez Réglages > Appareil photo > Formats > Le plus compatible, puis reprenez la photo.',
       unreadable: 'Cette image est illisible. Prenez-en une autre.',
       failed: 'La photo n’est pas partie.',
     },

@@ -41,7 +41,7 @@ export async function call<K extends Key>(key: K, ...[input]: Arguments<Input<K>
     method,
     path: endpointPath(key, params, query),
     ...(method === 'GET' ? {} : { body: body ?? {} }),
-    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+    ...keyed(idempotencyKey),
     signal,
   })) as Answer<K>
 }
@@ -62,6 +62,7 @@ export async function upload<K extends FormKey>(
     Part<K, 'form'> & {
       readonly file: Blob
       readonly fileName?: string
+      readonly idempotencyKey?: string
       readonly onProgress?: (fraction: number) => void
       readonly signal?: AbortSignal
     },
@@ -70,8 +71,16 @@ export async function upload<K extends FormKey>(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined && value !== null) form.append(name, String(value))
   form.append('file', input.file, input.fileName ?? 'photo')
-  return (await sendForm({ path: endpointPath(key, params), form, onProgress: input.onProgress, signal: input.signal })) as Answer<K>
+  return (await sendForm({
+    path: endpointPath(key, params),
+    form,
+    ...keyed(input.idempotencyKey),
+    onProgress: input.onProgress,
+    signal: input.signal,
+  })) as Answer<K>
 }
+
+const keyed = (key: string | undefined) => (key ? { headers: { 'idempotency-key': key } } : {})
 
 /** One per intent (not per attempt): the same key and body are answered once, however often they are sent. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()

@@ -64,12 +64,13 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
 export type Upload = {
   readonly path: string
   readonly form: FormData
+  readonly headers?: Readonly<Record<string, string>>
   readonly onProgress?: ((fraction: number) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /** A multipart POST that tells how far it is (0 to 1); files may take longer than ten seconds, silence may not. */
-export function sendForm({ path, form, onProgress, signal }: Upload): Promise<unknown> {
+export function sendForm({ path, form, headers, onProgress, signal }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout>
@@ -98,7 +99,8 @@ export function sendForm({ path, form, onProgress, signal }: Upload): Promise<un
       reject(signal.reason)
     })
     request.open('POST', inLanguage(path, host.language()))
-    for (const [name, value] of Object.entries({ accept: 'application/json', ...bearer() })) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...bearer(), ...headers }))
+      request.setRequestHeader(name, value)
     listen()
     request.send(form)
   })

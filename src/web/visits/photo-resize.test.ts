@@ -42,6 +42,11 @@ describe('a file chosen as a photo', () => {
     expect(faultOfFile({ type: 'image/jpeg', size: MAX_BYTES + 1 })).toBe('too-large')
   })
 
+  it('is named when it is one that only Apple’s browsers open, by its type or its name', async () => {
+    for (const file of [new File(['x'], 'IMG_1.HEIC'), new File(['x'], 'image', { type: 'image/heic' })])
+      await expect(lighten(file)).rejects.toEqual(new UnusablePhoto('heic'))
+  })
+
   it('is said to be unreadable when nothing can open it', async () => {
     const broken = new File(['not a picture'], 'photo.jpg', { type: 'image/jpeg' })
     await expect(lighten(broken)).rejects.toEqual(new UnusablePhoto('unreadable'))

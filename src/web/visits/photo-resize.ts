@@ -6,7 +6,7 @@ export const MAX_SIDE = 1600
 export const MAX_BYTES = 10 * 1024 * 1024
 const QUALITY = 0.82
 
-export type PhotoFault = 'type' | 'too-large' | 'unreadable'
+export type PhotoFault = 'type' | 'too-large' | 'heic' | 'unreadable'
 
 export class UnusablePhoto extends Error {
   readonly fault: PhotoFault
@@ -29,6 +29,9 @@ export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PhotoF
   return size > MAX_BYTES ? 'too-large' : null
 }
 
+/** What iPhones take unless told otherwise: Safari opens it, most other browsers do not. */
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
 /** A JPEG of the photo. Throws {@link UnusablePhoto}. */
 export async function lighten(file: File): Promise<Blob> {
   const fault = faultOfFile(file)
@@ -37,7 +40,7 @@ export async function lighten(file: File): Promise<Blob> {
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    throw new UnusablePhoto('unreadable')
+    throw new UnusablePhoto(isHeic(file) ? 'heic' : 'unreadable')
   }
   try {
     return await drawn(picture)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoKind } from '#domain/visit.ts'
 import { useKeepBooking } from '#web/bookings/booking-queries.ts'
-import { upload } from '#web/platform/api.ts'
+import { newIdempotencyKey, upload } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { lighten, UnusablePhoto } from './photo-resize.ts'
@@ -15,12 +15,19 @@ export type Upload = {
   readonly kind: PhotoKind
   readonly note: string
   readonly file: File
+  /** What is sent, once made: every attempt sends the same bytes. */
+  readonly light: Blob | null
+  /** The same until the server has refused: an attempt whose answer was lost may have been stored. */
+  readonly idempotencyKey: string
   /** `waiting`: no connection; it leaves by itself when there is one. `refused`: sending the same again is pointless. */
   readonly phase: 'preparing' | 'sending' | 'waiting' | 'failed' | 'refused'
   /** From 0 to 1. */
   readonly progress: number
   readonly message: string | null
 }
+
+/** No answer, or the first attempt is still being stored: the next one must carry the same key. */
+const mayHaveArrived = ({ status, code }: ApiProblem): boolean => status === 0 || status >= 500 || code === 'idempotency-in-progress'
 
 export function useUploads(bookingId: string) {
   const { t } = useTranslation('visits')
@@ -32,16 +39,17 @@ export function useUploads(bookingId: string) {
     setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...to } : each)))
   const drop = (key: string) => setUploads((list) => list.filter((each) => each.key !== key))
 
-  const run = async ({ key, kind, note, file }: Upload): Promise<void> => {
+  const run = async ({ key, kind, note, file, light: known, idempotencyKey }: Upload): Promise<void> => {
     change(key, { phase: 'preparing', progress: 0, message: null })
     try {
-      const light = await lighten(file)
-      change(key, { phase: 'sending' })
+      const light = known ?? (await lighten(file))
+      change(key, { phase: 'sending', light })
       const booking = await upload('POST /api/bookings/{id}/photos', {
         params: { id: bookingId },
         form: { kind, note },
         file: light,
         fileName: 'photo.jpg',
+        idempotencyKey,
         onProgress: (progress) => change(key, { progress }),
       })
       keep(booking)
@@ -49,8 +57,8 @@ export function useUploads(bookingId: string) {
       setSent((count) => count + 1)
     } catch (thrown) {
       if (thrown instanceof UnusablePhoto) change(key, { phase: 'refused', message: t(`photos.faults.${thrown.fault}`) })
-      else if (thrown instanceof ApiProblem && thrown.status === 0) change(key, { phase: 'waiting', message: t('photos.waiting') })
-      else change(key, { phase: 'failed', message: messageOf(thrown, t('photos.faults.failed')) })
+      else if (thrown instanceof ApiProblem && mayHaveArrived(thrown)) change(key, { phase: 'waiting', message: t('photos.waiting') })
+      else change(key, { phase: 'failed', message: messageOf(thrown, t('photos.faults.failed')), idempotencyKey: newIdempotencyKey() })
     }
   }
   const enqueue = (upload: Upload) => {
@@ -96,6 +104,8 @@ export function useUploads(bookingId: string) {
         kind,
         note,
         file,
+        light: null,
+        idempotencyKey: newIdempotencyKey(),
         phase: 'preparing',
         progress: 0,
         message: null,

@@ -1,0 +1,51 @@
+// The product as it runs in production: nothing of the sandbox's knobs answers, and what it hands to browsers is sealed.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  const env = {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: '1',
+    APP_SECRET: 'un-secret-assez-long-pour-la-production',
+    PUBLIC_URL: 'https://maisonnette.test',
+  }
+  world = await openWorld({ env })
+})
+afterAll(() => world.close())
+
+const knobs = (Object.entries(api) as [EndpointKey, Endpoint][]).filter(([key]) => /^\w+ \/(?:api\/sandbox|dev)\//.test(key))
+/** Where ALLOW_SANDBOX keeps payments simulated on purpose, their card form must work. */
+const CARD_FORM: EndpointKey = 'POST /api/sandbox/confirm'
+
+it.each(knobs.filter(([key]) => key !== CARD_FORM))('%s is not there', async (key) => {
+  const { method, path } = splitKey(key)
+  for (const url of [path, path.toUpperCase().replace('/API/SANDBOX', '/api/sandbox'), `/${path}`]) {
+    const answer = await world.app.inject({ method, url: url.replace('{id}', 'x'), ...(method === 'GET' ? {} : { payload: {} }) })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not-found'])
+  }
+})
+
+it('a session’s cookie travels over HTTPS alone, out of reach of scripts, and never with another site’s forms', async () => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/signup',
+    payload: { name: 'Ana', email: 'ana@essai.test', password: 'une-phrase-bien-longue' },
+  })
+  const cookie = String(answer.headers['set-cookie'])
+  for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag)
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+})
+
+it('nobody from the demonstration can sign in', async () => {
+  for (const email of ['claire@maisonnette.test', 'olga@maisonnette.test']) {
+    const answer = await world.call('POST /api/auth/login', { body: { email, password: 'maisonnette-demo' } })
+    expect(answer.problem.code).toBe('bad-credentials')
+  }
+})
+
+it('the API’s own pages name no demonstration password', async () => {
+  for (const url of ['/api/docs', '/api/openapi.json']) expect((await world.app.inject(url)).body).not.toContain('maisonnette-demo')
+})
