@@ -10,7 +10,8 @@ export const searchedAddress = () => draftStore('draft:searched-address', revive
 /** `near` is a signed address id; a street or a town is no address to clean. */
 export function useRememberedSearch(near: string | null): void {
   const isAddress = near !== null && !/^-?[\d.]+,/.test(near)
-  const { data } = useQuery({ ...ask('GET /api/geo/resolve/{id}', { params: { id: near ?? '' } }), enabled: isAddress })
+  // A question that is not asked still needs a key, and no endpoint has an empty id.
+  const { data } = useQuery({ ...ask('GET /api/geo/resolve/{id}', { params: { id: isAddress ? near : 'none' } }), enabled: isAddress })
   useEffect(() => {
     if (!data?.civic) return
     searchedAddress().write({ id: data.id, primary: data.street, secondary: `${data.city} (${data.province})`, kind: 'address' })
