@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The live map, which no page waits for.
+    chunkSizeWarningLimit: 1_100,
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {

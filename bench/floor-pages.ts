@@ -24,6 +24,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
     language: 'fr',
     theme: 'default',
     wordsVersion: '0',
+    mapStyleUrl: null,
   } as const
   return async (url) => {
     const answer = await render({

@@ -16,6 +16,8 @@ export type Environment = {
   readonly theme: Theme
   /** Changes with any translation, so that language files may be cached for ever. */
   readonly wordsVersion: string
+  /** A MapLibre style for maps that move; null: still maps only. */
+  readonly mapStyleUrl: string | null
 }
 
 /** Scripts and styles of one entry: addresses, ready for `<link>` and `<script>`. */

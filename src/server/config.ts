@@ -48,6 +48,7 @@ const settings = z.object({
     .optional(),
   REDIS_URL: url('redis', 'rediss').optional(),
   CACHE_MB: wholeNumber(0, 4_096).default(32),
+  MAP_STYLE_URL: url('http', 'https').optional(),
   MAIL_URL: url('smtp', 'smtps').optional(),
   FILES_URL: z
     .string()
@@ -89,19 +90,16 @@ export type Config = {
   readonly cacheMb: number
   /** Null: payments are simulated by the embedded sandbox. */
   readonly stripe: StripeSettings | null
+  /** Of a MapLibre style, as the browser fetches it; null: the maps that need no network. */
+  readonly mapStyleUrl: string | null
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: boolean
 }
 
-/** Outside services that have no adapter yet: ignoring them in silence would simulate what somebody believes to be real. */
-const NOT_YET = ['MAP_STYLE_URL']
-
 /** Reads and checks the environment. Throws {@link SettingError} with one sentence that names the setting and says why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const early = NOT_YET.find((name) => name in filled)
-  if (early) throw new SettingError(`The setting ${early} is not supported yet: leave it out.`)
   const parsed = settings.safeParse(filled)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -140,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: read.REDIS_URL ?? null,
     cacheMb: read.CACHE_MB,
     stripe,
+    mapStyleUrl: read.MAP_STYLE_URL ?? null,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY === '1',

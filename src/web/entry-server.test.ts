@@ -31,7 +31,16 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
   const request: PageRequest = {
     path,
     origin: 'https://maisonnette.test',
-    environment: { siteName: 'Maisonnette', version: '0.91.11', year: 2026, sandbox: true, language, theme: 'dark', wordsVersion: 'w1' },
+    environment: {
+      siteName: 'Maisonnette',
+      version: '0.91.11',
+      year: 2026,
+      sandbox: true,
+      language,
+      theme: 'dark',
+      wordsVersion: 'w1',
+      mapStyleUrl: null,
+    },
     translator: translator(language),
     mayBeSignedIn: more.signedIn ?? false,
     fetch: async (url) => {

@@ -34,7 +34,7 @@ describe('the headers of every answer', () => {
 })
 
 describe('the policy of a page', () => {
-  const policy = pagePolicy({ nonce: 'abc', https: true, development: false })
+  const policy = pagePolicy({ nonce: 'abc', https: true, mapStyleUrl: null, development: false })
 
   it('runs stamped scripts only', () => {
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
@@ -44,5 +44,18 @@ describe('the policy of a page', () => {
   it('cannot be framed, rebased or made to post elsewhere', () => {
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "default-src 'none'"])
       expect(policy).toContain(rule)
+  })
+
+  it('reaches the origin of the map that the site is given, and without one no other', () => {
+    const withMap = pagePolicy({
+      nonce: 'abc',
+      https: true,
+      mapStyleUrl: 'https://tiles.test:8443/styles/a.json?key=1',
+      development: false,
+    })
+    expect(withMap).toContain("; connect-src 'self' https://tiles.test:8443; ")
+    expect(withMap).toContain("img-src 'self' data: blob: https://tiles.test:8443; ")
+    expect(withMap.replaceAll(' https://tiles.test:8443', '')).toBe(policy)
+    expect(policy).not.toContain('://')
   })
 })

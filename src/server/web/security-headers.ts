@@ -28,16 +28,19 @@ export function addSecurityHeaders(app: FastifyInstance, site: { readonly https:
   })
 }
 
-/** What a page may do: run the scripts we stamped and what they load, and talk to us. */
-export function pagePolicy({ nonce, https, development }: { nonce: string; https: boolean; development: boolean }): string {
+type PagePolicy = { nonce: string; https: boolean; development: boolean; mapStyleUrl: string | null }
+
+/** What a page may do: run the scripts we stamped and what they load, talk to us, and fetch the tiles of the map that we name. */
+export function pagePolicy({ nonce, https, development, mapStyleUrl }: PagePolicy): string {
+  const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`
   const rules = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Development tools put styles in the page without a stamp.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}${map}`,
     // Vite asks from a worker of its own whether a server that went away is back.
     development ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",

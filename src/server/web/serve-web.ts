@@ -20,7 +20,7 @@ import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'cacheMb'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'cacheMb' | 'mapStyleUrl'>
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -85,7 +85,10 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   if (asked) reply.setCookie('i18nextLng', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
   if (page.location !== null) return reply.redirect(page.location, page.status)
   const nonce = randomBytes(16).toString('base64url')
-  reply.header('content-security-policy', pagePolicy({ nonce, https, development: builder.development }))
+  reply.header(
+    'content-security-policy',
+    pagePolicy({ nonce, https, mapStyleUrl: deps.config.mapStyleUrl, development: builder.development }),
+  )
   reply.header('content-language', `${language}-CA`)
   reply.code(page.status).type('text/html; charset=utf-8')
   const html = stamp(page.parts, nonce)
@@ -141,6 +144,7 @@ function describe({ app, deps: { config }, builder }: Site, request: FastifyRequ
       language,
       theme,
       wordsVersion,
+      mapStyleUrl: config.mapStyleUrl,
     },
     translator: i18nOf(language),
     mayBeSignedIn: mayBeSignedIn(request),

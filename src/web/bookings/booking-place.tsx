@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react'
 import { Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { PlaceMap } from '#web/platform/place-map.tsx'
 import { addressLine } from '#web/properties/property-facts.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { StaticMap } from '#web/ui/static-map.tsx'
 
 const AREA_METRES = 1_000
 
@@ -20,7 +20,7 @@ export function BookingPlace({ booking: { address } }: { readonly booking: Pick<
     <div className="grid gap-3">
       {placed ? (
         <MapOr fallback={fallback}>
-          <StaticMap
+          <PlaceMap
             label={t('place.map')}
             pins={exact ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
             {...(!exact && { circle: { lat, lng, radiusMetres: AREA_METRES } })}

@@ -17,7 +17,7 @@ export interface MapPlace extends LngLat {
   name: string
 }
 
-interface StaticMapProps {
+export interface StaticMapProps {
   label: string
   pins: readonly MapPin[]
   places?: readonly MapPlace[]
@@ -49,7 +49,8 @@ function outline(points: readonly Coordinate[], view: MapView, closed: boolean):
   )
 }
 
-function circleCorners({ lng, lat, radiusMetres }: LngLat & { radiusMetres: number }): LngLat[] {
+/** The corners of the square around it, in which it fits. */
+export function circleCorners({ lng, lat, radiusMetres }: LngLat & { radiusMetres: number }): LngLat[] {
   const degrees = radiusMetres / 111_320
   const wider = degrees / Math.cos((lat * Math.PI) / 180)
   return [

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { StaticMap } from '#web/ui/static-map.tsx'
+import { PlaceMap } from '#web/platform/place-map.tsx'
 import { formatPrice } from '../labels.ts'
 import type { City } from './cities.ts'
 import { rowElementId } from './cleaner-row.tsx'
@@ -26,7 +26,7 @@ export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: Cleaner
   const groups = useMemo(() => withoutOverlap(groupByPlace(cleaners)), [cleaners])
   const groupOf = (id: string | null) => groups.find((group) => group.id === id)
   return (
-    <StaticMap
+    <PlaceMap
       label={t('map.label')}
       pins={groups.map((group) => ({
         id: group.id,

@@ -1,0 +1,13 @@
+// Words of the live map: its buttons, and how to move it by hand.
+import type { map as french } from '../fr/map.ts'
+import type { Words } from '../words.ts'
+
+export const map = {
+  canvas: 'Map: move it with the arrow keys, zoom with + and −',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  sources: 'Show or hide sources',
+  windowsHelp: 'Ctrl + scroll to zoom the map',
+  macHelp: '⌘ + scroll to zoom the map',
+  touchHelp: 'Use two fingers to move the map',
+} satisfies Words<typeof french>

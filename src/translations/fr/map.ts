@@ -1,0 +1,11 @@
+// Words of the live map: its buttons, and how to move it by hand.
+
+export const map = {
+  canvas: 'Carte : déplacez-la avec les flèches, agrandissez-la avec + et −',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  sources: 'Afficher ou masquer les sources',
+  windowsHelp: 'Ctrl + molette pour agrandir la carte',
+  macHelp: '⌘ + défilement pour agrandir la carte',
+  touchHelp: 'Deux doigts pour déplacer la carte',
+}

@@ -1,0 +1,182 @@
+// Maps of a site that has a map style: still at first, alive when looked at, and still again when the style or WebGL fails.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { startProduct, type RunningProduct } from '../support/running-product.ts'
+
+let browser: Browser
+let product: RunningProduct
+let styles: Server
+let answer: 'style' | 'error' = 'style'
+const fetched: string[] = []
+
+/** Land, a river and a park: a whole style in one answer, so that nothing else is fetched. */
+const STYLE = {
+  version: 8,
+  sources: {
+    drawn: {
+      type: 'geojson',
+      attribution: 'Données d’essai',
+      data: {
+        type: 'FeatureCollection',
+        features: [
+          line([-74.1, 45.35], [-73.75, 45.42], [-73.53, 45.48], [-73.5, 45.6], [-73.35, 45.75]),
+          line([-74.0, 45.53], [-73.75, 45.54], [-73.6, 45.66], [-73.48, 45.72]),
+        ],
+      },
+    },
+  },
+  layers: [
+    { id: 'land', type: 'background', paint: { 'background-color': '#f4efe6' } },
+    { id: 'water', type: 'line', source: 'drawn', paint: { 'line-color': '#8fb8de', 'line-width': 14 } },
+  ],
+}
+function line(...coordinates: [number, number][]) {
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }
+}
+
+beforeAll(async () => {
+  styles = createServer((request, response) => {
+    fetched.push(request.url ?? '')
+    response.writeHead(answer === 'style' ? 200 : 500, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+    response.end(JSON.stringify(STYLE))
+  })
+  styles.listen(0, '127.0.0.1')
+  await once(styles, 'listening')
+  const { port } = styles.address() as AddressInfo
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct({ MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json`, NODE_ENV: 'test', SEED: 'demo' }),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  styles.close()
+})
+
+const live = (page: Page) => page.locator('.live-map canvas')
+const list = (page: Page) => page.goto(`${product.url}/cleaners?city=montreal`)
+
+async function on(who: Parameters<typeof arrive>[1], visit: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await arrive(browser, who)
+  try {
+    await visit(visitor)
+    expect(visitor.complaints).toEqual([])
+  } finally {
+    await visitor.leave()
+  }
+}
+
+/** Drawn, and the still map gone from sight. */
+async function comesAlive(page: Page): Promise<void> {
+  await live(page).waitFor({ state: 'visible' })
+  await page.locator('svg [role="button"]').first().waitFor({ state: 'hidden' })
+}
+
+describe('the map of the list', () => {
+  it('comes alive without a complaint of the content policy, and its pins light the rows and lead to them', () =>
+    on({ language: 'fr', device: 'desktop' }, async ({ page }) => {
+      await list(page)
+      await comesAlive(page)
+      const pins = page.locator('.live-map button[data-pin]')
+      expect(await pins.count()).toBeGreaterThan(0)
+      await picture(page, 'live-map-fr-desktop')
+
+      await page.locator('[id^="cleaner-"] a').first().hover()
+      const lit = page.locator('.live-map button[data-pin] .bg-primary')
+      await lit.first().waitFor()
+
+      await pins.first().focus()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction("document.activeElement.tagName === 'A' && document.activeElement.closest('.live-map') === null")
+    }))
+
+  it('is moved with the keyboard, and says how', () =>
+    on({ language: 'en', device: 'desktop' }, async ({ page }) => {
+      await list(page)
+      await comesAlive(page)
+      const pin = page.locator('.live-map button[data-pin]').first()
+      const before = await pin.boundingBox()
+      await page.getByLabel('Map: move it with the arrow keys').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(async () => (await pin.boundingBox())?.x, { timeout: 30_000 }).toBeLessThan(before?.x ?? 0)
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await picture(page, 'live-map-en-desktop')
+    }))
+
+  it('is not fetched on a phone until it is looked at', () =>
+    on({ language: 'fr', device: 'phone' }, async ({ page }) => {
+      fetched.length = 0
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(request.url()))
+      await list(page)
+      await page.waitForLoadState('networkidle')
+      expect(fetched).toEqual([])
+      expect(scripts.filter((url) => /live-map|maplibre/.test(url))).toEqual([])
+      await page.getByRole('button', { name: 'Carte' }).click()
+      await comesAlive(page)
+      expect(fetched).toHaveLength(1)
+      await picture(page, 'live-map-fr-phone')
+    }))
+
+  it('is dark in the dark theme, its pins in the colours of the site', () =>
+    on({ language: 'fr', device: 'desktop' }, async ({ page, context }) => {
+      await context.addCookies([{ name: 'theme', value: 'dark', url: product.url }])
+      await list(page)
+      await comesAlive(page)
+      expect(await page.evaluate("getComputedStyle(document.querySelector('.live-map canvas')).filter")).toContain('invert')
+      await picture(page, 'live-map-dark')
+    }))
+})
+
+const NO_WEBGL = `
+  const original = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    if (!kind.startsWith('webgl')) return original.call(this, kind, ...more)
+    window.webglRefused = true
+    return null
+  }`
+const LOSE_WEBGL = `document.querySelector('.live-map canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`
+
+describe('a map that cannot come alive', () => {
+  const staysStill = async (page: Page): Promise<void> => {
+    await page.locator('.live-map').waitFor({ state: 'detached' })
+    const pin = page.locator('svg [role="button"]').first()
+    await pin.waitFor({ state: 'visible' })
+    await pin.focus()
+  }
+
+  it('stays still when the style does not come', async () => {
+    const visitor = await arrive(browser, { language: 'fr', device: 'desktop' })
+    answer = 'error'
+    fetched.length = 0
+    await list(visitor.page)
+    await expect.poll(() => fetched.length, { timeout: 30_000 }).toBe(1)
+    await staysStill(visitor.page)
+    await picture(visitor.page, 'live-map-no-style')
+    answer = 'style'
+    await visitor.leave()
+  })
+
+  it('stays still without WebGL', async () => {
+    const visitor = await arrive(browser, { language: 'fr', device: 'desktop' })
+    await visitor.page.addInitScript(NO_WEBGL)
+    await list(visitor.page)
+    await visitor.page.waitForFunction('window.webglRefused === true')
+    await staysStill(visitor.page)
+    await visitor.leave()
+  })
+
+  it('is still again when WebGL is lost', async () => {
+    const visitor = await arrive(browser, { language: 'fr', device: 'desktop' })
+    await list(visitor.page)
+    await comesAlive(visitor.page)
+    await visitor.page.evaluate(LOSE_WEBGL)
+    await staysStill(visitor.page)
+    await visitor.leave()
+  })
+})
