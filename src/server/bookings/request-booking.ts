@@ -72,7 +72,7 @@ async function weighRequest(
   const heldUntil = heldInterval(startsAt, weighed.durationMinutes).endsAt
   checkOpening(weighed, startsAt, now)
   checkPrice(weighed, wish)
-  return { by, wish, weighed, decision, heldUntil, idempotencyKey, now }
+  return { by, wish, property, weighed, decision, heldUntil, idempotencyKey, now }
 }
 
 function checkOpening(weighed: WeighedWish, startsAt: Date, now: Date): void {

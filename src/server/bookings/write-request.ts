@@ -4,7 +4,7 @@ import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { NO_MONEY } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
-import { findProperty } from '../properties/index.ts'
+import { holdProperty, type Property } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { factsOf } from './booking-facts.ts'
 import { insertBooking, priceColumns, type BookingRecord } from './booking-store.ts'
@@ -16,6 +16,7 @@ import type { RequestedVisit } from './wish.ts'
 export type RequestToWrite = {
   readonly by: Person
   readonly wish: RequestedVisit
+  readonly property: Property
   readonly weighed: WeighedWish
   readonly decision: Decision
   readonly heldUntil: Date
@@ -25,9 +26,8 @@ export type RequestToWrite = {
 
 /** The new booking; null when the database holds something against it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestToWrite): Promise<BookingRecord | null> {
-  const { by, wish, weighed, decision, now } = request
-  const property = await findProperty(tx, wish.propertyId, { lock: true })
-  if (!property) return refuse('not-found')
+  const { by, wish, property, weighed, decision, now } = request
+  if (!(await holdProperty(tx, property.id))) return refuse('not-found')
   const { facts } = decision
   const { tariff, price, emergency } = weighed
   const record = await insertBooking(tx, {

@@ -20,9 +20,11 @@ export const hashOf = (body: unknown): string =>
 /** Claims the key. Refuses `idempotency-mismatch` for another body and `idempotency-in-progress` while the first call runs. */
 export async function beginIdempotent(pool: Pool, scope: IdempotencyScope, hash: string, now: Date): Promise<IdempotentStart> {
   const values = [scope.subject, scope.endpoint, scope.key, hash, now]
+  // A claim need not wait for the disk: the log is in order, so whatever the request writes durably later brings its claim along.
   const claimed = await pool.query({
     name: 'idempotency-claim',
-    text: `insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at) values ($1, $2, $3, $4, $5)
+    text: `insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at)
+           select $1, $2, $3, $4, $5 from set_config('synchronous_commit', 'off', true)
            on conflict (subject, endpoint, key) do nothing`,
     values,
   })

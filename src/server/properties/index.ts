@@ -14,6 +14,6 @@ export function makeProperties(deps: PropertyDeps): Properties {
   return { routes: propertyRoutes(deps), readSecrets: (tx, reading) => readSecrets(deps.secretBox, tx, reading) }
 }
 
-export { findProperties, findProperty } from './property-store.ts'
+export { findProperties, findProperty, holdProperty, type Property } from './property-store.ts'
 export { sealSecrets } from './access-secrets.ts'
 export type { AccessSecrets, SecretReading } from './access-secrets.ts'

@@ -64,14 +64,16 @@ export const propertyOf = (row: PropertyRow): Property => ({
   deletedAt: row.deleted_at,
 })
 
-/**
- * A property that may be booked; null when there is none or it was deleted. Whose it is, the caller checks.
- * In the transaction that writes a booking, `lock` keeps it from being deleted or moved meanwhile.
- */
-export async function findProperty(executor: Executor, id: string, options: { readonly lock?: boolean } = {}): Promise<Property | null> {
-  const query = executor.selectFrom('property').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
-  const row = await (options.lock === true ? query.forShare() : query).executeTakeFirst()
+/** A property that may be booked; null when there is none or it was deleted. Whose it is, the caller checks. */
+export async function findProperty(executor: Executor, id: string): Promise<Property | null> {
+  const row = await executor.selectFrom('property').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   return row ? propertyOf(row) : null
+}
+
+/** Keeps a property from being deleted or moved before the transaction ends; false when it was deleted. */
+export async function holdProperty(tx: Tx, id: string): Promise<boolean> {
+  const query = tx.selectFrom('property').select('id').where('id', '=', id).where('deleted_at', 'is', null)
+  return (await query.forShare().executeTakeFirst()) !== undefined
 }
 
 /** Properties by id, deleted ones included: for showing the bookings that took place there. */

@@ -24,7 +24,7 @@ import {
 import { confirmCharge, type Confirmation, type Confirming } from './sandbox-confirm.ts'
 import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox-events.ts'
 import { createRefund, REFUND_TURN, refundByRef, turnRefund } from './sandbox-refunds.ts'
-import { isFault, once, onceInsert, takeNextOutcome, type Answer, type NextOutcome } from './sandbox-requests.ts'
+import { isFault, once, openOnce, takeNextOutcome, type Answer, type NextOutcome } from './sandbox-requests.ts'
 import { cents } from '#domain/money.ts'
 
 export type SandboxProvider = PaymentProvider & {
@@ -71,7 +71,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
       const row = newCharge(charge, now)
       const outcome: ChargeOutcome = { kind: 'created', ref: row.ref, clientSecret: row.client_secret }
       const keyed = { key, request: { call: 'start', ...charge }, now }
-      return told<ChargeOutcome>(await onceInsert(db, keyed, outcome, 'sandbox_charge', row))
+      return told<ChargeOutcome>(await openOnce(db, keyed, outcome, row))
     },
 
     async chargeSaved(charge, key) {

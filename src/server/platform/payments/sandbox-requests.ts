@@ -88,24 +88,25 @@ export async function once<T extends object>(
 }
 
 /**
- * The same for a call that moves no money, so that it meets no fault, and only inserts a row, so that its answer is known before:
- * one statement claims the key, keeps the answer and inserts.
+ * The same for opening a charge, which moves no money, so that it meets no fault, and whose answer is known before it is written:
+ * one statement claims the key, keeps the answer and inserts. It does not wait for the disk: the log is in order, so a caller that
+ * keeps the answer durably keeps these rows too, and one that loses it asks again.
  */
-export async function onceInsert<T extends object>(
+export async function openOnce<T extends object>(
   db: Db,
   { key, request, now }: Pick<Keyed, 'key' | 'request' | 'now'>,
   value: T,
-  table: 'sandbox_charge',
   row: Insertable<SandboxCharge>,
 ): Promise<Answer<T>> {
   const hash = hashOf(request)
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   const { numAffectedRows } = await sql`
     with claimed as (
-      insert into sandbox_request (key, request_hash, outcome, created_at) values (${key}, ${hash}, ${JSON.stringify({ value })}, ${now})
+      insert into sandbox_request (key, request_hash, outcome, created_at)
+      select ${key}, ${hash}, ${JSON.stringify({ value })}, ${now} from set_config('synchronous_commit', 'off', true)
       on conflict (key) do nothing returning key
     )
-    insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} from claimed`.execute(db)
+    insert into sandbox_charge (${columns}) select ${sql.join(Object.values(row))} from claimed`.execute(db)
   return numAffectedRows === 1n ? { kind: 'answer', value } : replay<T>(db, key, hash)
 }
 
