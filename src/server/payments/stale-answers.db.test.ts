@@ -6,16 +6,25 @@ let world: PaymentsWorld
 /** Happens between the provider's answer and its record, once. */
 let meanwhile: (() => Promise<void>) | null = null
 
+async function letItHappen(): Promise<void> {
+  const happen = meanwhile
+  meanwhile = null
+  await happen?.()
+}
+
 beforeAll(async () => {
   world = await openPaymentsWorld({
     wrap: (sandbox): PaymentProvider => ({
       ...sandbox,
       async getCharge(ref) {
         const record = await sandbox.getCharge(ref)
-        const happen = meanwhile
-        meanwhile = null
-        await happen?.()
+        await letItHappen()
         return record
+      },
+      async startCharge(charge, key) {
+        const outcome = await sandbox.startCharge(charge, key)
+        await letItHappen()
+        return outcome
       },
     }),
   })
@@ -32,6 +41,20 @@ it('an answer that was overtaken by a newer one is not recorded after it', async
   await world.payments.refresh(booking.id)
   expect((await world.money(booking)).legs.initial).toMatchObject({ state: 'authorized', declineCode: null })
   expect(world.legChanges.map((change) => change.to)).toEqual(['failed', 'authorized'])
+})
+
+it('a leg that is given up while it is being opened stays given up, and nobody may pay it', async () => {
+  const booking = await world.booking()
+  meanwhile = () => world.payments.voidNow(booking.id)
+  await expect(world.start(booking)).rejects.toMatchObject({ code: 'payment-not-needed' })
+  expect((await world.money(booking)).legs.initial.state).toBe('void')
+  const opened = await world.db
+    .selectFrom('charge')
+    .innerJoin('sandbox_charge', 'sandbox_charge.ref', 'charge.provider_ref')
+    .select(['charge.state', 'sandbox_charge.status'])
+    .where('charge.booking_id', '=', booking.id)
+    .execute()
+  expect(opened).toEqual([{ state: 'void', status: 'canceled' }])
 })
 
 it('asking the provider tells what a webhook has yet to bring', async () => {
