@@ -19,7 +19,10 @@ export async function captureLeg(deps: PaymentDeps, bookingId: string): Promise<
   return { state, carried: state === 'authorized' ? 'again' : 'done' }
 }
 
-/** A hold made anew after a refused capture is captured under a key of its own: the old key repeats the refusal for good. */
-function captureKey({ bookingId, leg, attempt, heldAt }: ChargeRow): string {
-  return `bk:${bookingId}:capture:${leg}:${attempt}:${heldAt?.getTime() ?? 0}`
+/**
+ * A hold made anew after a refused capture is captured under a key of its own: the old key repeats the refusal for good.
+ * The revision stands still as long as one hold does, and two holds never share it, as they might share an instant.
+ */
+function captureKey({ bookingId, leg, attempt, revision }: ChargeRow): string {
+  return `bk:${bookingId}:capture:${leg}:${attempt}:${revision}`
 }

@@ -9,10 +9,19 @@ import { chargeFinal, retryFinal } from './charge-final.ts'
 import { chargesOf } from './charge-store.ts'
 import { openLeg } from './open-leg.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { captureJob, chargeFinalJob, reconcileJob, refundJob, retryFinalJob, voidJob, webhookJob } from './payment-job-names.ts'
-import { nextFinalRetryAt, RECONCILE_CHARGE, RETRY_FINAL } from './payment-timers.ts'
+import {
+  captureJob,
+  chargeFinalJob,
+  reconcileJob,
+  reconcileRefundJob,
+  refundJob,
+  retryFinalJob,
+  voidJob,
+  webhookJob,
+} from './payment-job-names.ts'
+import { nextFinalRetryAt, RECONCILE_CHARGE, RECONCILE_REFUND, RETRY_FINAL } from './payment-timers.ts'
 import { processWebhook } from './process-webhook.ts'
-import { reconcileCharge } from './reconcile-charge.ts'
+import { reconcileCharge, reconcileRefund } from './reconcile-charge.ts'
 import { refundOne, type Carried } from './carry-refund.ts'
 import { voidLegs } from './void-legs.ts'
 
@@ -52,6 +61,7 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
     handles(retryFinalJob, ({ bookingId }) => carry(retryFinal(deps, bookingId))),
     handles(refundJob, ({ refundId }) => carry(refundOne(deps, refundId))),
     handles(reconcileJob, ({ chargeId }) => reconcileCharge(deps, chargeId)),
+    handles(reconcileRefundJob, ({ refundId }) => reconcileRefund(deps, refundId)),
     handles(webhookJob, ({ eventId }) => processWebhook(deps, eventId)),
   ]
 }
@@ -69,5 +79,9 @@ export function paymentDeadlines(): readonly DeadlineHandler[] {
       },
     },
     { kind: RECONCILE_CHARGE, run: queueReconcile },
+    {
+      kind: RECONCILE_REFUND,
+      run: (tx, refundId) => enqueue(tx, reconcileRefundJob, { refundId }, { key: `reconcile-refund:${refundId}` }),
+    },
   ]
 }

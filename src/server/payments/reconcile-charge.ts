@@ -1,11 +1,13 @@
-// Comes back to a charge whose outcome was unknown, until the provider says what became of it.
+// Comes back to what the provider may have settled without our hearing of it: unknown outcomes, open charges, refunds on their way.
 import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { chargeFinal } from './charge-final.ts'
 import { chargeById } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { reconcileAt, RECONCILE_CHARGE } from './payment-timers.ts'
+import { nextAskAt, nextRefundCheckAt, reconcileAt, RECONCILE_CHARGE, RECONCILE_REFUND } from './payment-timers.ts'
+import { recordRefund } from './record-refund.ts'
 import { refreshCharge } from './refresh-charge.ts'
+import { refundById } from './refund-store.ts'
 
 export async function reconcileCharge(deps: PaymentDeps, chargeId: string): Promise<void> {
   const charge = await chargeById(deps.db, chargeId)
@@ -14,6 +16,17 @@ export async function reconcileCharge(deps: PaymentDeps, chargeId: string): Prom
   if (isLost) await chargeFinal(deps, charge.bookingId)
   else await refreshCharge(deps, charge)
   const after = await chargeById(deps.db, chargeId)
-  if (after?.state !== 'processing') return
-  await inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, reconcileAt(deps.clock.now())))
+  if (!after || after.state === 'captured' || after.state === 'void') return
+  const now = deps.clock.now()
+  const next = after.state === 'processing' ? reconcileAt(now) : nextAskAt(after.updatedAt, now)
+  if (next) await inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, next))
+}
+
+export async function reconcileRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+  const refund = await refundById(deps.db, refundId)
+  if (!refund?.providerRef || refund.state === 'failed') return
+  const record = await deps.provider.getRefund(refund.providerRef)
+  if (record) await recordRefund(deps, refundId, { ref: refund.providerRef, state: record.state })
+  const next = nextRefundCheckAt(refund.createdAt, deps.clock.now())
+  if (next) await inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_REFUND, refundId, next))
 }

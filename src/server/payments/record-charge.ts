@@ -1,6 +1,6 @@
 // The one writer of a charge's state: takes what the provider said, applies it once, posts captured money and tells the booking.
 import { cents } from '#domain/money.ts'
-import { nextLegState, type LegEvent } from '#domain/payment-status.ts'
+import { nextLegState, type LegEvent, type LegState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
@@ -62,13 +62,18 @@ async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Sai
   if (isNoChange(charge, change)) return charge
   const recorded = await updateCharge(tx, charge, change, now)
   if (state === charge.state) return recorded
-  if (state !== 'processing') await disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
+  if (isOpenToClient(charge, state)) await armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
+  else if (state !== 'processing') await disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
   if (said.kind === 'captured') await postCapture(tx, charge, said, now)
   await tell(deps, tx, charge, change, now)
   // Captured after it was given up: the client owes nothing, so it goes back at once.
   if (charge.state === 'void' && state === 'captured') await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
   return recorded
 }
+
+/** Could be paid on a page at any moment, with the answer and the event lost. Timers of the booking ask about a first half. */
+const isOpenToClient = ({ leg }: ChargeRow, state: LegState): boolean =>
+  leg === 'final' && (state === 'created' || state === 'requires_action' || state === 'failed')
 
 /** May have happened, may not: the charge of an absent client waits in `processing`, anything else stays, and the provider is asked again. */
 async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {

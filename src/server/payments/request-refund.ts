@@ -1,9 +1,11 @@
 // Decides from which captured legs money goes back, and queues each refund.
 import { cents, min, subtract, type Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
+import { armDeadline } from '../platform/deadlines.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
 import { refundJob } from './payment-job-names.ts'
+import { reconcileAt, RECONCILE_REFUND } from './payment-timers.ts'
 import { insertRefund, refundsOf } from './refund-store.ts'
 
 export type RefundToRequest = {
@@ -24,6 +26,7 @@ export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, no
     leftCents = subtract(leftCents, takenCents)
     const id = await insertRefund(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, now })
     await enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
+    await armDeadline(tx, RECONCILE_REFUND, id, reconcileAt(now))
     ids.push(id)
   }
   if (leftCents > 0) throw new RangeError(`more than is left to refund of booking ${bookingId}: ${amountCents}`)

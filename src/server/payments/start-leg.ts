@@ -1,10 +1,13 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
 import type { Leg } from '#domain/booking.ts'
 import { refuse } from '#domain/refusal.ts'
+import { inTransaction } from '../platform/database.ts'
+import { armDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
 import { labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
 import { customerOf } from './payer-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
+import { reconcileAt, RECONCILE_CHARGE } from './payment-timers.ts'
 import { recordOpening } from './record-charge.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { voidCharge } from './void-legs.ts'
@@ -27,10 +30,16 @@ export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): 
   const { state, clientSecret } = current
   if (state === 'processing') refuse('service-unavailable')
   if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
-  if (state === 'created' || state === 'requires_action' || state === 'failed')
+  if (state === 'created' || state === 'requires_action' || state === 'failed') {
+    if (charge.leg === 'final') await askSoon(deps, charge.id)
     return { provider: deps.provider.name, clientSecret, status: state }
+  }
   return refuse('payment-not-needed')
 }
+
+/** Whoever has the secret may pay now, and the word of it may be lost. */
+const askSoon = (deps: PaymentDeps, chargeId: string): Promise<void> =>
+  inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, reconcileAt(deps.clock.now())))
 
 async function openAtProvider(deps: PaymentDeps, charge: ChargeRow): Promise<ChargeRow> {
   if (charge.state !== 'created' || charge.offSession) return charge

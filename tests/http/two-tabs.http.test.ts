@@ -1,0 +1,255 @@
+// Two people, or one person in two tabs, press at the same instant: one wins, the other is told, and the money agrees.
+// ROUNDS makes it longer: ROUNDS=1000 vitest run --project http tests/http/two-tabs
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { auditMoney } from '../support/money-audit.ts'
+import { GOOD_CARD, openScene, type Person, type Scene } from '../support/booking-scene.ts'
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 10)
+const HOUR = 3_600_000
+
+let scene: Scene
+let client: Person
+let cleaner: Person & { readonly slug: string }
+
+beforeAll(async () => {
+  scene = await openScene()
+  cleaner = scene.cleaner
+  await scene.world.platform.pool.query(`update cleaner set background_checked_on = '2027-11-01' where background_checked_on is not null`)
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  client = await scene.newClient()
+})
+/** Nothing is left running, and nothing is lost or doubled anywhere. */
+afterEach(async () => {
+  await scene.world.settle()
+  expect(await auditMoney(scene.world.platform.pool, 'at-rest')).toEqual([])
+})
+
+type StepKey = Extract<keyof Api, `POST /api/bookings/{id}/${string}`>
+type Answered = { readonly status: number; readonly code: string }
+
+async function step(name: string, id: string, as: Person, body: object = {}): Promise<Answered> {
+  const key = `POST /api/bookings/{id}/${name}` as StepKey
+  const { status, problem } = await scene.world.call(key as 'POST /api/bookings/{id}/accept', {
+    as: as.token,
+    params: { id },
+    rawBody: body,
+  })
+  return { status, code: status < 400 ? 'done' : problem.code }
+}
+const cancel = (id: string, as: Person) => step('cancel', id, as, { reason: 'other' })
+const reason = { reason: 'le GPS ne répond pas' }
+
+/** A date three days on, and no two rounds on one slot. */
+const soon = (): string => addDays(scene.world.clock.now().toISOString().slice(0, 10), 3)
+const held = () => scene.held({ date: soon(), allowPhotos: false }, client)
+const confirmed = () => scene.confirmed({ date: soon(), allowPhotos: false }, client)
+
+/** Both at once; the second starts a few turns of the loop later, a different number each round. */
+async function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  const late = async (turns: number): Promise<void> => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  const turns = (Math.floor(round / 2) * 5) % 32
+  const [first, second] = round % 2 === 0 ? [0, turns] : [turns, 0]
+  return Promise.all([late(first).then(one), late(second).then(other)])
+}
+
+const captured = async (id: string): Promise<number> => {
+  const { rows } = await scene.world.platform.pool.query<{ left: number }>(
+    `select coalesce(sum(captured_cents - refunded_cents), 0)::int as left from sandbox_charge where metadata ->> 'bookingId' = $1`,
+    [id],
+  )
+  return rows[0]?.left ?? -1
+}
+const timesTold = async (id: string, kinds: readonly string[]): Promise<number> => {
+  const { rows } = await scene.world.platform.pool.query<{ times: number }>(
+    'select count(*)::int as times from booking_event where booking_id = $1 and kind = any($2)',
+    [id, kinds],
+  )
+  return rows[0]?.times ?? -1
+}
+
+/** `play` runs once per round, and the winners of all rounds are counted, so that a race that is none would show. */
+function raceOf(title: string, play: (round: number) => Promise<string>): void {
+  it(
+    title,
+    async () => {
+      const winners = new Map<string, number>()
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const winner = await play(round)
+        winners.set(winner, (winners.get(winner) ?? 0) + 1)
+      }
+      console.log(`${title}: ${[...winners].map(([winner, times]) => `${winner} ${times}`).join(', ')}`)
+    },
+    30_000 + ROUNDS * 4_000,
+  )
+}
+
+raceOf('accept in two tabs: accepted once, captured once', async (round) => {
+  const { id, priceBreakdown } = await held()
+  const answers = await race(
+    round,
+    () => step('accept', id, cleaner),
+    () => step('accept', id, cleaner),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await timesTold(id, ['accept'])).toBe(1)
+  expect((await scene.see(id, client)).status).toBe('confirmed')
+  expect(await captured(id)).toBe(priceBreakdown.initialLegCents)
+  await cancel(id, cleaner)
+  expect(await captured(id)).toBe(0)
+  return answers[0].status === 200 ? 'first tab' : 'second tab'
+})
+
+raceOf('the cleaner accepts as the client cancels: both hear of one outcome, and only a confirmed visit is paid', async (round) => {
+  const { id } = await held()
+  const [accepted, cancelled] = await race(
+    round,
+    () => step('accept', id, cleaner),
+    () => cancel(id, client),
+  )
+  const seen = await scene.see(id, client)
+  // To cancel a visit that was just confirmed is allowed, days ahead and for free.
+  expect(cancelled.status).toBe(200)
+  expect([200, 409]).toContain(accepted.status)
+  expect(seen).toMatchObject({ status: 'cancelled', endedBy: 'client' })
+  expect(await timesTold(id, ['accept'])).toBe(accepted.status === 200 ? 1 : 0)
+  await scene.world.settle()
+  expect(await captured(id)).toBe(0)
+  expect(['failed', 'refunded']).toContain((await scene.see(id, client)).paymentStatus)
+  return accepted.status === 200 ? 'accepted, then cancelled' : 'cancelled'
+})
+
+raceOf('the cleaner accepts in the last millisecond, as the request lapses: one of them happens', async (round) => {
+  const { id, expiresAt, priceBreakdown } = await held()
+  const lastMoment = new Date(new Date(expiresAt ?? '').getTime() - 1)
+  await scene.world.platform.clock.moveTo(lastMoment)
+  const lapse = async (): Promise<void> => scene.moveTo(new Date(lastMoment.getTime() + 1).toISOString())
+  const [accepted] = await race(round, () => step('accept', id, cleaner), lapse)
+  await scene.world.settle()
+  const seen = await scene.see(id, client)
+  if (accepted.status === 200) {
+    expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'initial_completed' })
+    expect(await captured(id)).toBe(priceBreakdown.initialLegCents)
+    await cancel(id, cleaner)
+    return 'accepted'
+  }
+  expect(accepted.code).toBe('booking-expired')
+  expect(seen).toMatchObject({ status: 'cancelled', endReason: 'expired', paymentStatus: 'failed' })
+  expect(await captured(id)).toBe(0)
+  return 'lapsed'
+})
+
+raceOf('the client pays in one tab and cancels in the other: nothing is held of a booking that is over', async (round) => {
+  const { body } = await scene.request({ date: soon() }, { by: client })
+  const { id } = body.booking
+  const [paid, cancelled] = await race(
+    round,
+    () => scene.confirmCard(body.payment.clientSecret, GOOD_CARD),
+    () => cancel(id, client),
+  )
+  expect(cancelled.status).toBe(200)
+  await scene.world.settle()
+  expect(await scene.see(id, client)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
+  expect(await captured(id)).toBe(0)
+  return paid.status === 200 ? 'paid, then let go' : 'cancelled'
+})
+
+raceOf('the client pays in two tabs: one hold, one message', async (round) => {
+  const { body } = await scene.request({ date: soon() }, { by: client })
+  const { id } = body.booking
+  const pay = () => scene.confirmCard(body.payment.clientSecret, GOOD_CARD)
+  const answers = await race(round, pay, pay)
+  expect(answers.map((answer) => answer.body.status)).toEqual(['authorized', 'authorized'])
+  expect(await timesTold(id, ['hold'])).toBe(1)
+  await cancel(id, client)
+  return 'both tabs'
+})
+
+raceOf('both sides cancel late at once: one ending, and the fee is that of the one who was first', async (round) => {
+  const { id, startsAt } = await confirmed()
+  await scene.moveTo(new Date(new Date(startsAt).getTime() - HOUR).toISOString())
+  const answers = await race(
+    round,
+    () => cancel(id, client),
+    () => cancel(id, cleaner),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const winner = answers[0].status === 200 ? 'client' : 'cleaner'
+  await scene.world.settle()
+  expect(await scene.see(id, client)).toMatchObject({ status: 'cancelled', endedBy: winner })
+  expect(await timesTold(id, ['cancel'])).toBe(1)
+  expect(await captured(id)).toBe(winner === 'client' ? 5_000 : 0)
+  return winner
+})
+
+raceOf('the cleaner arrives as the client reports that nobody came: one of them is right', async (round) => {
+  const { id, startsAt, priceBreakdown } = await confirmed()
+  await scene.moveTo(new Date(new Date(startsAt).getTime() + HOUR / 2).toISOString())
+  const [arrived, reported] = await race(
+    round,
+    () => step('punch-in', id, cleaner, reason),
+    () => step('report-no-show', id, client),
+  )
+  expect([arrived.status, reported.status].toSorted()).toEqual([200, 409])
+  await scene.world.settle()
+  const seen = await scene.see(id, client)
+  if (arrived.status === 200) {
+    expect(seen.status).toBe('in_progress')
+    expect(await captured(id)).toBe(priceBreakdown.initialLegCents)
+    await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, scene.world.clock.now()])
+    expect((await step('punch-out', id, cleaner, reason)).status).toBe(200)
+    return 'arrived'
+  }
+  expect(seen).toMatchObject({ status: 'cancelled', endReason: 'no_show', paymentStatus: 'refunded' })
+  expect(await captured(id)).toBe(0)
+  return 'not there'
+})
+
+raceOf('the cleaner punches out in two tabs: the second half is charged once', async (round) => {
+  const { id, startsAt, priceBreakdown } = await confirmed()
+  await scene.moveTo(startsAt)
+  await step('punch-in', id, cleaner, reason)
+  await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, scene.world.clock.now()])
+  const punchOut = () => step('punch-out', id, cleaner, reason)
+  const answers = await race(round, punchOut, punchOut)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await scene.world.settle()
+  expect((await scene.see(id, client)).paymentStatus).toBe('fully_paid')
+  expect(await captured(id)).toBe(priceBreakdown.finalCents)
+  await reviewTwice(id, round)
+  return answers[0].status === 200 ? 'first tab' : 'second tab'
+})
+
+/** The same review in two tabs is one review. */
+async function reviewTwice(id: string, round: number): Promise<void> {
+  const ratings = Object.fromEntries(RATING_CATEGORIES.map((category) => [category, 5]))
+  const review = () => step('reviews', id, client, { ratings, comment: 'Impeccable.' })
+  const answers = await race(round, review, review)
+  expect(answers.map(({ status, code }) => `${status} ${code}`).toSorted()).toEqual(['201 done', '409 already-reviewed'])
+}
+
+raceOf('two bookings at once with one first-booking discount: one has it', async (round) => {
+  const other = await anotherCleaner()
+  const date = soon()
+  const expectedTotalCents = (await scene.priceOf({ date }, client)).finalCents
+  const book = (cleanerSlug: string) => scene.request({ date, cleanerSlug, expectedTotalCents }, { by: client })
+  const answers = await race(
+    round,
+    () => book(cleaner.slug),
+    () => book(other.slug),
+  )
+  const won = answers.filter(({ status }) => status === 201)
+  expect(answers.map(({ status, problem }) => (status === 201 ? 'booked' : problem.code)).toSorted()).toEqual(['booked', 'price-changed'])
+  for (const { body } of won) expect((await cancel(body.booking.id, client)).status).toBe(200)
+  expect((await scene.priceOf({ date }, client)).finalCents).toBe(expectedTotalCents)
+  return answers[0].status === 201 ? 'first tab' : 'second tab'
+})
+
+let secondCleaner: Promise<Person & { readonly slug: string }> | undefined
+const anotherCleaner = (): Promise<Person & { readonly slug: string }> => (secondCleaner ??= scene.newCleaner())

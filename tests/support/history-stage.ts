@@ -1,0 +1,306 @@
+// The people, cards and moves from which random histories are made, over the whole application; it remembers what was done, for the report.
+import type { Booking } from '#contract/bookings.ts'
+import type { Api } from '#contract/api.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { DECLINE_CODES } from '#domain/payment-status.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
+import { FAULTS } from '#server/platform/payments/sandbox-requests.ts'
+import type { Chance } from '#server/seed/chance.ts'
+import type pg from 'pg'
+import { openScene, type Person } from './booking-scene.ts'
+import { keepDeliveries } from './kept-deliveries.ts'
+
+const CARDS = {
+  good: ['4242424242424242', '5555555555554444', '4000003800000446', '4000002500003155'],
+  refundsLate: ['4000000000005126', '4000000000007726'],
+  failsLater: ['4000000000000341', '4000002760003184'],
+  refused: ['4000000000000002', '4000000000009995', '4000000000000119', '4000056655665556', '4000008260003178', '4000008400001280'],
+} as const
+const HOUR = 3_600_000
+
+type Known = { readonly id: string; readonly client: Client; readonly cleaner: Cleaner; readonly startsAt: Date; readonly endsAt: Date }
+type Client = Person & { readonly propertyId: string }
+type Cleaner = Person & { readonly slug: string }
+type StepKey = Extract<keyof Api, `POST /api/bookings/{id}/${string}`>
+type Move = () => Promise<unknown>
+
+export type Stage = {
+  readonly pool: pg.Pool
+  begin(chance: Chance): void
+  /** One thing happens, or two at the same instant. */
+  act(): Promise<void>
+  /** Faults are over, jobs run, the provider has answered. */
+  rest(): Promise<void>
+  /** Days pass until every window has closed. */
+  outlastEverything(): Promise<void>
+  /** Every event of the provider again, three times, in any order, as if none had come before. */
+  replayEverything(): Promise<void>
+  /** The payment status of this history's bookings, as their clients are shown it. */
+  statusesShown(): Promise<readonly (readonly [string, string])[]>
+  story(): readonly string[]
+  close(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const scene = await openScene()
+  const { world } = scene
+  const { pool } = world.platform
+  const clients: readonly Client[] = [{ ...scene.client, propertyId: scene.propertyId }, await scene.newClient(), await scene.newClient()]
+  const cleaners: readonly Cleaner[] = [scene.cleaner, await scene.newCleaner(2_575)]
+  const admin = await world.person('client', 'Olga Opératrice')
+  await pool.query(`update account set role = 'admin' where id = $1`, [admin.id])
+  // A month may pass between two visits to the site; nobody is signed out of a history.
+  const staySignedIn = () => pool.query(`update session set expires_at = '2099-01-01'`)
+  await staySignedIn()
+  await pool.query(`update cleaner set background_checked_on = '2027-11-01' where background_checked_on is not null`)
+  let chance: Chance
+  let bookings: Known[] = []
+  let story: string[] = []
+
+  const tell = (line: string): void => void story.push(`${world.clock.now().toISOString()} ${line}`)
+
+  /** Refusals are answers; a fault is not. The provider may be silent only to somebody who is paying. */
+  async function ask(
+    key: StepKey | 'POST /api/bookings' | 'POST /api/sandbox/confirm',
+    as: Person | null,
+    id: string | null,
+    body: object,
+  ) {
+    const isPaying = key === 'POST /api/bookings/{id}/payment/{leg}'
+    const { leg, ...rest } = body as { leg?: string }
+    const answer = await world.call(key as 'POST /api/bookings', {
+      as: as?.token ?? null,
+      rawBody: rest,
+      ...(id === null ? {} : { params: { id, ...(isPaying ? { leg } : {}) } as never }),
+    })
+    const { status, problem } = answer
+    tell(
+      `${nameOf(as)} ${key.slice(5)} ${id?.slice(0, 8) ?? ''} ${JSON.stringify(body).slice(0, 120)} -> ${status} ${status > 399 ? problem.code : ((answer.body as { status?: string }).status ?? '')}`,
+    )
+    if (status >= 500 && !(isPaying && problem.code === 'service-unavailable')) throw new Error(`answered ${status}\n${story.join('\n')}`)
+    return answer
+  }
+
+  const nameOf = (person: Person | null): string => {
+    const all: [Person, string][] = [...clients.map((c, i): [Person, string] => [c, `client${i}`]), [admin, 'admin']]
+    for (const [index, cleaner] of cleaners.entries()) all.push([cleaner, `cleaner${index}`])
+    return all.find(([known]) => known.id === person?.id)?.[1] ?? 'browser'
+  }
+
+  const pickCard = (): string =>
+    chance.pick(
+      chance.is(0.5) ? CARDS.good : CARDS[chance.pick(['refundsLate', 'refundsLate', 'failsLater', 'failsLater', 'refused'] as const)],
+    )
+
+  async function request(): Promise<void> {
+    const [client, cleaner] = [chance.pick(clients), chance.pick(cleaners)]
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const wish = {
+      cleanerSlug: cleaner.slug,
+      propertyId: client.propertyId,
+      serviceType: 'basic',
+      date: addDays(today, chance.between(1, 3)),
+      time: chance.pick(['08:00', '09:00', '10:30', '12:30', '13:00']),
+      durationHours: chance.pick([4, 4, 4.5, 5]),
+      suppliesByClient: chance.is(0.7),
+      allowPhotos: false,
+    }
+    const { finalCents } = await scene.priceOf(wish, client)
+    const { status, body } = await ask('POST /api/bookings', client, null, { ...wish, expectedTotalCents: finalCents })
+    if (status !== 201) return
+    const { id, startsAt, endsAt } = body.booking
+    bookings.push({ id, client, cleaner, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+    if (chance.is(0.93)) await confirm(body.payment.clientSecret)
+  }
+
+  async function confirm(clientSecret: string): Promise<void> {
+    const card = { number: pickCard(), expMonth: 12, expYear: 2040, cvc: '123' }
+    const { body } = await ask('POST /api/sandbox/confirm', null, null, { clientSecret, card })
+    if ((body as unknown as { status: string }).status === 'requires_action' && chance.is(0.85)) await answerBank(clientSecret)
+  }
+  const answerBank = (clientSecret: string) =>
+    ask('POST /api/sandbox/confirm', null, null, { clientSecret, authentication: chance.is(0.8) ? 'succeed' : 'fail' })
+
+  async function pay({ id, client }: Known, leg = chance.pick(['initial', 'final'] as const)): Promise<void> {
+    const { status, body } = await ask('POST /api/bookings/{id}/payment/{leg}', client, id, { leg })
+    if (status === 200) await confirm((body as unknown as { clientSecret: string }).clientSecret)
+  }
+
+  const step = (name: string, as: Person, { id }: Known, body: object = {}): Promise<unknown> =>
+    ask(`POST /api/bookings/{id}/${name}` as StepKey, as, id, body)
+  const reason = { reason: 'le GPS ne répond pas' }
+  const why = (): object => ({ reason: chance.pick(['schedule_conflict', 'found_alternative', 'price', 'other']) })
+  const ratings = Object.fromEntries(RATING_CATEGORIES.map((category) => [category, 4]))
+
+  async function finishWork({ id }: Known): Promise<void> {
+    await pool.query(
+      `update checklist_task set done_at = $2 where booking_id = $1 and exists (select from booking where id = $1 and status = 'in_progress')`,
+      [id, world.clock.now()],
+    )
+    tell(`work ${id.slice(0, 8)}`)
+  }
+
+  async function punchOut(known: Known): Promise<void> {
+    if (chance.is(0.9)) await finishWork(known)
+    await step('punch-out', known.cleaner, known, reason)
+  }
+
+  /** What people do with a booking, whether they may or not. */
+  const MOVES: Readonly<Record<string, (known: Known) => Promise<unknown>>> = {
+    accept: (known) => step('accept', known.cleaner, known),
+    decline: (known) => step('decline', known.cleaner, known, why()),
+    'cancel-client': (known) => step('cancel', known.client, known, why()),
+    'cancel-cleaner': (known) => step('cancel', known.cleaner, known, why()),
+    'cancel-admin': (known) => step('cancel', admin, known, why()),
+    'punch-in': (known) => step('punch-in', known.cleaner, known, reason),
+    'punch-out': punchOut,
+    'report-no-show': (known) => step('report-no-show', chance.pick([known.client, admin]), known),
+    'report-lock-out': (known) => step('report-lock-out', known.cleaner, known, reason),
+    pay,
+    review: (known) => step('reviews', chance.pick([known.client, known.cleaner]), known, { ratings, comment: 'Bien.' }),
+    stranger: (known) =>
+      step(
+        chance.pick(['accept', 'cancel', 'punch-in', 'report-no-show']),
+        chance.pick([...clients, ...cleaners]),
+        known,
+        chance.is(0.5) ? why() : {},
+      ),
+  }
+  const CAREFUL: Readonly<Record<string, readonly string[]>> = {
+    pending: ['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'pay', 'pay', 'decline', 'cancel-client', 'later'],
+    confirmed: ['to-start', 'to-start', 'to-start', 'to-start', 'punch-in', 'cancel-client', 'cancel-cleaner', 'near-deadline'],
+    in_progress: ['punch-out', 'punch-out', 'later'],
+    completed: ['pay-final', 'pay-final', 'review', 'review', 'later', 'days'],
+  }
+
+  const moveTo = async (instant: Date, how: string): Promise<void> => {
+    if (instant <= world.clock.now()) return
+    tell(`clock ${how} to ${instant.toISOString()}`)
+    await world.platform.clock.moveTo(instant)
+    await world.settle()
+  }
+  const after = (milliseconds: number): Date => new Date(world.clock.now().getTime() + milliseconds)
+  const around = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+
+  async function passTime(known: Known | undefined): Promise<void> {
+    const moves: readonly (readonly [string, Date])[] = [
+      ['a little', after(chance.between(1, 600) * 1_000)],
+      ['minutes', after(chance.between(1, 14) * 60_000)],
+      ['past the hold', after(HOUR / 4)],
+      ['hours', after(chance.between(1, 6) * HOUR)],
+      ['a day', after(24 * HOUR)],
+      ...(known
+        ? ([
+            ['free until', around(known.startsAt, -24 * HOUR + chance.between(-1, 1))],
+            ['start', known.startsAt],
+            ['grace', around(known.startsAt, HOUR / 2 + chance.between(-1, 1))],
+            ['end', known.endsAt],
+          ] as const)
+        : []),
+    ]
+    const [how, to] = chance.pick(moves)
+    await moveTo(to, how)
+  }
+
+  /** What somebody who means well does next, with a booking that is still going on rather than with one that is over. */
+  async function carefulMove(): Promise<unknown> {
+    const { rows } = await pool.query<{ id: string; status: string }>('select id, status from booking where id = any($1)', [
+      bookings.map(({ id }) => id),
+    ])
+    const live = rows.filter(({ status }) => status in CAREFUL && (status !== 'completed' || chance.is(0.5)))
+    const { id, status } = chance.pick(live.length > 0 ? live : rows)
+    const known = bookings.find((candidate) => candidate.id === id)
+    if (!known) return
+    const name = chance.pick(CAREFUL[status] ?? ['review'])
+    if (name === 'to-start') {
+      await moveTo(around(known.startsAt, chance.between(-50, 45) * 60_000), 'around the start')
+      return MOVES[chance.pick(['punch-in', 'punch-in', 'report-no-show', 'report-lock-out'])]?.(known)
+    }
+    if (name === 'near-deadline') {
+      await moveTo(around(known.startsAt, -24 * HOUR + chance.between(-1, 1)), 'free until')
+      return MOVES['cancel-client']?.(known)
+    }
+    if (name === 'pay-final') return pay(known, 'final')
+    if (name === 'later') return moveTo(after(chance.between(1, 25) * HOUR), 'later')
+    if (name === 'days') return moveTo(after(49 * HOUR), 'days')
+    return MOVES[name]?.(known)
+  }
+
+  const seen = async ({ id, client }: Known): Promise<Booking> => scene.see(id, client)
+
+  function nextMove(): Move {
+    const known = bookings.length === 0 ? undefined : chance.pick(bookings)
+    const roll = chance.next()
+    if (!known || roll < 0.14) return request
+    if (roll < 0.2) return () => passTime(known)
+    if (roll < 0.26) return queueOutcome
+    if (roll < 0.29) return replayOne
+    if (roll < 0.32) return () => world.settle()
+    if (roll < 0.82) return carefulMove
+    return () => MOVES[chance.pick(Object.keys(MOVES))]?.(known) ?? Promise.resolve()
+  }
+
+  async function queueOutcome(): Promise<void> {
+    const outcome = chance.is(0.7) ? chance.pick(FAULTS) : chance.pick(DECLINE_CODES)
+    tell(`the bank’s next word: ${outcome}`)
+    await world.call('POST /api/sandbox/next-outcome', { body: { outcome } })
+  }
+
+  async function replayOne(): Promise<void> {
+    const { rows } = await pool.query<{ id: string }>('select id from sandbox_event order by created_at desc, id limit 20')
+    if (rows.length > 0) await world.call('POST /api/sandbox/events/{id}/replay', { params: { id: chance.pick(rows).id } })
+  }
+
+  /** Jobs that failed come back by the machine's clock; here at once. */
+  async function settleAll(): Promise<void> {
+    for (let round = 0; round < 15; round += 1) {
+      await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+      await world.settle()
+      const { rows } = await pool.query<{ jobs: number }>('select count(*)::int as jobs from graphile_worker._private_jobs')
+      if (rows[0]?.jobs === 0) return
+    }
+  }
+
+  async function rest(): Promise<void> {
+    await pool.query('delete from sandbox_next_outcome')
+    await settleAll()
+    // What the provider left without an answer is asked for again after a quarter of an hour.
+    await moveTo(after(HOUR / 4 + 1_000), 'at rest')
+    await settleAll()
+  }
+
+  return {
+    pool,
+    begin(with_) {
+      chance = with_
+      bookings = bookings.slice(-4)
+      story = []
+    },
+    async act() {
+      const move = nextMove()
+      const roll = chance.next()
+      if (roll < 0.65) await move()
+      else if (roll < 0.85) await Promise.all([move(), nextMove()()])
+      else await Promise.all([move(), nextMove()(), nextMove()()])
+    },
+    rest,
+    async outlastEverything() {
+      for (const hours of [6, 12, 24, 24, 24, 24, 48, 72, 7 * 24, 15 * 24, 15 * 24]) await moveTo(after(hours * HOUR), 'far')
+      await rest()
+    },
+    async replayEverything() {
+      const deliveries = await keepDeliveries(world)
+      await pool.query('delete from webhook_inbox')
+      await deliveries.bring(chance, { copies: 3 })
+      await settleAll()
+    },
+    async statusesShown() {
+      await staySignedIn()
+      const shown: [string, string][] = []
+      for (const known of bookings) shown.push([known.id, (await seen(known)).paymentStatus])
+      return shown
+    },
+    story: () => story,
+    close: () => scene.close(),
+  }
+}

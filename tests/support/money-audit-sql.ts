@@ -1,0 +1,140 @@
+// The statements of the money audit: each finds rows that break one rule, and should find none.
+
+/** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
+const MONEY = `
+  money as (
+    select b.id, b.reference, b.status, b.final_cents, b.initial_leg_cents, b.released_at, b.cancellation_fee_cents,
+           coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured'), 0)::bigint as captured,
+           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'succeeded'), 0)::bigint as refunded,
+           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'pending'), 0)::bigint as refunding,
+           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'failed'), 0)::bigint as bounced,
+           coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0)::bigint as held
+      from booking b
+  ),
+  moved as (
+    select t.booking_id as id, t.kind, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
+     where a.code = 'held:' || t.booking_id group by t.booking_id, t.kind
+  ),
+  cleared as (
+    select t.booking_id as id, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
+     where a.code = 'provider_clearing' and t.kind in ('refunded-before-release', 'refunded-after-release', 'refund-failed')
+     group by t.booking_id
+  ),
+  shared as (
+    select m.*, coalesce((select credit from moved where moved.id = m.id and kind = 'leg-captured'), 0) as booked,
+           -coalesce((select credit from moved where moved.id = m.id and kind = 'released'), 0) as released,
+           -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
+           -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed')), 0) as given,
+           coalesce((select credit from cleared where cleared.id = m.id), 0) as returned
+      from money m
+  )`
+
+export const STATEMENTS = {
+  overlaps: `
+    select a.reference, b.reference as other from booking a join booking b on a.cleaner_id = b.cleaner_id and a.id < b.id
+       and tstzrange(a.starts_at, a.held_until) && tstzrange(b.starts_at, b.held_until)
+     where a.status in ('pending', 'confirmed', 'in_progress') and b.status in ('pending', 'confirmed', 'in_progress')`,
+
+  // I1
+  unbalancedLedger: `
+    select sum(case direction when 'D' then amount_cents else -amount_cents end) as sum from ledger_entry
+    having sum(case direction when 'D' then amount_cents else -amount_cents end) <> 0`,
+  unbalancedTransactions: `
+    select t.idempotency_key from ledger_tx t left join ledger_entry e on e.tx_id = t.id group by t.id
+    having count(e.id) < 2 or sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end) <> 0`,
+  // I2
+  overdrafts: `select code, balance_cents from ledger_account where not allow_negative and balance_cents < 0`,
+  // I3
+  staleBalances: `
+    select a.code, a.balance_cents from ledger_account a left join ledger_entry e on e.account_id = a.id group by a.id
+    having a.balance_cents <> coalesce(sum(case when (a.kind in ('asset', 'expense')) = (e.direction = 'D') then e.amount_cents else -e.amount_cents end), 0)`,
+  // I10
+  unsafeAmounts: `select id from ledger_entry where amount_cents not between 1 and 9007199254740991`,
+  // I4: what the rows say was captured and given back is what the ledger booked, and all of it is held, released, kept as a fee or returned.
+  capturedIsShared: `
+    with ${MONEY} select * from shared
+     where captured <> booked or refunded <> returned or booked <> held + released + fee + given
+        or released <> (case when released_at is null then 0 else final_cents end)
+        or fee <> (case when captured = 0 then 0 else coalesce(cancellation_fee_cents, 0) end)`,
+  // I5
+  refundedWithinCaptured: `
+    with ${MONEY} select id, captured, refunded, refunding from money where refunded + refunding > captured
+    union all
+    select null, captured_cents, refunded_cents, 0 from sandbox_charge where refunded_cents > captured_cents`,
+  // I6
+  transferredWithinPayable: `
+    select a.code from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id
+     where a.code like 'cleaner_payable:%' group by a.id
+    having coalesce(sum(e.amount_cents) filter (where e.direction = 'D' and t.kind = 'transferred'), 0)
+         > coalesce(sum(e.amount_cents) filter (where e.direction = 'C'), 0)`,
+  releasedOnce: `select booking_id from ledger_tx where kind = 'released' group by booking_id having count(*) > 1`,
+
+  waitingJobs: `select id, task_id, attempts, last_error from graphile_worker._private_jobs`,
+  waitingEvents: `select event_id, type from webhook_inbox where processed_at is null`,
+  // The provider's own rows say the same as ours, charge by charge.
+  chargesDiffer: `
+    select c.id, c.booking_id, c.leg, c.attempt, c.state, s.status, c.amount_cents, s.amount_cents as theirs
+      from charge c left join sandbox_charge s on s.ref = c.provider_ref
+     where (s.ref is null and not (c.provider_ref is null and c.state in ('created', 'void')))
+        or s.amount_cents <> c.amount_cents
+        or c.state <> all (case s.status when 'succeeded' then array['captured'] when 'canceled' then array['void']
+             when 'requires_capture' then array['authorized'] when 'requires_action' then array['requires_action']
+             when 'requires_payment_method' then array['created', 'failed'] else array[]::text[] end)`,
+  chargesUnknownToUs: `
+    select s.ref, s.status from sandbox_charge s left join charge c on c.provider_ref = s.ref
+     where c.id is null and s.status not in ('canceled', 'requires_payment_method')`,
+  refundsDiffer: `
+    select r.id, r.state, s.status, r.amount_cents from refund r full join sandbox_refund s on s.refund_id = r.id::text
+     where r.id is null or s.ref is null or r.provider_ref is distinct from s.ref or r.state <> s.status or r.amount_cents <> s.amount_cents`,
+  chargedTwice: `
+    select s.metadata ->> 'bookingId' as booking, s.metadata ->> 'leg' as leg, count(*) from sandbox_charge s
+     where s.captured_cents > s.refunded_cents group by 1, 2 having count(*) > 1`,
+  // What stays of the client's money is the price of what was done, or the fee; a refund that the bank sent back stays too.
+  keptIsPriceOrFee: `
+    with ${MONEY} select m.reference, m.status, m.captured, m.refunded, m.refunding, m.bounced from money m join booking b on b.id = m.id
+     where m.captured - m.refunded - m.refunding <> case
+             when b.status = 'pending' then 0
+             when b.status in ('confirmed', 'in_progress') then b.initial_leg_cents
+             when b.status = 'completed' then b.initial_leg_cents
+                  + case when exists (select from charge c where c.booking_id = b.id and c.leg = 'final' and c.state = 'captured') then b.final_leg_cents else 0 end
+             else coalesce(b.cancellation_fee_cents, 0) + m.bounced end`,
+  // 50 $ at most, of captured money alone: a client who cancels under 24 hours before the earliest start agreed, or is not there to open.
+  feeIsTheRule: `
+    select reference, end_reason, ended_by, ended_at, fee_clock_starts_at, cancellation_fee_cents from booking
+     where status in ('cancelled', 'declined', 'declined_by_client')
+       and coalesce(cancellation_fee_cents, 0) <> case
+             when initial_captured_at is null then 0
+             when end_reason = 'lock_out' or (ended_by = 'client' and end_reason <> 'no_show' and ended_at > fee_clock_starts_at - interval '24 hours')
+             then least(5000, initial_leg_cents) else 0 end`,
+  // Nobody's card stays blocked for a booking that is over.
+  forgottenHolds: `
+    select b.reference, b.status, s.ref from sandbox_charge s join booking b on b.id = (s.metadata ->> 'bookingId')::uuid
+     where s.status = 'requires_capture' and b.status not in ('pending')`,
+
+  // I7. Two sums wait for a person: a refund that the bank sent back, and the first half of a visit whose second half was never paid.
+  heldForNobody: `
+    with ${MONEY} select m.reference, m.status, m.held, m.bounced from money m
+     where m.held <> case
+             when m.status in ('cancelled', 'declined', 'declined_by_client') then m.bounced
+             when m.status = 'completed' and m.released_at is null then m.captured
+             when m.status = 'completed' then 0 else m.held end
+        or (m.status = 'completed' and m.released_at is null and m.captured = m.final_cents)
+        or m.status = 'pending'`,
+  overdueDeadlines: `select kind, subject_id, due_at, attempts from deadline where attempts > 0`,
+
+  /** The newest attempt counts for a leg; a capture counts as posted when its transaction stands. */
+  paymentFacts: `
+    select b.id, b.status, b.final_cents, b.initial_leg_cents, b.final_leg_cents, coalesce(b.cancellation_fee_cents, 0) as fee_cents,
+           exists (select from ledger_tx t where t.booking_id = b.id and t.kind = 'released') as released,
+           coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0) as held_cents,
+           exists (select from deadline d where d.kind = 'retry-final' and d.subject_id = b.id) as retrying,
+           coalesce((select json_agg(l) from (
+             select distinct on (c.leg) c.leg, c.state, c.amount_cents,
+                    exists (select from ledger_tx t where t.idempotency_key = 'charge:' || c.id || ':captured') as posted
+               from charge c where c.booking_id = b.id order by c.leg, c.attempt desc) l), '[]') as legs,
+           coalesce((select json_agg(r) from (
+             select c.leg, r.state, r.amount_cents from refund r join charge c on c.id = r.charge_id where r.booking_id = b.id) r), '[]') as refunds
+      from booking b`,
+} as const satisfies Record<string, string>
