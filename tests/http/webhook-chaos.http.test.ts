@@ -186,7 +186,7 @@ it('the whole history again, shuffled and tripled, as if no event had come befor
   await scene.world.settle()
   expect((await pool.query('select code, balance_cents from ledger_account order by code')).rows).toEqual(before)
   expect(await auditMoney(pool, 'over')).toEqual([])
-})
+}, 300_000)
 
 it('an event caught on its way and brought again after five minutes is refused', async () => {
   await completed(await scene.newClient(), inOrder)
