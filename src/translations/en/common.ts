@@ -25,6 +25,7 @@ export const common = {
   errorPrefix: 'Error: ',
   reference: 'Reference',
   required: 'This field is required.',
+  sessionOver: { title: 'Your session has ended', body: 'Sign in again: what you wrote is kept.' },
   failures: {
     offline: 'You are offline. Check your connection, then try again.',
     timeout: 'The server is not responding. Try again in a moment.',

@@ -23,6 +23,7 @@ export const common = {
   errorPrefix: 'Erreur : ',
   reference: 'Référence',
   required: 'Ce champ est obligatoire.',
+  sessionOver: { title: 'Votre session est terminée', body: 'Connectez-vous de nouveau : ce que vous avez écrit est gardé.' },
   failures: {
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion, puis réessayez.',
     timeout: 'Le serveur ne répond pas. Réessayez dans un instant.',

@@ -90,7 +90,6 @@ function Day({
       type="button"
       aria-pressed={isChosen}
       aria-disabled={isFull}
-      aria-label={t('when.dayLabel', { date: formatDate(date, language), load: t(`when.loads.${load}`) })}
       onClick={() => isFull || onChoose(date)}
       className={cn(
         'grid h-12 w-full content-center rounded-sm font-semibold tabular-nums transition-colors',
@@ -101,7 +100,8 @@ function Day({
             : 'hover:bg-secondary',
       )}
     >
-      {Number(date.slice(8))}
+      <span aria-hidden>{Number(date.slice(8))}</span>
+      <span className="sr-only">{t('when.dayLabel', { date: formatDate(date, language), load: t(`when.loads.${load}`) })}</span>
       <span aria-hidden className={cn('h-3 text-[0.625rem] leading-3 tracking-tighter', !isChosen && 'text-primary')}>
         {DOTS[load]}
       </span>

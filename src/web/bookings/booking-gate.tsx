@@ -31,7 +31,7 @@ function BookingFault({ error, retrying, onRetry }: { readonly error: unknown; r
     return (
       <>
         <PageHead title={t('page.deniedTitle')} noindex />
-        <ForbiddenState title={t('page.deniedTitle')} actions={<LinkButton to="/bookings">{t('page.back')}</LinkButton>}>
+        <ForbiddenState whole title={t('page.deniedTitle')} actions={<LinkButton to="/bookings">{t('page.back')}</LinkButton>}>
           {t('page.deniedBody')}
         </ForbiddenState>
       </>
@@ -40,6 +40,7 @@ function BookingFault({ error, retrying, onRetry }: { readonly error: unknown; r
     <>
       <PageHead title={t('page.failed')} noindex />
       <ErrorState
+        whole
         title={t('page.failed')}
         retryLabel={t('common:actions.retry')}
         retryingLabel={t('common:actions.retrying')}

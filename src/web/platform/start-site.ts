@@ -14,6 +14,7 @@ import { browserStorage } from './storage.ts'
 import { restoreTheme } from './theme.ts'
 import { connectTransport, send } from './transport.ts'
 import { makeBrowserWords, type BrowserWords } from './words.ts'
+import { toast } from '#web/ui/toast-store.ts'
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>
 export type StartedSite = {
@@ -50,6 +51,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
       if (path.startsWith(ME_PATH) || path.startsWith('/api/auth/') || isLoginPath(pathname)) return
       session.expire()
       returnPath.remember(pathname + search)
+      toast({ title: words.i18n.t('common:sessionOver.title'), description: words.i18n.t('common:sessionOver.body') })
       void router.navigate(loginPath(pathname + search))
     },
   })

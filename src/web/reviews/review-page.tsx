@@ -113,7 +113,7 @@ function Closed({ booking }: { readonly booking: Booking }) {
   return (
     <PageContainer width="form" className="pb-16">
       <PageHead title={t('closed.title')} noindex />
-      <EmptyState title={t('closed.title')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('closed.back')}</LinkButton>}>
+      <EmptyState whole title={t('closed.title')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('closed.back')}</LinkButton>}>
         {t(booking.reviews.mine ? 'section.hidden' : 'closed.body')}
       </EmptyState>
     </PageContainer>

@@ -14,12 +14,14 @@ interface ErrorStateProps {
   onRetry: () => void
   /** Label and id of the failed request, such as « Référence ». */
   request?: { label: string; id: string }
+  whole?: boolean
 }
 
-export function ErrorState({ title, children, retryLabel, retryingLabel, retrying, onRetry, request }: ErrorStateProps) {
+export function ErrorState({ title, children, retryLabel, retryingLabel, retrying, onRetry, request, whole = false }: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
+      whole={whole}
       illustration={<Storm />}
       title={title}
       actions={
