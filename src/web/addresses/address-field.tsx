@@ -1,13 +1,11 @@
 // The address field of every form: a combobox over the suggestions of the server, of which one must be chosen.
-import { Building2, MapPin, Milestone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion, SuggestionKind } from '#contract/geography.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useAddressSuggestions } from './use-address-suggestions.ts'
+import { AddressCombobox } from './address-combobox.tsx'
 
 /** What a form keeps of a chosen address: the signed id is the only part that the server takes back. */
 export type ChosenAddress = { readonly id: string; readonly primary: string; readonly secondary: string; readonly kind: SuggestionKind }
@@ -16,14 +14,6 @@ export type AddressValue = {
   /** What stands in the field while nothing is chosen. */
   readonly text: string
   readonly chosen: ChosenAddress | null
-}
-
-const icons: Readonly<Record<SuggestionKind, ReactNode>> = {
-  address: <MapPin aria-hidden className="size-5" />,
-  street: <Milestone aria-hidden className="size-5" />,
-  postal: <MapPin aria-hidden className="size-5" />,
-  city: <Building2 aria-hidden className="size-5" />,
-  borough: <Building2 aria-hidden className="size-5" />,
 }
 
 const chosenFrom = ({ id, primary, secondary, kind }: AddressSuggestion): ChosenAddress => ({ id, primary, secondary, kind })
@@ -82,76 +72,5 @@ export function AddressField({ id, label, hint, value, onChange, error, onBlur }
         {...(onBlur && { onBlur })}
       />
     </Field>
-  )
-}
-
-type AddressComboboxProps = {
-  readonly text: string
-  /** What stands in the field is a choice already made, which asks for no suggestion. */
-  readonly settled?: boolean
-  readonly onText: (text: string) => void
-  readonly onChoose: (item: AddressSuggestion | null) => void
-  readonly onBlur?: () => void
-  readonly placeholder?: string
-  readonly name?: string
-  readonly bare?: boolean
-  /** When it appears in place of something that had focus. */
-  readonly takesFocus?: boolean
-}
-
-/** The bare control, for a field inside a larger box such as the search of the home page. */
-export function AddressCombobox({
-  text,
-  settled = false,
-  onText,
-  onChoose,
-  onBlur,
-  placeholder,
-  name,
-  bare,
-  takesFocus = false,
-}: AddressComboboxProps) {
-  const { t } = useTranslation('addresses')
-  // A choice fills the field with words that need no further suggestion.
-  const [chosenText, setChosenText] = useState<string | null>(null)
-  const { items, loading, searched, outsideQuebec, credit, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
-  const empty = outsideQuebec ? t('outsideQuebec') : t('empty')
-  return (
-    <div
-      ref={(box) => {
-        if (takesFocus && box && !box.contains(document.activeElement)) box.querySelector('input')?.focus()
-      }}
-    >
-      <Combobox<AddressSuggestion>
-        items={items}
-        toOption={(item) => ({ key: item.id, primary: item.primary, secondary: item.secondary, icon: icons[item.kind] })}
-        inputValue={text}
-        onInputChange={(next) => {
-          setChosenText(null)
-          onText(next)
-        }}
-        onChoose={(item) => {
-          setChosenText(item?.primary ?? null)
-          onChoose(item)
-        }}
-        loading={loading}
-        searched={searched}
-        labels={{
-          list: t('list'),
-          clear: t('clear'),
-          loading: t('loading'),
-          empty,
-          credit,
-          count: (count) => (count === 0 ? empty : t('count', { count })),
-        }}
-        placeholder={placeholder ?? t('placeholder')}
-        autoComplete="street-address"
-        startsOpen={takesFocus}
-        {...(name && { name })}
-        {...(bare && { bare })}
-        {...(onBlur && { onBlur })}
-      />
-      {failed && <output className="mt-1.5 block text-sm text-warn">{t('failed')}</output>}
-    </div>
   )
 }

@@ -1,0 +1,85 @@
+// The control that suggests addresses, for a form's field or a larger box such as the search of the home page.
+import { Building2, MapPin, Milestone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AddressSuggestion, SuggestionKind } from '#contract/geography.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { useAddressSuggestions } from './use-address-suggestions.ts'
+
+const icons: Readonly<Record<SuggestionKind, ReactNode>> = {
+  address: <MapPin aria-hidden className="size-5" />,
+  street: <Milestone aria-hidden className="size-5" />,
+  postal: <MapPin aria-hidden className="size-5" />,
+  city: <Building2 aria-hidden className="size-5" />,
+  borough: <Building2 aria-hidden className="size-5" />,
+}
+
+type AddressComboboxProps = {
+  readonly text: string
+  /** What stands in the field is a choice already made, which asks for no suggestion. */
+  readonly settled?: boolean
+  readonly onText: (text: string) => void
+  readonly onChoose: (item: AddressSuggestion | null) => void
+  readonly onBlur?: () => void
+  readonly placeholder?: string
+  readonly name?: string
+  readonly bare?: boolean
+  /** When it appears in place of something that had focus. */
+  readonly takesFocus?: boolean
+}
+
+export function AddressCombobox({
+  text,
+  settled = false,
+  onText,
+  onChoose,
+  onBlur,
+  placeholder,
+  name,
+  bare,
+  takesFocus = false,
+}: AddressComboboxProps) {
+  const { t } = useTranslation('addresses')
+  // A choice fills the field with words that need no further suggestion.
+  const [chosenText, setChosenText] = useState<string | null>(null)
+  const { items, loading, searched, outsideQuebec, credit, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
+  const empty = outsideQuebec ? t('outsideQuebec') : t('empty')
+  return (
+    <div
+      ref={(box) => {
+        if (takesFocus && box && !box.contains(document.activeElement)) box.querySelector('input')?.focus()
+      }}
+    >
+      <Combobox<AddressSuggestion>
+        items={items}
+        toOption={(item) => ({ key: item.id, primary: item.primary, secondary: item.secondary, icon: icons[item.kind] })}
+        inputValue={text}
+        onInputChange={(next) => {
+          setChosenText(null)
+          onText(next)
+        }}
+        onChoose={(item) => {
+          setChosenText(item?.primary ?? null)
+          onChoose(item)
+        }}
+        loading={loading}
+        searched={searched}
+        labels={{
+          list: t('list'),
+          clear: t('clear'),
+          loading: t('loading'),
+          empty,
+          credit,
+          count: (count) => (count === 0 ? empty : t('count', { count })),
+        }}
+        placeholder={placeholder ?? t('placeholder')}
+        autoComplete="street-address"
+        startsOpen={takesFocus}
+        {...(name && { name })}
+        {...(bare && { bare })}
+        {...(onBlur && { onBlur })}
+      />
+      {failed && <output className="mt-1.5 block text-sm text-warn">{t('failed')}</output>}
+    </div>
+  )
+}
