@@ -8,7 +8,13 @@ import { get, PASSWORD, post, tokenOf } from './steps.ts'
 export type Made = { readonly booking: Booking; readonly propertyId: string; readonly email: string }
 
 /** A new client with a property, and a request to Paul that stands on this card: made over HTTP, as the pages would. */
-export async function requested(language: Language, card: string, hoursAhead: number, home: object = {}): Promise<Made> {
+export async function requested(
+  language: Language,
+  card: string,
+  hoursAhead: number,
+  home: object = {},
+  wished: object = {},
+): Promise<Made> {
   const email = `${randomUUID()}@exemple.test`
   const { token } = (await (
     await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })
@@ -30,6 +36,7 @@ export async function requested(language: Language, card: string, hoursAhead: nu
     time: slot?.time,
     durationHours: 4,
     allowPhotos: false,
+    ...wished,
   }
   const quote = (await (await post('/api/quotes', wish, token)).json()) as { priceBreakdown: { finalCents: number } }
   const made = (await (await post('/api/bookings', { ...wish, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {

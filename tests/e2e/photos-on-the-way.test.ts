@@ -1,0 +1,74 @@
+// Photos where the network fails: chosen without one, or stored although the answer was lost; each reaches the booking once.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { aPicture } from '../support/booking-scene.ts'
+import { asPaul, now, requested, type Made } from './requests.ts'
+import { like, moveClock, signIn, wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(['fr', 'en'] as const)('in %s, a photo', (language) => {
+  const { visits } = wordsOf(language)
+  let paul: Visitor
+  let made: Made
+  beforeAll(async () => {
+    made = await requested(language, '4242424242424242', 30, {}, { allowPhotos: true })
+    await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
+    await moveClock({ now: made.booking.startsAt })
+    await asPaul(`/api/bookings/${made.booking.id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })
+    paul = await arrive(browser, { language, device: language === 'fr' ? 'phone' : 'desktop' })
+    await signIn(paul.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await paul.page.goto(`/bookings/${made.booking.id}/work`)
+    await paul.page.getByRole('heading', { name: visits.checklist.title }).waitFor()
+  })
+  afterAll(() => paul.leave())
+
+  const choose = async (name: string, mimeType = 'image/jpeg', buffer?: Buffer) =>
+    paul.page.getByLabel(visits.photos.chooseBefore).setInputFiles({ name, mimeType, buffer: buffer ?? (await aPicture()) })
+  const photos = async () => (await now(made)).photos.length
+  const shown = (name: string) => paul.page.getByText(name, { exact: true })
+
+  it('that is chosen without a network waits, says so, and leaves when the network is back', async () => {
+    await paul.context.setOffline(true)
+    await choose('hors-ligne.jpg')
+    await paul.page.getByText(like(visits.photos.waiting)).waitFor()
+    await picture(paul.page, `${language}-photo-waits`)
+    expect(await photos()).toBe(0)
+    await paul.context.setOffline(false)
+    await shown('hors-ligne.jpg').waitFor({ state: 'detached' })
+    expect(await photos()).toBe(1)
+  })
+
+  it('whose answer was lost is sent again and kept once', async () => {
+    let lost = 0
+    const keys = new Set<string | undefined>()
+    await paul.page.route(/\/photos(?:\?|$)/, async (route) => {
+      keys.add(route.request().headers()['idempotency-key'])
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await choose('perdue.jpg')
+    await paul.page.getByText(like(visits.photos.waiting)).waitFor()
+    expect(await photos()).toBe(2)
+    await paul.page.getByRole('button', { name: visits.photos.retry }).click()
+    await shown('perdue.jpg').waitFor({ state: 'detached' })
+    expect(await photos()).toBe(2)
+    expect([lost, keys.size, [...keys][0]?.length]).toEqual([1, 1, 36])
+    await paul.page.unroute(/\/photos(?:\?|$)/)
+  })
+
+  it('from an iPhone that this browser cannot open is named, with what to do', async () => {
+    await choose('IMG_0001.HEIC', 'image/heic', Buffer.from('not for this browser'))
+    await paul.page.getByText(visits.photos.faults.heic).waitFor()
+    await picture(paul.page, `${language}-photo-heic`)
+    expect(await photos()).toBe(2)
+  })
+})
