@@ -3,7 +3,7 @@ import { duel, type Outcome } from './duel.ts'
 import { LIST_PATH } from './floor-list.ts'
 import { makeClients, type Ground } from './ground.ts'
 import { sendOnce } from './load.ts'
-import { launchFloor, launchProduct } from './servers.ts'
+import { KEEPING_NOTHING, launchFloor, launchProduct } from './servers.ts'
 import { ms, printTable, times } from './table.ts'
 
 const FEW = 10_000
@@ -37,25 +37,32 @@ async function duelAt(ground: Ground, cleaners: number, rounds: number, requests
   const town = await ground.town(cleaners)
   const [client] = await makeClients(town.pool, 1)
   const headers = { authorization: `Bearer ${client?.token}`, 'accept-language': 'en-CA' }
+  const bare = await launchProduct(town.url, ground.dataDir, KEEPING_NOTHING)
   const product = await launchProduct(town.url, ground.dataDir)
   const floor = await launchFloor(town.url)
   try {
     const ask = () => ({ path: LIST_PATH, headers })
-    const [ours, theirs] = [await sendOnce(product.url, ask()), await sendOnce(floor.url, ask())]
+    const asPage = () => ({ path: `${LIST_PATH}&lng=en` })
+    const [ours, theirs] = [await sendOnce(bare.url, ask()), await sendOnce(floor.url, ask())]
     const shown = (body: string): number => (JSON.parse(body) as { items?: unknown[] }).items?.length ?? 0
     const notes = [
-      'wanted: CPU at most 1.50 × the floor; ours has session, checks of input and output, translation, headers and logging on',
+      'wanted: CPU at most 1.50 × the floor made anew, and below 1 × kept; ours has checks of input and output, translation, headers and logging on',
+      'with a session, which is looked up for its language; with `?lng=`, as our own pages ask, nobody needs to be known',
       `ours ${shown(ours.body)} cards in ${ours.body.length} bytes, floor ${shown(theirs.body)} rows in ${theirs.body.length} bytes`,
     ]
     const outcomes = await duel(
       { title: `list: GET ${LIST_PATH}, 24 of ${cleaners.toLocaleString('en-CA')}`, rounds, connections: 16, requests, notes },
       [
-        { name: 'ours', server: product, ask, status: 200 },
+        { name: 'ours, made anew, with a session', server: bare, ask, status: 200 },
+        { name: 'ours, made anew, with ?lng=', server: bare, ask: asPage, status: 200 },
+        { name: 'ours, kept, with a session', server: product, ask, status: 200 },
+        { name: 'ours, kept, with ?lng=', server: product, ask: asPage, status: 200 },
         { name: 'floor: node:http + pg', server: floor, ask, status: 200 },
       ],
     )
     return outcomes[0] as Outcome
   } finally {
+    await bare.stop()
     await product.stop()
     await floor.stop()
   }

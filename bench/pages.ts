@@ -1,7 +1,7 @@
 // Pages rendered on the server: the home page and the list, against the same tree rendered with no server around it.
 import { duel } from './duel.ts'
 import type { Ground } from './ground.ts'
-import { launchFloor, launchProduct } from './servers.ts'
+import { KEEPING_NOTHING, launchFloor, launchProduct } from './servers.ts'
 
 const PAGES = [
   { page: '/', requests: 300 },
@@ -10,6 +10,7 @@ const PAGES = [
 
 export async function benchPages(ground: Ground): Promise<void> {
   const town = await ground.town(10_000)
+  const bare = await launchProduct(town.url, ground.dataDir, KEEPING_NOTHING)
   const product = await launchProduct(town.url, ground.dataDir)
   const floor = await launchFloor(town.url)
   try {
@@ -27,13 +28,16 @@ export async function benchPages(ground: Ground): Promise<void> {
           ],
         },
         [
-          { name: 'ours, compressed', server: product, ask: packed, status: 200 },
-          { name: 'ours', server: product, ask: plain, status: 200 },
+          { name: 'ours, made anew, compressed', server: bare, ask: packed, status: 200 },
+          { name: 'ours, made anew', server: bare, ask: plain, status: 200 },
+          { name: 'ours, kept, compressed', server: product, ask: packed, status: 200 },
+          { name: 'ours, kept', server: product, ask: plain, status: 200 },
           { name: 'floor: node:http + pg + render', server: floor, ask: plain, status: 200 },
         ],
       )
     }
   } finally {
+    await bare.stop()
     await product.stop()
     await floor.stop()
   }

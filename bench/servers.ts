@@ -53,8 +53,11 @@ async function stop(child: ChildProcess): Promise<void> {
 const PRODUCTION = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', APP_SECRET: 'a-secret-that-only-benchmarks-use-0001' }
 
 /** The product as it runs in production, logging included, on a given database. */
-export const launchProduct = (databaseUrl: string, dataDir: string, nodeFlags: readonly string[] = []): Promise<Server> =>
-  launchWith({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, nodeFlags)
+export const launchProduct = (databaseUrl: string, dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
+  launchWith({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })
+
+/** Every answer made anew. */
+export const KEEPING_NOTHING = { CACHE_MB: '0' }
 
 /** The product as a newcomer starts it, with the database that it brings along. */
 export const launchAtHome = (dataDir: string): Promise<Server> =>

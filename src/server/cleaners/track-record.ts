@@ -1,7 +1,8 @@
 // Keeps a cleaner's track record: visible reviews, bookings kept and broken, and how fast they answer.
 import { sql } from 'kysely'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import type { Tx } from '../platform/database.ts'
+import { publicChange } from '../platform/answer-cache.ts'
+import { announce, type Tx } from '../platform/database.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** Recounts a cleaner's ratings from the reviews that are visible and not hidden, and refreshes the listing. */
@@ -41,6 +42,7 @@ const LATEST_ANSWERS = 20
 
 /** Measures again how many minutes the cleaner takes to accept or decline: the median of the latest answers. */
 export async function recordResponse(tx: Tx, cleanerId: string): Promise<void> {
+  announce(tx, publicChange, {})
   await sql`
     update cleaner
        set response_minutes = (

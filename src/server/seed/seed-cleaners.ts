@@ -1,6 +1,5 @@
 // Cleaners of the demonstration: Marie, Paul, and sixty more in a dozen cities, each with a week, prices, a portrait and a gallery.
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { PART_TIMES, type DayPart } from '#domain/availability.ts'
 import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
 import type { PropertyType } from '#domain/property.ts'
@@ -293,6 +292,7 @@ async function addPair(tx: Tx, { chance, files }: Settling, who: Settled, positi
 
 async function store(files: FileStore, folder: 'portraits' | 'portfolio', svg: string, width: number): Promise<string> {
   const key = `${folder}/${randomUUID()}.webp`
+  const { default: sharp } = await import('sharp')
   await files.put(key, await sharp(Buffer.from(svg)).resize(width).webp({ quality: 80 }).toBuffer())
   return key
 }

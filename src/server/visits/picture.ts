@@ -1,5 +1,4 @@
 // Turns an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
-import sharp from 'sharp'
 import { refuse } from '#domain/refusal.ts'
 
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
@@ -21,6 +20,8 @@ function typeOf(bytes: Buffer): PictureType | null {
 /** Refuses `invalid-file-type` for anything but JPEG, PNG and WebP, `unreadable-image` for one that cannot be decoded. */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   if (typeOf(bytes) === null) refuse('invalid-file-type')
+  // Loaded with the first picture: a start needs none.
+  const { default: sharp } = await import('sharp')
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { isRawOutput, type Endpoint } from '#contract/endpoint.ts'
+import { letOutOf } from './declared-answer.ts'
+
+const person = z.object({
+  name: z.string(),
+  age: z.int().nullable(),
+  role: z.enum(['client', 'cleaner']),
+  nick: z.string().optional(),
+  tags: z.array(z.object({ word: z.string() })),
+  rates: z.partialRecord(z.enum(['day', 'night']), z.number()),
+  at: z.date().transform((date) => date.toISOString()),
+  trimmed: z.string().trim(),
+})
+const given = {
+  name: 'Marie',
+  age: null,
+  role: 'client',
+  password: 'secret',
+  tags: [{ word: 'a', hidden: 1 }],
+  rates: { day: 1 },
+  at: new Date(0),
+  trimmed: ' x ',
+}
+
+describe('what is let out', () => {
+  it('is what parsing lets out', () => {
+    expect(letOutOf(person)(given)).toEqual(person.parse(given))
+    expect(letOutOf(person)(given)).not.toHaveProperty('password')
+    expect(JSON.stringify(letOutOf(person)(given))).toBe(JSON.stringify(person.parse(given)))
+  })
+
+  it.each([
+    [{ name: 5 }, 'string'],
+    [{ name: undefined }, 'undefined'],
+    [{ age: Number.NaN }, 'a number'],
+    [{ role: 'admin' }, 'one of the declared words'],
+    [{ tags: 'a' }, 'an array'],
+    [{ tags: [null] }, 'an object'],
+    [{ rates: { noon: 1 } }, 'noon'],
+  ])('is nothing when a value is not of its type: %j', (wrong, complaint) => {
+    expect(() => letOutOf(person)({ ...given, ...wrong })).toThrow(complaint)
+  })
+
+  it('does not repeat in its complaint what must not be seen', () => {
+    expect(() => letOutOf(z.object({ pin: z.number() }))({ pin: 'the-wifi-password' })).toThrow(/^(?!.*wifi)/)
+  })
+})
+
+it('every answer of the contract can be compiled', () => {
+  for (const endpoint of Object.values(api) as Endpoint[]) if (!isRawOutput(endpoint.output)) letOutOf(endpoint.output)
+})

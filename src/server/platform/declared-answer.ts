@@ -1,0 +1,76 @@
+// Makes of a schema the function that lets declared fields out and nothing else: several times cheaper than parsing, and as strict about fields.
+import * as z from 'zod'
+
+/** Answers a copy with the declared fields only. Throws when a value is not of its declared type. */
+export type LetOut = (value: unknown) => unknown
+
+const compiled = new WeakMap<z.core.$ZodType, LetOut>()
+
+/** Types and enumerations are checked; formats, lengths and refinements are not. What it does not know, zod parses itself. */
+export function letOutOf(schema: z.core.$ZodType): LetOut {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made = compile(schema)
+  compiled.set(schema, made)
+  return made
+}
+
+function compile(schema: z.core.$ZodType): LetOut {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if ((def.checks ?? []).some((check) => check._zod.def.check === 'overwrite')) return parsed(schema)
+  switch (def.type) {
+    case 'object':
+      return def.catchall ? parsed(schema) : fieldsOf(def.shape)
+    case 'array': {
+      const letOut = letOutOf(def.element)
+      return (value) => (Array.isArray(value) ? value.map((one) => letOut(one)) : wrong('an array', value))
+    }
+    case 'nullable': {
+      const letOut = letOutOf(def.innerType)
+      return (value) => (value === null ? null : letOut(value))
+    }
+    case 'optional': {
+      const letOut = letOutOf(def.innerType)
+      return (value) => (value === undefined ? undefined : letOut(value))
+    }
+    case 'string':
+    case 'boolean': {
+      const { type } = def
+      return 'coerce' in def && def.coerce ? parsed(schema) : (value) => (typeof value === type ? value : wrong(type, value))
+    }
+    case 'number':
+      return def.coerce ? parsed(schema) : (value) => (Number.isFinite(value) ? value : wrong('a number', value))
+    case 'enum': {
+      const entries = new Set<unknown>(Object.values(def.entries))
+      return (value) => (entries.has(value) ? value : wrong('one of the declared words', value))
+    }
+    default:
+      return parsed(schema)
+  }
+}
+
+function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): LetOut {
+  const names = Object.keys(shape)
+  const fields = Object.values(shape).map(letOutOf)
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return wrong('an object', value)
+    const from = value as Record<string, unknown>
+    const out: Record<string, unknown> = {}
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index] as string
+      const field = (fields[index] as LetOut)(from[name])
+      if (field !== undefined) out[name] = field
+    }
+    return out
+  }
+}
+
+const parsed =
+  (schema: z.core.$ZodType): LetOut =>
+  (value) =>
+    z.parse(schema, value)
+
+/** The value itself may be what must not be seen. */
+function wrong(expected: string, value: unknown): never {
+  throw new TypeError(`An answer is not as declared: ${expected} was expected, and ${value === null ? 'null' : typeof value} was given`)
+}

@@ -1,0 +1,151 @@
+// Starts the product: settings, database, migrations, pages, demonstration data, then listens until told to stop.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { buildApp, type App } from './app.ts'
+import { readConfig, SettingError, type Config } from './config.ts'
+import { joinFeatures, type Features } from './features.ts'
+import { sweepDeadlines } from './platform/deadlines.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
+import { makeMetrics } from './platform/metrics.ts'
+import { openPlatform, type Platform } from './platform/platform.ts'
+import { printWelcome } from './welcome.ts'
+import { serveWeb } from './web/index.ts'
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+const isDev = process.argv.includes('--dev')
+const SWEEP_EVERY_MS = 2_000
+const RELEASE_EVERY_MS = 5_000
+/** Long enough for connections already on their way; a balancer that watches `/readyz` every second sees it too. */
+const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
+const TIDY_EVERY_MS = 3_600_000
+
+const tell = (line: string): void => console.log(line)
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  // Before anything is made: a taken port is the likeliest reason not to start.
+  if (config.process !== 'worker') await claimPort(config)
+  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, tell })
+  try {
+    await run(config, postgres)
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  }
+}
+
+async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<void> {
+  const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url).catch((error: unknown) => {
+    if (error instanceof SettingError || !config.databaseUrl || !isUnreachable(error)) throw error
+    throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
+  })
+  const metrics = makeMetrics()
+  const features = joinFeatures(platform, metrics)
+  const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { ...platform, isDev, tell }))
+  features.deliverThrough(app)
+  const seeded = config.seed !== 'none' && (await (await import('./seed/index.ts')).seedWhenAsked({ platform, tell }))
+  const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
+  if (worker) features.mailDelivery?.start()
+  const timers =
+    config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
+  if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
+  stopOnSignal({ app, platform, features, postgres, worker, timers })
+  printWelcome({ config, tell, seeded, address: addressOf(app, config) })
+}
+
+async function claimPort({ port, host }: Config): Promise<void> {
+  const probe = createServer()
+  probe.listen(port, host)
+  await once(probe, 'listening').catch((error: unknown) => {
+    const { code = '' } = error as { code?: string }
+    if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) throw error
+    throw new SettingError(`The setting HOST is wrong: this machine has no address ${host}.`)
+  })
+  probe.close()
+  await once(probe, 'close')
+}
+
+function addressOf(app: App, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+}
+
+function sweepRegularly(platform: Platform, features: Features): NodeJS.Timeout {
+  let sweeping = false
+  return setInterval(() => {
+    if (sweeping) return
+    sweeping = true
+    platform.clock
+      .reload()
+      .then(() => sweepDeadlines(platform.db, platform.clock, features.deadlines, platform.log))
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'the sweep failed; it will be tried again'))
+      .finally(() => (sweeping = false))
+  }, SWEEP_EVERY_MS)
+}
+
+function releaseRegularly(platform: Platform): NodeJS.Timeout {
+  return setInterval(() => {
+    releaseStuckJobs(platform.pool).catch((error: unknown) => platform.log.warn({ err: error }, 'stuck jobs could not be released yet'))
+  }, RELEASE_EVERY_MS)
+}
+
+function tidyRegularly(platform: Platform, features: Features): NodeJS.Timeout {
+  return setInterval(() => {
+    features.tidy().catch((error: unknown) => platform.log.warn({ err: error }, 'tidying failed; it will be tried again'))
+  }, TIDY_EVERY_MS)
+}
+
+type Running = {
+  readonly app: App
+  readonly platform: Platform
+  readonly features: Features
+  readonly postgres: EmbeddedPostgres | null
+  readonly worker: Worker | null
+  readonly timers: readonly NodeJS.Timeout[]
+}
+
+/** First signal: not ready any more, then no new connections, answers in flight are finished, jobs too, then the database stops. A second one leaves at once. */
+function stopOnSignal(running: Running): void {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    for (const timer of running.timers) clearInterval(timer)
+    running.features.startDraining()
+    await delay(running.platform.config.production ? DRAIN_MS.production : DRAIN_MS.elsewhere)
+    await running.app.close()
+    await running.worker?.stop()
+    await running.features.mailDelivery?.stop()
+    await running.platform.close()
+    await running.postgres?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+/** What went wrong, in one sentence that a newcomer can act on. */
+function sentenceFor(error: unknown): string {
+  const { code, port } = (error ?? {}) as { code?: string; port?: number }
+  if (error instanceof SettingError) return error.message
+  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken by another program: stop it, or choose another with PORT=3001 npm start.`
+  if (code === 'EACCES' && port !== undefined)
+    return `This user may not listen on port ${port}: choose one above 1024 with PORT=3001 npm start.`
+  return error instanceof Error ? `The start failed: ${error.stack ?? error.message}` : `The start failed: ${String(error)}`
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return (
+    Boolean(code && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) ||
+    /timeout|terminated/.test(String(error))
+  )
+}
+
+start().catch((error: unknown) => {
+  console.error(sentenceFor(error))
+  process.exit(1)
+})
