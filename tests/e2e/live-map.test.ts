@@ -71,6 +71,9 @@ async function on(who: Parameters<typeof arrive>[1], visit: (visitor: Visitor) =
   }
 }
 
+/** Asked from outside: the content policy lets no page evaluate words by itself. */
+const becomesTrue = (page: Page, words: string) => expect.poll(() => page.evaluate(words), { timeout: 30_000 }).toBe(true)
+
 /** Drawn, and the still map gone from sight. */
 async function comesAlive(page: Page): Promise<void> {
   await live(page).waitFor({ state: 'visible' })
@@ -92,7 +95,7 @@ describe('the map of the list', () => {
 
       await pins.first().focus()
       await page.keyboard.press('Enter')
-      await page.waitForFunction("document.activeElement.tagName === 'A' && document.activeElement.closest('.live-map') === null")
+      await becomesTrue(page, "document.activeElement.tagName === 'A' && document.activeElement.closest('.live-map') === null")
     }))
 
   it('is moved with the keyboard, and says how', () =>
@@ -166,7 +169,7 @@ describe('a map that cannot come alive', () => {
     const visitor = await arrive(browser, { language: 'fr', device: 'desktop' })
     await visitor.page.addInitScript(NO_WEBGL)
     await list(visitor.page)
-    await visitor.page.waitForFunction('window.webglRefused === true')
+    await becomesTrue(visitor.page, 'window.webglRefused === true')
     await staysStill(visitor.page)
     await visitor.leave()
   })
