@@ -165,7 +165,7 @@ const rows = (Object.entries(api) as [EndpointKey, Endpoint][]).toSorted(
 )
 
 describe('whatever is sent to', () => {
-  it.each(rows)('%s', { timeout: Math.max(30_000, TIMES * 200) }, async (key, endpoint) => {
+  it.each(rows)('%s', { timeout: Math.max(60_000, TIMES * 1_000) }, async (key, endpoint) => {
     const seen = new Map<number, number>()
     let before = await written()
     for (let round = 0; round < TIMES; round += 1) {

@@ -122,7 +122,9 @@ function multipart(endpoint: Endpoint, chance: Chance, hints: Hints, files: read
       chance.oneOf(files),
     )
   const parts = [
-    ...fields.map(([field, value]) => part(`name="${field}"`, String(value).toWellFormed())),
+    ...fields.map(([field, value]) =>
+      part(`name="${field}"`, (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()),
+    ),
     ...Array.from({ length: chance.oneOf([1, 1, 1, 1, 0, 2]) }, file),
     ...(chance.chance(0.1) ? Array.from({ length: 60 }, (_none, index) => part(`name="f${index}"`, 'x')) : []),
     ...(chance.chance(0.1) ? [part('name="__proto__"', 'x'), part('', 'nameless'), part('name="note"', 'x'.repeat(20_000))] : []),
