@@ -12,6 +12,8 @@ export type Environment = {
   readonly year: number
   /** Simulated payments, seeded people: false in production. */
   readonly sandbox: boolean
+  /** Stripe's publishable key, which opens its form; null while payments are simulated. */
+  readonly stripeKey: string | null
   readonly language: Language
   readonly theme: Theme
   /** Changes with any translation, so that language files may be cached for ever. */

@@ -36,6 +36,7 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
       version: '0.91.11',
       year: 2026,
       sandbox: true,
+      stripeKey: null,
       language,
       theme: 'dark',
       wordsVersion: 'w1',

@@ -34,11 +34,20 @@ describe('the headers of every answer', () => {
 })
 
 describe('the policy of a page', () => {
-  const policy = pagePolicy({ nonce: 'abc', https: true, mapStyleUrl: null, development: false })
+  const asked = { nonce: 'abc', https: true, mapStyleUrl: null, development: false, stripe: false }
+  const policy = pagePolicy(asked)
 
   it('runs stamped scripts only', () => {
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('is opened to Stripe’s hosts only when Stripe takes the payments', () => {
+    expect(policy).not.toContain('stripe')
+    const opened = pagePolicy({ ...asked, stripe: true }).split('; ')
+    expect(opened).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+    expect(opened).toContain("connect-src 'self' https://api.stripe.com")
+    expect(opened).toContain("script-src 'nonce-abc' 'strict-dynamic' https://js.stripe.com https://*.js.stripe.com")
   })
 
   it('cannot be framed, rebased or made to post elsewhere', () => {
@@ -47,12 +56,7 @@ describe('the policy of a page', () => {
   })
 
   it('reaches the origin of the map that the site is given, and without one no other', () => {
-    const withMap = pagePolicy({
-      nonce: 'abc',
-      https: true,
-      mapStyleUrl: 'https://tiles.test:8443/styles/a.json?key=1',
-      development: false,
-    })
+    const withMap = pagePolicy({ ...asked, mapStyleUrl: 'https://tiles.test:8443/styles/a.json?key=1' })
     expect(withMap).toContain("; connect-src 'self' https://tiles.test:8443; ")
     expect(withMap).toContain("img-src 'self' data: blob: https://tiles.test:8443; ")
     expect(withMap.replaceAll(' https://tiles.test:8443', '')).toBe(policy)

@@ -28,19 +28,28 @@ export function addSecurityHeaders(app: FastifyInstance, site: { readonly https:
   })
 }
 
-type PagePolicy = { nonce: string; https: boolean; development: boolean; mapStyleUrl: string | null }
+type PageRules = {
+  readonly nonce: string
+  readonly https: boolean
+  readonly development: boolean
+  readonly mapStyleUrl: string | null
+  /** Cards are typed in Stripe's frames, which its script opens and which ask the bank's question. */
+  readonly stripe: boolean
+}
 
 /** What a page may do: run the scripts we stamped and what they load, talk to us, and fetch the tiles of the map that we name. */
-export function pagePolicy({ nonce, https, development, mapStyleUrl }: PagePolicy): string {
+export function pagePolicy({ nonce, https, development, mapStyleUrl, stripe }: PageRules): string {
   const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`
   const rules = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Browsers that know 'strict-dynamic' let our script load Stripe's; the others need the host.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     // Development tools put styles in the page without a stamp.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${map}`,
+    `img-src 'self' data: blob:${map}${stripe ? ' https://*.stripe.com' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}${map}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${map}${stripe ? ' https://api.stripe.com' : ''}`,
     // Vite asks from a worker of its own whether a server that went away is back.
     development ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",

@@ -20,7 +20,7 @@ import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'cacheMb' | 'mapStyleUrl'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'stripe' | 'cacheMb' | 'mapStyleUrl'>
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -87,7 +87,13 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   const nonce = randomBytes(16).toString('base64url')
   reply.header(
     'content-security-policy',
-    pagePolicy({ nonce, https, mapStyleUrl: deps.config.mapStyleUrl, development: builder.development }),
+    pagePolicy({
+      nonce,
+      https,
+      mapStyleUrl: deps.config.mapStyleUrl,
+      stripe: deps.config.stripe !== null,
+      development: builder.development,
+    }),
   )
   reply.header('content-language', `${language}-CA`)
   reply.code(page.status).type('text/html; charset=utf-8')
@@ -141,6 +147,7 @@ function describe({ app, deps: { config }, builder }: Site, request: FastifyRequ
       version: VERSION,
       year: new Date().getFullYear(),
       sandbox: !config.production,
+      stripeKey: config.stripe?.publishableKey ?? null,
       language,
       theme,
       wordsVersion,

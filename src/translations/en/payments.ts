@@ -75,6 +75,15 @@ export const payments: Words<typeof french> = {
     authorize: 'Authorize {{amount}}',
     pay: 'Pay {{amount}}',
   },
+  stripe: {
+    loading: 'Opening the secure form…',
+    unreachable: 'The card form could not open.',
+    unreachableNext: 'Our payment service, Stripe, does not answer, or a blocker stops it. Nothing was asked of your bank.',
+    retry: 'Try again',
+    mandate:
+      'Your card is typed and kept at Stripe, never with us. By authorizing it you agree that it is also charged, without you, for the balance after the visit.',
+    kept: 'Your card is typed at Stripe, never with us. It is used for this payment only.',
+  },
   nothing: { title: 'Nothing to pay', body: 'No payment is expected for booking {{reference}}.' },
   sandbox: {
     title: 'Simulated payments',

@@ -87,6 +87,15 @@ export const payments = {
     authorize: 'Autoriser {{amount}}',
     pay: 'Payer {{amount}}',
   },
+  stripe: {
+    loading: 'Ouverture du formulaire sécurisé…',
+    unreachable: 'Le formulaire de carte n’a pas pu s’ouvrir.',
+    unreachableNext: 'Notre service de paiement, Stripe, ne répond pas, ou un bloqueur l’arrête. Rien n’a été demandé à votre banque.',
+    retry: 'Réessayer',
+    mandate:
+      'Votre carte est saisie et gardée chez Stripe, jamais chez nous. En l’autorisant, vous acceptez qu’elle serve aussi, sans vous, à payer le solde après la visite.',
+    kept: 'Votre carte est saisie chez Stripe, jamais chez nous. Elle sert à ce paiement seulement.',
+  },
   nothing: { title: 'Rien à payer', body: 'Aucun paiement n’est attendu pour la réservation {{reference}}.' },
   sandbox: {
     title: 'Paiements simulés',

@@ -41,7 +41,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
   const online = useOnline()
-  const typed = useCard()
+  const card = useCard('initial', price.initialLegCents)
   const payment = usePayment('initial', kept.clear)
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -53,7 +53,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const isRequested = draft.requested !== null
 
   const faults = [
-    ...typed.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message })),
+    ...card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message })),
     ...(agreed || isRequested ? [] : [{ fieldId: CONSENT, message: t('pay.consentMissing') }]),
   ]
   const refuse = (problem: unknown) => {
@@ -69,9 +69,9 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (!typed.check() || faults.length > 0 || !online || isRunning) return
+    if (!card.check() || faults.length > 0 || !online || isRunning) return
     setRefused(null)
-    payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), typed.card).catch(refuse)
+    payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), card.prepare).catch(refuse)
   }
 
   return (
@@ -105,7 +105,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
           {t('pay.card')}
         </h2>
         <output className="block">{isRequested && !isRunning && <Banner>{t('pay.held')}</Banner>}</output>
-        <PaymentPanel payment={payment} typed={typed} bookingId={draft.requested?.bookingId ?? null} />
+        <PaymentPanel payment={payment} card={card} bookingId={draft.requested?.bookingId ?? null} />
         {!isRequested && !isRunning && (
           <Checkbox
             id={CONSENT}

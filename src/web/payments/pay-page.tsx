@@ -55,8 +55,8 @@ export function Page() {
     resumed.current = true
     const answer = challengeAnswerOf(state)
     if (answer && !answer.approved) payment.refuse(answer.code ?? 'authentication_failed')
-    else void payment.resume(booking.id, answer?.approved === true)
-  }, [isReturning, state, payment, booking.id])
+    else void payment.resume(booking.id, answer?.approved === true, search.get('payment_intent_client_secret'))
+  }, [isReturning, state, payment, booking.id, search])
 
   const title = t(leg === 'initial' ? 'pay.firstTitle' : 'pay.secondTitle')
   const isBusy = payment.stage.kind !== 'idle' || isReturning
@@ -94,11 +94,12 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
   const { t } = useTranslation(['payments', 'common'])
   const language = useLanguage()
   const online = useOnline()
-  const typed = useCard()
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const { priceBreakdown: price, timeZone } = booking
-  const amount = formatMoney(cents(leg === 'initial' ? price.initialLegCents : price.finalLegCents), language)
+  const amountCents = leg === 'initial' ? price.initialLegCents : price.finalLegCents
+  const amount = formatMoney(cents(amountCents), language)
+  const card = useCard(leg, amountCents)
   const known = booking.payment.legs.find((each) => each.leg === leg)
   const deadline = deadlineOf(booking)
   const stage =
@@ -111,7 +112,7 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
     event.preventDefault()
     setAttempt(attempt + 1)
     setProblem(null)
-    if (!typed.check() || !online) return
+    if (!card.check() || !online) return
     payment
       .pay(async () => {
         const opened = await call('POST /api/bookings/{id}/payment/{leg}', {
@@ -119,10 +120,10 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
           idempotencyKey: newIdempotencyKey(),
         })
         return { bookingId: booking.id, clientSecret: opened.clientSecret }
-      }, typed.card)
+      }, card.prepare)
       .catch((thrown: unknown) => setProblem(messageOf(thrown, t('failed'))))
   }
-  const faults = typed.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message }))
+  const faults = card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message }))
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
@@ -142,7 +143,7 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
           {problem}
         </Banner>
       )}
-      <PaymentPanel payment={{ ...payment, stage }} typed={typed} bookingId={booking.id} />
+      <PaymentPanel payment={{ ...payment, stage }} card={card} bookingId={booking.id} />
       {!isRunning && (
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" size="lg" aria-disabled={!online}>

@@ -4,27 +4,26 @@ import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
-import { CardFields } from './card-fields.tsx'
+import { CardForm } from './card-form.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
-import { TestCards } from './test-cards.tsx'
-import type { useCard } from './use-card.ts'
+import type { CardEntry } from './use-card.ts'
 import type { PaymentRun } from './use-payment.ts'
 
 type PaymentPanelProps = {
   readonly payment: PaymentRun
-  readonly typed: ReturnType<typeof useCard>
+  readonly card: CardEntry
   /** Known once the charge exists. */
   readonly bookingId: string | null
 }
 
-export function PaymentPanel({ payment, typed, bookingId }: PaymentPanelProps) {
+export function PaymentPanel({ payment, card, bookingId }: PaymentPanelProps) {
   const { t } = useTranslation('payments')
   const online = useOnline()
   const { stage } = payment
-  if (stage.kind === 'running') return <PaymentProgress step={stage.step} />
   return (
     <div className="grid gap-5">
+      {stage.kind === 'running' && <PaymentProgress step={stage.step} />}
       {stage.kind === 'declined' && (
         <Arrival>
           <DeclineNotice code={stage.code} />
@@ -43,9 +42,11 @@ export function PaymentPanel({ payment, typed, bookingId }: PaymentPanelProps) {
           </div>
         </Banner>
       )}
-      <TestCards onChoose={typed.setCard} />
-      <CardFields card={typed.card} onChange={typed.setCard} errors={typed.errors} onLeave={typed.leave} />
-      {payment.leg === 'initial' && <p className="text-sm text-muted-foreground">{t('creditOnly')}</p>}
+      {/* Out of sight while it is paid, and not away: a refused card is still there to be corrected. */}
+      <div hidden={stage.kind === 'running'}>
+        <CardForm entry={card} />
+        {payment.leg === 'initial' && <p className="mt-5 text-sm text-muted-foreground">{t('creditOnly')}</p>}
+      </div>
       {!online && (
         <Banner tone="warn" role="alert">
           {t('offline')}

@@ -7,7 +7,7 @@ import type { PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { safePath } from '#web/platform/return-path.ts'
-import { toConfirm, type CardValues } from './card-checks.ts'
+import type { CardEntry, ReadyCard } from './use-card.ts'
 import { watchLeg } from './watch-leg.ts'
 
 export type PaymentStage =
@@ -57,11 +57,12 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
     await navigate(leg === 'initial' ? `/bookings/${bookingId}/confirmation` : `/bookings/${bookingId}`, { replace: true })
   }
 
-  const confirm = async (opened: OpenedLeg, card: CardValues): Promise<void> => {
+  const confirm = async (opened: OpenedLeg, card: ReadyCard): Promise<void> => {
     step('confirming')
     let answer: Answer<'POST /api/sandbox/confirm'>
     try {
-      answer = await call('POST /api/sandbox/confirm', { body: { clientSecret: opened.clientSecret, card: toConfirm(card) } })
+      answer = await card.confirm(opened.clientSecret)
+      if (answer.status === 'requires_action' && card.answerBank) answer = await card.answerBank(opened.clientSecret)
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       if (problem.code === 'bad-card') return setStage({ kind: 'declined', code: 'incorrect_number' })
@@ -96,13 +97,20 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
     leg,
     stage,
     /** `open` creates or finds the charge; what it throws is the caller's to show. */
-    pay: (open: () => Promise<OpenedLeg>, card: CardValues) =>
+    pay: (open: () => Promise<OpenedLeg>, prepare: CardEntry['prepare']) =>
       once(async () => {
-        step('starting')
-        await confirm(await open(), card)
+        const card = await prepare(() => step('starting'))
+        if (card) await confirm(await open(), card)
       }),
-    /** Back from the bank's page, or from a closed tab. */
-    resume: (bookingId: string, isApproved: boolean) => once(() => watch(bookingId, isApproved)),
+    /** Back from the bank's page, or from a closed tab. Stripe's bank comes back with the secret: then the server looks at once. */
+    resume: (bookingId: string, isApproved: boolean, stripeSecret: string | null = null) =>
+      once(async () => {
+        step('checking')
+        const body = stripeSecret === null ? null : { clientSecret: stripeSecret }
+        // Whatever it answers or not, what is recorded says the rest.
+        if (body) await call('POST /api/payments/stripe/confirm', { body }).catch(() => null)
+        await watch(bookingId, isApproved)
+      }),
     refuse: (code: string) => setStage({ kind: 'declined', code }),
   }
 }

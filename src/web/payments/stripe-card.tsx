@@ -1,0 +1,110 @@
+// Stripe's form for a card, in our colours and the reader's language: what is typed in it never reaches us.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Leg } from '#domain/booking.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { loadStripeJs } from './stripe-js.ts'
+import type { StripeEntry } from './use-card.ts'
+
+/** What the form is opened for: the same as the charge will say, or Stripe refuses to join them. */
+const intentFor = (leg: Leg, amountCents: number) => ({
+  mode: 'payment',
+  currency: 'cad',
+  amount: amountCents,
+  paymentMethodTypes: ['card'],
+  ...(leg === 'initial' ? { captureMethod: 'manual', setupFutureUsage: 'off_session' } : { captureMethod: 'automatic' }),
+})
+
+export function StripeCard({ entry }: { readonly entry: StripeEntry }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <div className="grid gap-4">
+      <Frame key={`${language} ${attempt}`} entry={entry} onRetry={() => setAttempt(attempt + 1)} />
+      <p className="text-sm text-muted-foreground">{t(entry.leg === 'initial' ? 'stripe.mandate' : 'stripe.kept')}</p>
+    </div>
+  )
+}
+
+function Frame({ entry, onRetry }: { readonly entry: StripeEntry; readonly onRetry: () => void }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const { stripeKey, amountCents, leg, form } = entry
+  const [openedCents] = useState(amountCents)
+
+  useEffect(() => {
+    let leave = (): void => undefined
+    let isGone = false
+    loadStripeJs()
+      .then((openStripe) => {
+        if (isGone || !place.current) return
+        const stripe = openStripe(stripeKey, { locale: language === 'fr' ? 'fr-CA' : 'en' })
+        const elements = stripe.elements({ ...intentFor(leg, openedCents), appearance: ourLook() })
+        // The balance is agreed to in our own words, beside; wallets would say neither.
+        const element = elements.create('payment', {
+          terms: { card: 'never' },
+          wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        })
+        element.on('ready', () => setState('ready'))
+        element.on('loaderror', () => setState('failed'))
+        element.mount(place.current)
+        form.current = { stripe, elements }
+        leave = () => element.destroy()
+      })
+      .catch(() => isGone || setState('failed'))
+    return () => {
+      isGone = true
+      form.current = null
+      leave()
+    }
+  }, [stripeKey, language, leg, form, openedCents])
+
+  // A price that changed under the form.
+  useEffect(() => form.current?.elements.update({ amount: amountCents }), [form, amountCents])
+
+  return (
+    <>
+      {state === 'failed' && (
+        <Banner tone="bad" role="alert" title={t('stripe.unreachable')}>
+          <p>{t('stripe.unreachableNext')}</p>
+          <Button tone="ghost" className="mt-2" onClick={onRetry}>
+            {t('stripe.retry')}
+          </Button>
+        </Banner>
+      )}
+      {state === 'loading' && (
+        <p className="flex min-h-40 items-center justify-center gap-3 rounded-md border text-muted-foreground">
+          <Spinner className="size-5" />
+          {t('stripe.loading')}
+        </p>
+      )}
+      <div ref={place} className={state === 'ready' ? '' : 'h-0 overflow-hidden'} />
+    </>
+  )
+}
+
+/** The colours of the theme in force, as the form's own frame cannot read them. */
+function ourLook() {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  return {
+    theme: 'flat',
+    variables: {
+      colorPrimary: colour('primary'),
+      colorBackground: colour('card'),
+      colorText: colour('foreground'),
+      colorTextSecondary: colour('muted-foreground'),
+      colorDanger: colour('bad'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '10px',
+    },
+    rules: { '.Input': { border: `1px solid ${colour('input')}`, padding: '14px' } },
+  }
+}
