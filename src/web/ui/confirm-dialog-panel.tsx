@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { cn } from './classes.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { dialogActionsClasses, dialogPanelClasses, overlayClasses } from './dialog-panel.tsx'
+import { useGivenBackFocus } from './given-back-focus.ts'
 
 export function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const {
@@ -20,11 +21,12 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
     dangerous = true,
     onConfirm,
   } = props
+  const focus = useGivenBackFocus()
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClasses} />
-        <Primitive.Content className={cn(dialogPanelClasses, 'max-w-lg')}>
+        <Primitive.Content {...focus} className={cn(dialogPanelClasses, 'max-w-lg')}>
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
           {consequence != null && (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { cn } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
+import { useGivenBackFocus } from './given-back-focus.ts'
 
 export const overlayClasses = 'fixed inset-0 z-40 bg-shade data-[state=open]:animate-enter data-[state=closed]:animate-leave'
 const panelClasses =
@@ -10,11 +11,13 @@ const panelClasses =
   'data-[state=open]:animate-enter data-[state=closed]:animate-leave'
 
 export function DialogPanel({ open, onOpenChange, title, description, closeLabel, actions, wide, children }: DialogProps) {
+  const focus = useGivenBackFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClasses} />
         <Primitive.Content
+          {...focus}
           className={cn(panelClasses, wide ? 'max-w-3xl' : 'max-w-lg')}
           {...(description == null && { 'aria-describedby': undefined })}
         >
