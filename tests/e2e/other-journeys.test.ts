@@ -84,7 +84,8 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await expect.poll(async () => (await now(made)).status).toBe('cancelled')
     const after = await now(made)
     expect(after.settlement).toEqual(before.cancellation)
-    expect(after.payment.refundedCents).toBe(before.cancellation?.refundCents)
+    // The money is believed back once the provider says so.
+    await expect.poll(async () => (await now(made)).payment.refundedCents, { timeout: 20_000 }).toBe(before.cancellation?.refundCents)
   })
 
   it('a bank that asks for the client at the second half is answered on the booking page', async () => {
