@@ -1,11 +1,14 @@
 // Runs benchmarks by name, or all but the longest: npm run bench [-- list create …]
+import { benchCrash } from './crash.ts'
 import { benchCreate } from './create.ts'
+import { benchDatabaseDeath } from './database-death.ts'
 import { openGround, type Ground } from './ground.ts'
 import { benchList, benchListMillion } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchRace } from './race.ts'
 import { benchSize } from './size.ts'
 import { benchStart } from './start.ts'
+import { benchStopUnderLoad } from './stop-under-load.ts'
 
 const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
   list: benchList,
@@ -15,9 +18,12 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   start: benchStart,
   size: benchSize,
   'list-million': benchListMillion,
+  crash: benchCrash,
+  'database-death': benchDatabaseDeath,
+  'stop-under-load': benchStopUnderLoad,
 }
-/** Takes minutes to settle its town: only when named. */
-const LONG = new Set(['list-million'])
+/** Takes minutes: only when named. */
+const LONG = new Set(['list-million', 'crash', 'database-death', 'stop-under-load'])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))

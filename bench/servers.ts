@@ -50,7 +50,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Settings under which the product runs for real, but for its simulated payments. */
-const PRODUCTION = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', APP_SECRET: 'a-secret-that-only-benchmarks-use-0001' }
+const PRODUCTION = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', TRUST_PROXY: '1', APP_SECRET: 'a-secret-that-only-benchmarks-use-0001' }
 
 /** The product as it runs in production, logging included, on a given database. */
 export const launchProduct = (databaseUrl: string, dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
