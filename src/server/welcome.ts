@@ -15,7 +15,9 @@ export function printWelcome(welcome: { config: Config; tell: (line: string) => 
     tell(`  Seeded people, all with the password ${DEMO_PASSWORD}:`)
     for (const person of DEMO_PEOPLE) tell(`    ${person.email.padEnd(28)} ${person.about}`)
     tell('')
-    tell(`  E-mails: ${address}/dev/emails    API: ${address}/api/docs    Payments are simulated: 4242 4242 4242 4242`)
+    tell(
+      `  E-mails: ${address}/dev/emails    API: ${address}/api/docs    ${config.stripe ? 'Payments go to Stripe, in test mode' : 'Payments are simulated: 4242 4242 4242 4242'}`,
+    )
   }
   tell('')
 }
