@@ -78,7 +78,7 @@ describe.each([
     await picture(page, `${language}-no-show`)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => report.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => report.and(page.locator(':focus')).count()).toBe(1)
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: bookings.noShow.confirm }).dblclick()
     await page.getByRole('heading', { level: 1, name: bookings.done.cancelled.titleNoShow }).waitFor()
