@@ -37,10 +37,12 @@ export interface Account {
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   gender: import('#domain/account.ts').Gender | null;
   id: Generated<string>;
   language: import('#domain/account.ts').Language;
   name: string;
+  notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>;
   password_hash: string | null;
   profile_pic: string | null;
   role: import('#domain/account.ts').Role | null;
@@ -181,6 +183,7 @@ export interface Cleaner {
   display_name: string;
   eco_certified_on: string | null;
   equipment: Generated<string[]>;
+  former_slug_hash: Buffer | null;
   gst_number: string | null;
   home_city: string | null;
   home_lat: number | null;
@@ -245,6 +248,14 @@ export interface Email {
   recipient: string;
   refused_at: Timestamp | null;
   sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface HeldNews {
+  account_id: string;
+  held_at: Timestamp;
+  id: Generated<Int8>;
+  path: string;
   subject: string;
 }
 
@@ -534,6 +545,7 @@ export interface DB {
   cleaner_openings: CleanerOpenings;
   deadline: Deadline;
   email: Email;
+  held_news: HeldNews;
   idempotency_key: IdempotencyKey;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

@@ -11,6 +11,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'account.role': 'account#Role | null',
   'account.language': 'account#Language',
   'account.gender': 'account#Gender | null',
+  'account.notification_frequency': 'Generated<account#NotificationFrequency>',
   'booking.status': 'booking#BookingStatus',
   'booking.service_type': 'cleaner#ServiceType',
   'booking.frequency': 'booking#Frequency',

@@ -5,6 +5,7 @@ import {
   EMAIL_MAX_LENGTH,
   GENDERS,
   NAME_MAX_LENGTH,
+  NOTIFICATION_FREQUENCIES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   ROLES,
@@ -20,6 +21,8 @@ export const user = z.object({
   profilePic: z.string().nullable(),
   language,
   gender: z.enum(GENDERS).nullable(),
+  /** How often news that can wait is sent; what must be known at once never waits. */
+  notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES),
   /** Slug of the cleaner's public profile, for cleaners. */
   cleanerSlug: z.string().nullable(),
   token: z.string().optional(),
@@ -58,6 +61,7 @@ export const accounts = endpoints({
       name: text(NAME_MAX_LENGTH).min(1).optional(),
       language: language.optional(),
       gender: z.enum(GENDERS).optional(),
+      notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES).optional(),
     }),
     output: user,
     refusals: [],

@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import { geography } from './geography.ts'
 import { mail } from './mail.ts'
+import { ownAccount } from './own-account.ts'
 import { payments } from './payments.ts'
 import { properties } from './properties.ts'
 import { reviews } from './reviews.ts'
@@ -12,6 +13,7 @@ import { visits } from './visits.ts'
 
 export const api = {
   ...accounts,
+  ...ownAccount,
   ...geography,
   ...cleaners,
   ...properties,

@@ -25,7 +25,7 @@ export const system = endpoints({
     refusals: ['not-found'],
   },
   'GET /media/{folder}/{file}': {
-    summary: 'A picture that anyone may see: portraits and galleries of cleaners',
+    summary: 'A picture that anyone may see: portraits and galleries',
     who: 'anyone',
     params: z.strictObject({ folder: z.enum(['portraits', 'portfolio']), file: z.string().max(80) }),
     output: { raw: 'image' },

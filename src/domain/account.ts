@@ -16,6 +16,10 @@ export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
  * @public */
 export type Gender = (typeof GENDERS)[number]
 
+/** How often news that can wait is sent: one by one, or gathered in one e-mail. */
+export const NOTIFICATION_FREQUENCIES = ['instant', 'daily', 'weekly', 'monthly'] as const
+export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number]
+
 export const NAME_MAX_LENGTH = 80
 export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LENGTH = 10

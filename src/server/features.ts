@@ -57,6 +57,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   const accounts = makeAccounts({
     db,
     pool,
+    files: platform.files,
     secureCookies: config.publicUrl.startsWith('https:'),
     adminSignupCode: config.adminSignupCode,
     onAccountCreated: async (tx, account, now) => {

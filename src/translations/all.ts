@@ -5,6 +5,8 @@ import { problems as problemsEn } from './en/problems.ts'
 import { problems as problemsFr } from './fr/problems.ts'
 import { accounts as accountsEn } from './en/accounts.ts'
 import { accounts as accountsFr } from './fr/accounts.ts'
+import { ownAccount as ownAccountEn } from './en/own-account.ts'
+import { ownAccount as ownAccountFr } from './fr/own-account.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
@@ -35,6 +37,7 @@ import { shell as shellFr } from './fr/shell.ts'
 export const translations = {
   fr: {
     accounts: accountsFr,
+    ownAccount: ownAccountFr,
     checklist: checklistFr,
     common: commonFr,
     cleaners: cleanersFr,
@@ -53,6 +56,7 @@ export const translations = {
   },
   en: {
     accounts: accountsEn,
+    ownAccount: ownAccountEn,
     checklist: checklistEn,
     common: commonEn,
     cleaners: cleanersEn,

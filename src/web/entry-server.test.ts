@@ -13,6 +13,7 @@ const user = {
   profilePic: null,
   language: 'fr',
   gender: null,
+  notificationFrequency: 'instant',
   cleanerSlug: null,
 }
 const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }

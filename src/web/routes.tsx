@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
             id: 'accounts/profile-page',
             path: '/profile',
             access: 'signed-in',
-            ns: ['accounts'],
+            ns: ['accounts', 'ownAccount'],
             module: () => import('./accounts/profile-page.tsx'),
           }),
           page({

@@ -11,6 +11,8 @@ type Row = 'anyone' | 'account' | 'client' | 'cleaner' | 'client or cleaner' | '
 const TABLE: Record<keyof Api, Row> = {
   'GET /api/users/me': 'account',
   'PATCH /api/users/me': 'account',
+  'POST /api/users/me/avatar': 'account',
+  'DELETE /api/users/me/avatar': 'account',
   'POST /api/login': 'anyone',
   'POST /api/register': 'anyone',
   'POST /api/logout': 'anyone',

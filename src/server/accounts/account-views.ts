@@ -16,6 +16,7 @@ export async function showUser(db: Executor, accountId: string): Promise<User> {
       'account.profile_pic',
       'account.language',
       'account.gender',
+      'account.notification_frequency',
       'cleaner.slug',
     ])
     .where('account.id', '=', accountId)
@@ -29,6 +30,7 @@ export async function showUser(db: Executor, accountId: string): Promise<User> {
     profilePic: mediaUrl(row.profile_pic),
     language: row.language,
     gender: row.gender,
+    notificationFrequency: row.notification_frequency,
     cleanerSlug: row.slug,
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
+import { ownAccountRoutes, type OwnAccountDeps } from './own-account-routes.ts'
 import { accountRoutes, SESSION_COOKIE, type AccountRouteDeps } from './routes.ts'
 import { findCaller } from './session-store.ts'
 
@@ -14,9 +15,9 @@ export type Accounts = {
   payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
-export function makeAccounts(deps: AccountRouteDeps): Accounts {
+export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps): Accounts {
   return {
-    routes: [accountRoutes(deps)],
+    routes: [accountRoutes(deps), ownAccountRoutes(deps)],
     payer: (executor, accountId) =>
       executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {

@@ -70,7 +70,9 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       return showUser(deps.db, caller.userId)
     },
     'PATCH /api/users/me': async ({ caller, body, now }) => {
-      const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const { notificationFrequency, ...own } = body
+      const columns = { ...own, notification_frequency: notificationFrequency }
+      const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       await inTransaction(deps.db, async (tx) => {
         // Reviews carry their author's name.
         announce(tx, publicChange, {})

@@ -21,6 +21,8 @@ import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { AvatarSection } from './avatar-section.tsx'
+import { NotificationChoice } from './notification-choice.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
 
 export const load = ({ queries }: PageLoad) => queries.fetchQuery(devices)
@@ -35,6 +37,7 @@ export function Page() {
       <PageHead title={t('profile.title')} noindex />
       <PageTitle>{t('profile.title')}</PageTitle>
       <Section title={t('profile.identity')}>
+        <AvatarSection user={user} />
         <IdentityForm user={user} />
         {user.role === null && <AccountLink to="/auth/select-role">{t('profile.chooseRole')}</AccountLink>}
       </Section>
@@ -48,6 +51,7 @@ export function Page() {
         <div className="grid gap-6">
           <LanguageChoice />
           <ThemeSwitch />
+          <NotificationChoice user={user} />
         </div>
       </Section>
       <Section title={t('profile.sessions')}>

@@ -60,6 +60,7 @@ describe('who may open a page', () => {
     profilePic: null,
     language: 'fr',
     gender: null,
+    notificationFrequency: 'instant',
     cleanerSlug: null,
   } as const
 

@@ -12,6 +12,7 @@ const claire: User = {
   profilePic: null,
   language: 'fr',
   gender: null,
+  notificationFrequency: 'instant',
   cleanerSlug: null,
 }
 const marie: User = { ...claire, id: 'm1', name: 'Marie', role: 'cleaner' }

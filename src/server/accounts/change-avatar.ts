@@ -1,0 +1,42 @@
+// A person's picture: replaced or removed whole, and the file of the old one with it.
+import { randomUUID } from 'node:crypto'
+import { publicChange } from '../platform/answer-cache.ts'
+import { announce, inTransaction, type Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import { readPicture } from '../platform/picture.ts'
+
+export type AvatarDeps = { readonly db: Db; readonly files: FileStore }
+
+/** Twice the largest place where it is shown. */
+const SIDE = 512
+
+/** Refuses `invalid-file-type` and `unreadable-image`; the old picture stays then. */
+export async function setAvatar(deps: AvatarDeps, accountId: string, bytes: Buffer, now: Date): Promise<void> {
+  const picture = await readPicture(bytes, { longestSide: SIDE, square: true })
+  const key = `portraits/${randomUUID()}.webp`
+  await deps.files.put(key, picture.bytes)
+  try {
+    await replaceAvatar(deps, accountId, key, now)
+  } catch (error) {
+    await deps.files.remove(key)
+    throw error
+  }
+}
+
+export const removeAvatar = (deps: AvatarDeps, accountId: string, now: Date): Promise<void> => replaceAvatar(deps, accountId, null, now)
+
+async function replaceAvatar({ db, files }: AvatarDeps, accountId: string, key: string | null, now: Date): Promise<void> {
+  const old = await inTransaction(db, async (tx) => {
+    const { profile_pic } = await tx
+      .selectFrom('account')
+      .select('profile_pic')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('account').set({ profile_pic: key, updated_at: now }).where('id', '=', accountId).execute()
+    // Lists and profiles show the cleaner's picture.
+    announce(tx, publicChange, {})
+    return profile_pic
+  })
+  if (old !== null) await files.remove(old)
+}

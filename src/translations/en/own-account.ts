@@ -1,0 +1,66 @@
+// Words of one's own account: picture, e-mails, a copy of everything, and closing it.
+import type { ownAccount as french } from '../fr/own-account.ts'
+import type { Words } from '../words.ts'
+
+export const ownAccount = {
+  former: { client: 'Former client', cleaner: 'Former cleaner' },
+  avatar: {
+    title: 'Photo',
+    hint: 'JPEG, PNG or WebP, up to 10 MB. It is cropped square, and the place where it was taken is removed.',
+    add: 'Add a photo',
+    change: 'Change the photo',
+    remove: 'Remove the photo',
+    sending: 'Sending… {{percent}}%',
+    saved: 'Photo updated',
+    removed: 'Photo removed',
+    failed: 'The avatar upload failed.',
+    tooLarge: 'This file is too large (maximum {{max}} MB).',
+  },
+  notifications: {
+    legend: 'News by email',
+    hint: 'For what can wait: reviews received, invitations to review, the start of a visit. Requests, answers, payments, cancellations and account security always reach you at once.',
+    instant: 'At once',
+    daily: 'A daily summary',
+    weekly: 'A weekly summary',
+    monthly: 'A monthly summary',
+  },
+  password: {
+    label: 'Current password',
+    hint: 'You signed in a while ago: confirm that it is you. Without a password, sign out and sign in again.',
+    fault: 'Enter your password.',
+  },
+  export: {
+    title: 'Your data',
+    body: 'Download everything we keep about you: account, properties with their codes, bookings, payments, reviews, devices and photos. It is a ZIP archive of JSON files and pictures.',
+    submit: 'Download my data',
+    submitting: 'Preparing…',
+    done: 'Your data is downloaded',
+    failed: 'The download of your data failed.',
+    fileName: 'maisonnette-my-data-{{date}}.zip',
+    readMeName: 'README.txt',
+    readMe:
+      'This is everything Maisonnette keeps about you, as of {{date}}.\n\nEach .json file opens in a text editor or a spreadsheet. Amounts are in cents, instants in universal time.\nOther people’s names are shortened, and their contact details are left out.\nproperties.json holds your access codes: keep this archive in a safe place.\n',
+  },
+  deletion: {
+    title: 'Close my account',
+    lede: 'Your account and your personal information are erased for good. Nothing can bring them back.',
+    erasedTitle: 'What is erased',
+    erased:
+      'Name, email, photo, addresses and access codes, notes and photos of your properties, devices, ways of signing in and documents.',
+    keptTitle: 'What is kept, and why',
+    kept: 'Dates, amounts and taxes of your visits: tax laws require keeping them for six years. Your reviews: they help others, under “{{former}}”. The security log, without your name.',
+    law: 'Quebec’s Law 25 gives you this right. You can download your data first.',
+    open: 'Close my account…',
+    dialogTitle: 'Close your account?',
+    consequence: 'This is final: nobody can reopen this account.',
+    word: 'To confirm, type {{word}}',
+    wordFault: 'Type {{word}} to confirm.',
+    submit: 'Close my account',
+    submitting: 'Closing…',
+    done: 'Your account is closed',
+    doneBody: 'Your information is erased. An email confirms it.',
+    failed: 'Closing the account failed.',
+    bookings: 'These bookings are under way. Cancel them, or wait until they are finished and paid:',
+    booking: '{{reference}}, {{date}}',
+  },
+} satisfies Words<typeof french>

@@ -1,0 +1,76 @@
+// One's own picture: seen, chosen, replaced, removed.
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { call, upload } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useSite } from '#web/platform/site.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const MAX_MEGABYTES = 10
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+export function AvatarSection({ user }: { user: User }) {
+  const { t } = useTranslation('ownAccount')
+  const { session } = useSite()
+  const tell = useProblemToast(t('avatar.failed'))
+  const [progress, setProgress] = useState(0)
+  const send = useMutation({
+    mutationFn: (file: File) => {
+      setProgress(0)
+      return upload('POST /api/users/me/avatar', { form: {}, file, fileName: file.name, onProgress: setProgress })
+    },
+    onSuccess: (saved) => {
+      session.update(saved)
+      toast({ tone: 'ok', title: t('avatar.saved') })
+    },
+    onError: tell,
+  })
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/users/me/avatar'),
+    onSuccess: (saved) => {
+      session.update(saved)
+      toast({ tone: 'ok', title: t('avatar.removed') })
+    },
+    onError: tell,
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file may be chosen again after a failure.
+    event.target.value = ''
+    if (!file || send.isPending) return
+    if (file.size <= MAX_MEGABYTES * 1024 * 1024) send.mutate(file)
+    else toast({ tone: 'bad', title: t('common:error'), description: t('avatar.tooLarge', { max: MAX_MEGABYTES }) })
+  }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-4">
+      <Avatar key={user.profilePic} name={user.name} src={user.profilePic} size="lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p id="avatar-hint" className="text-sm text-muted-foreground">
+          {t('avatar.hint')}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-input/60 px-[1.125rem] text-[0.9375rem] font-semibold hover:border-input hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+            {send.isPending
+              ? t('avatar.sending', { percent: Math.round(progress * 100) })
+              : t(user.profilePic ? 'avatar.change' : 'avatar.add')}
+            <input type="file" accept={ACCEPTED} aria-describedby="avatar-hint" className="sr-only" onChange={choose} />
+          </label>
+          {user.profilePic && (
+            <Button
+              tone="link"
+              pending={remove.isPending}
+              pendingLabel={t('common:actions.saving')}
+              onClick={() => !remove.isPending && remove.mutate()}
+            >
+              {t('avatar.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// How often news that can wait arrives; what must be known at once never waits.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { NOTIFICATION_FREQUENCIES, type NotificationFrequency } from '#domain/account.ts'
+import { call } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useSite } from '#web/platform/site.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+export function NotificationChoice({ user }: { user: User }) {
+  const { t } = useTranslation('ownAccount')
+  const { session } = useSite()
+  const save = useMutation({
+    mutationFn: (notificationFrequency: NotificationFrequency) => call('PATCH /api/users/me', { body: { notificationFrequency } }),
+    onSuccess: (saved) => {
+      session.update(saved)
+      toast({ tone: 'ok', title: t('accounts:profile.saved'), description: t('accounts:profile.savedBody') })
+    },
+    onError: useProblemToast(t('accounts:profile.failed')),
+  })
+  return (
+    <RadioCards
+      name="notification-frequency"
+      legend={t('notifications.legend')}
+      hint={t('notifications.hint')}
+      columns={2}
+      value={save.isPending ? save.variables : user.notificationFrequency}
+      onValueChange={(frequency) => save.mutate(frequency)}
+      options={NOTIFICATION_FREQUENCIES.map((value) => ({ value, label: t(`notifications.${value}`) }))}
+    />
+  )
+}
