@@ -2,6 +2,7 @@
 import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
+import { publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { PropertyRow } from './property-store.ts'
@@ -44,15 +45,17 @@ export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingI
   return openSecrets(box, row)
 }
 
-/** Who looked, newest first; at most the last hundred views. */
+/** Who looked, newest first, by the names that the site gives them everywhere; at most the last hundred views. */
 export async function listSecretViews(executor: Executor, propertyId: string) {
-  return executor
+  const rows = await executor
     .selectFrom('secret_view as v')
     .leftJoin('account as a', 'a.id', 'v.viewer_id')
+    .leftJoin('cleaner as c', 'c.account_id', 'v.viewer_id')
     .leftJoin('booking as b', 'b.id', 'v.booking_id')
-    .select((eb) => [eb.fn.coalesce('a.name', eb.val('–')).as('viewerName'), 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
+    .select(['c.display_name', 'a.name', 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
     .where('v.property_id', '=', propertyId)
     .orderBy('v.viewed_at', 'desc')
     .limit(100)
     .execute()
+  return rows.map(({ display_name, name, ...view }) => ({ ...view, viewerName: display_name ?? publicName(name ?? '–') }))
 }

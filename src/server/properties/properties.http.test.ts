@@ -189,7 +189,7 @@ describe('access secrets', () => {
     expect(await inTransaction(world.platform.db, (tx) => readSecrets(tx, reading))).toMatchObject(secrets)
     const { secretViews } = (await world.call('GET /api/properties/{id}', { as: client.token, params: { id } })).body
     expect(secretViews).toEqual([
-      { viewerName: 'Marie Roy', bookingReference: booking.reference, viewedAt: world.clock.now().toISOString() },
+      { viewerName: 'Marie R.', bookingReference: booking.reference, viewedAt: world.clock.now().toISOString() },
     ])
   })
 })

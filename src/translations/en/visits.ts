@@ -57,7 +57,8 @@ export const visits: Words<typeof french> = {
     waiting_one: '{{count}} waiting to be sent',
     waiting_many: '{{count}} waiting to be sent',
     waiting_other: '{{count}} waiting to be sent',
-    explain: 'Your ticks are kept on this phone and leave as soon as the connection is back.',
+    ticks: 'Your ticks are kept on this phone and leave as soon as the connection is back.',
+    photos: 'Your photos are waiting in this page: keep it open, they leave as soon as the connection is back.',
     send: 'Send now',
   },
   photos: {

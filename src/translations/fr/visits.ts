@@ -56,7 +56,8 @@ export const visits = {
     waiting_one: '{{count}} en attente d’envoi',
     waiting_many: '{{count}} en attente d’envoi',
     waiting_other: '{{count}} en attente d’envoi',
-    explain: 'Vos coches sont gardées dans ce téléphone et partent dès que la connexion revient.',
+    ticks: 'Vos coches sont gardées dans ce téléphone et partent dès que la connexion revient.',
+    photos: 'Vos photos attendent dans cette page : gardez-la ouverte, elles partent dès que la connexion revient.',
     send: 'Envoyer maintenant',
   },
   photos: {

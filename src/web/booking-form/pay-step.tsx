@@ -75,7 +75,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-7">
       {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
       {refused && (
         <Arrival key={refused.at}>

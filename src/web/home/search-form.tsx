@@ -29,6 +29,7 @@ export function SearchForm() {
     <search aria-label={t('search.label')}>
       <form
         action="/cleaners"
+        method="get"
         onSubmit={submit}
         className="grid gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-lift lg:grid-cols-[1.35fr_1fr_auto] lg:items-end lg:gap-3 lg:rounded-[2.75rem] lg:py-3 lg:pl-7 lg:pr-3"
       >

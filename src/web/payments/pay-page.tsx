@@ -126,7 +126,7 @@ function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly
   const faults = card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message }))
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
       <Card className="grid gap-1">
         <p className="text-sm text-muted-foreground">{t('pay.booking', { reference: booking.reference })}</p>
         <p className="font-display text-3xl font-bold tabular-nums">{amount}</p>

@@ -76,6 +76,7 @@ export function PropertyForm({ property, onSaved, otherAction, folded = false }:
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={submit}
       className="grid gap-8"

@@ -46,7 +46,8 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
   const [refused, setRefused] = useState<string | null>(null)
   const step = useStep({
     bookingId: booking.id,
-    act: (body: { ratings: RatingSet; comment: string }) => call('POST /api/bookings/{id}/reviews', { params: { id: booking.id }, body }),
+    act: (body: { ratings: RatingSet; comment: string }, idempotencyKey) =>
+      call('POST /api/bookings/{id}/reviews', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('form.failed'),
     onDone: () => {
       store.clear()
@@ -69,7 +70,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
     <PageContainer width="form" className="pb-16">
       <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
       <PageTitle lede={t('form.lede', { date: formatDate(booking.date, language), name })}>{title}</PageTitle>
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-6">
         {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
         <div role="alert">{(refused ?? step.error) && <Banner tone="bad">{refused ?? step.error}</Banner>}</div>
         <p className="text-muted-foreground">{t('form.scale')}</p>

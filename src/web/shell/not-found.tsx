@@ -14,7 +14,7 @@ export function NotFound() {
       <PageHead title={t('notFound.title')} noindex />
       <PageTitle lede={t('notFound.body')}>{t('notFound.title')}</PageTitle>
       <search>
-        <form action="/cleaners" className="flex flex-wrap items-end gap-3">
+        <form action="/cleaners" method="get" className="flex flex-wrap items-end gap-3">
           <Field label={t('notFound.search')} className="min-w-0 flex-1 basis-64">
             <TextInput name="q" autoComplete="street-address" enterKeyHint="search" />
           </Field>

@@ -86,7 +86,7 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
         {explaining ? t('punch.retry') : words.go}
       </Button>
       {explaining ? (
-        <form noValidate onSubmit={explain} className="grid gap-4">
+        <form method="post" noValidate onSubmit={explain} className="grid gap-4">
           <Field
             id="punch-reason"
             label={t('punch.reason')}

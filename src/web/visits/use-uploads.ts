@@ -69,13 +69,15 @@ export function useUploads(bookingId: string) {
     enqueue(upload)
   }
 
-  const waits = uploads.some(({ phase }) => phase === 'waiting')
-  const retryWaiting = useEffectEvent(() => {
-    for (const each of uploads) if (each.phase === 'waiting') retry(each)
-  })
+  const waiting = uploads.filter(({ phase }) => phase === 'waiting')
+  const retryWaiting = () => {
+    for (const each of waiting) retry(each)
+  }
+  const onReturn = useEffectEvent(retryWaiting)
+  const waits = waiting.length > 0
   useEffect(() => {
     if (!waits) return
-    const again = () => retryWaiting()
+    const again = () => onReturn()
     const timer = setInterval(again, RETRY_MS)
     window.addEventListener('online', again)
     return () => {
@@ -96,6 +98,9 @@ export function useUploads(bookingId: string) {
     uploads,
     /** Still to reach the server. */
     unfinished,
+    /** Of those, how many could not get through and wait for a connection. */
+    waiting: waiting.length,
+    retryWaiting,
     /** How many have left since the page opened, for an announcement. */
     sent,
     add(kind: PhotoKind, files: Iterable<File>, note: string) {

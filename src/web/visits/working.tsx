@@ -44,17 +44,24 @@ export function Working({ booking }: { readonly booking: Booking }) {
           {attempt > 0 && missing.length > 0 && <ErrorSummary key={attempt} title={t('finish.missingTitle')} faults={missing} />}
           <div role="alert">{refused && <Banner tone="bad">{refused}</Banner>}</div>
           <output>
-            {ticks.waiting > 0 && (
+            {(ticks.waiting > 0 || uploads.waiting > 0) && (
               <Banner
                 tone="warn"
-                title={t('queue.waiting', { count: waiting })}
+                title={t('queue.waiting', { count: ticks.waiting + uploads.waiting })}
                 action={
-                  <Button tone="ghost" onClick={ticks.flush}>
+                  <Button
+                    tone="ghost"
+                    onClick={() => {
+                      ticks.flush()
+                      uploads.retryWaiting()
+                    }}
+                  >
                     {t('queue.send')}
                   </Button>
                 }
               >
-                <p>{t('queue.explain')}</p>
+                {ticks.waiting > 0 && <p>{t('queue.ticks')}</p>}
+                {uploads.waiting > 0 && <p>{t('queue.photos')}</p>}
               </Banner>
             )}
           </output>

@@ -29,7 +29,12 @@ export function FilterForm({ filters, cities, onFilters }: FilterPanelProps) {
   const scripted = useScripted()
   return (
     <search aria-label={t('filters.title')}>
-      <form action="/cleaners" onSubmit={(event) => event.preventDefault()} className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <form
+        action="/cleaners"
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
+      >
         <FilterFields filters={filters} cities={cities} onChange={(change) => onFilters(withChange(filters, change))} />
         {filters.sort !== 'recommended' && <input type="hidden" name="sort" value={filters.sort} />}
         {!scripted && (

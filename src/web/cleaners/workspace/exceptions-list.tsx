@@ -70,7 +70,7 @@ export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={(event) => void add(event)} className="grid gap-3 sm:grid-cols-2">
+      <form method="post" noValidate onSubmit={(event) => void add(event)} className="grid gap-3 sm:grid-cols-2">
         <Field id="exception-date" label={t('exceptions.date')} error={errors.date?.message}>
           <TextInput type="date" {...form.register('date', { required: t('exceptions.dateMissing') })} />
         </Field>

@@ -26,7 +26,7 @@ export function SectionForm(props: SectionFormProps) {
   const { t } = useTranslation('workspace')
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-6">
       {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
       {problem != null && faults.length === 0 && (
         <Banner tone="bad" role="alert">

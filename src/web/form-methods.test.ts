@@ -1,0 +1,10 @@
+// Without script a form does what its markup says: one that names no method would put what was typed into the address.
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const forms = Object.entries(sources).flatMap(([file, text]) => [...text.matchAll(/<form\b[^]*?>/g)].map(([tag]) => ({ file, tag })))
+
+it('every form of the pages says by which method it is sent', () => {
+  expect(forms.length).toBeGreaterThan(10)
+  expect(forms.filter(({ tag }) => !/\smethod="(get|post)"/.test(tag))).toEqual([])
+})
