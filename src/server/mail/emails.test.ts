@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 it('amounts and times are written as each language does', () => {
   const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language), language, SITE)
   expect(accepted('fr')).toContain(
-    'La première moitié, 617,29\u00a0$, a été débitée. La deuxième, 617,28\u00a0$, le sera une fois le travail terminé.',
+    'La première moitié, 617,29\u00a0$, a été débitée. La seconde, 617,28\u00a0$, le sera une fois le travail terminé.',
   )
   expect(accepted('fr')).toContain('sans frais jusqu’au mercredi 25 novembre à 9\u00a0h. Ensuite, une annulation coûte 50\u00a0$.')
   expect(accepted('fr')).toContain('Quand\u00a0: jeudi 26 novembre, de 9\u00a0h à 13\u00a0h\u00a030')

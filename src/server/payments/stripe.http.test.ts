@@ -185,6 +185,18 @@ it('a booking that ends gives back at Stripe what was taken, and a bank that sen
   expect(await scene.imbalance()).toBe(0)
 })
 
+it('a charge that was given up with its booking takes no card any more', async () => {
+  const { id, clientSecret } = await requested(scene.client, { date: '2026-12-22' })
+  await scene.world.call('POST /api/bookings/{id}/cancel', {
+    as: scene.client.token,
+    params: { id },
+    body: { reason: 'other', note: 'changement de plan' },
+  })
+  await scene.world.settle()
+  const { status, body } = await confirm(clientSecret, null)
+  expect([status, body]).toMatchObject([409, { code: 'payment-not-needed' }])
+})
+
 it('a charge is confirmed by its own client alone', async () => {
   const { clientSecret } = await requested(scene.client, { date: '2026-12-16' })
   const stranger = await scene.newClient()
