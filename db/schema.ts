@@ -213,6 +213,13 @@ export interface CleanerCity {
   hourly_rate_cents: number | null;
 }
 
+export interface CleanerDeclaration {
+  birth_date: string | null;
+  cleaner_id: string;
+  updated_at: Timestamp;
+  work_authorised_at: Timestamp | null;
+}
+
 export interface CleanerFixedRate {
   cleaner_id: string;
   price_cents: number;
@@ -502,6 +509,41 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface TrainingAttempt {
+  asked: Json;
+  cleaner_id: string;
+  id: Generated<string>;
+  module: import('#domain/training.ts').TrainingModule;
+  started_at: Timestamp;
+}
+
+export interface TrainingProgress {
+  attempts: number;
+  best_score: number;
+  cleaner_id: string;
+  module: import('#domain/training.ts').TrainingModule;
+  passed_at: Timestamp | null;
+}
+
+export interface VerificationDocument {
+  cleaner_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  eco: Generated<boolean>;
+  expires_on: string | null;
+  file: string;
+  format: 'picture' | 'pdf';
+  id: Generated<string>;
+  issued_on: string | null;
+  label: Generated<string>;
+  note: Generated<string>;
+  reason: import('#domain/verification.ts').RejectionReason | null;
+  replaced_on: string | null;
+  status: Generated<import('#domain/verification.ts').DocumentStatus>;
+  submitted_at: Timestamp;
+  type: import('#domain/verification.ts').DocumentType;
+}
+
 export interface VisitPhoto {
   booking_id: string;
   file: string;
@@ -541,6 +583,7 @@ export interface DB {
   checklist_task: ChecklistTask;
   cleaner: Cleaner;
   cleaner_city: CleanerCity;
+  cleaner_declaration: CleanerDeclaration;
   cleaner_fixed_rate: CleanerFixedRate;
   cleaner_openings: CleanerOpenings;
   deadline: Deadline;
@@ -569,6 +612,9 @@ export interface DB {
   schema_migration: SchemaMigration;
   secret_view: SecretView;
   session: Session;
+  training_attempt: TrainingAttempt;
+  training_progress: TrainingProgress;
+  verification_document: VerificationDocument;
   visit_photo: VisitPhoto;
   webhook_inbox: WebhookInbox;
   weekly_slot: WeeklySlot;

@@ -9,6 +9,7 @@ import { payments } from './payments.ts'
 import { properties } from './properties.ts'
 import { reviews } from './reviews.ts'
 import { system } from './system.ts'
+import { verification } from './verification.ts'
 import { visits } from './visits.ts'
 
 export const api = {
@@ -19,6 +20,7 @@ export const api = {
   ...properties,
   ...bookings,
   ...visits,
+  ...verification,
   ...reviews,
   ...payments,
   ...mail,

@@ -26,6 +26,7 @@ test('a complete and checked cleaner lacks nothing, a new one lacks everything',
     homeCity: null,
     identityVerifiedOn: null,
     backgroundCheckedOn: null,
+    insuranceValidUntil: '2026-05-31',
   }
   expect(listingGaps({ ...ready, ...empty }, '2026-06-01')).toEqual(LISTING_GAPS)
 })
@@ -41,7 +42,7 @@ test('a background check counts on its last day and no longer', () => {
   expect(listingGaps(ready, '2027-01-11')).toEqual(['background_check'])
 })
 
-test('badges say what was checked and when, and lapse on their own without unlisting for insurance', () => {
+test('badges say what was checked and when, and lapse on their own; insurance that lapsed unlists', () => {
   const checks = { ...ready, insuranceValidUntil: '2026-06-01', ecoCertifiedOn: '2025-05-05' }
   expect(badgesOn(checks, '2026-06-01')).toEqual([
     { kind: 'identity', checkedOn: '2026-01-10', validUntil: null },
@@ -51,5 +52,6 @@ test('badges say what was checked and when, and lapse on their own without unlis
   ])
   expect(badgesOn(checks, '2026-06-02').map(({ kind }) => kind)).not.toContain('insurance')
   expect(badgesOn(checks, '2027-01-11').map(({ kind }) => kind)).toEqual(['identity', 'eco'])
-  expect(listingGaps(checks, '2026-06-02')).toEqual([])
+  expect(listingGaps(checks, '2026-06-01')).toEqual([])
+  expect(listingGaps(checks, '2026-06-02')).toEqual(['insurance'])
 })

@@ -5,7 +5,16 @@ import { addDays } from './civil-date.ts'
 /** A background check counts for a year after the day it was done; then its badge lapses and the cleaner is no longer listed. */
 export const BACKGROUND_CHECK_DAYS = 365
 
-export const LISTING_GAPS = ['rates', 'services', 'cities', 'availability', 'identity', 'background_check', 'home_city'] as const
+export const LISTING_GAPS = [
+  'rates',
+  'services',
+  'cities',
+  'availability',
+  'identity',
+  'background_check',
+  'insurance',
+  'home_city',
+] as const
 export type ListingGap = (typeof LISTING_GAPS)[number]
 
 /** Civil dates on which something about a cleaner was checked, or until which it holds; null when it never was. */
@@ -42,7 +51,7 @@ export function backgroundCheckEndsOn(checkedOn: string | null): string | null {
 
 /**
  * What keeps a cleaner out of the list on `today`, in the order of the form; empty when nothing does. Identity and a background
- * check are required; insurance is not, so that its end only takes its badge away.
+ * check are required; insurance is not, but one that was declared and has lapsed must be renewed.
  */
 export function listingGaps(facts: ListingFacts, today: string): ListingGap[] {
   const checkEndsOn = backgroundCheckEndsOn(facts.backgroundCheckedOn)
@@ -53,6 +62,7 @@ export function listingGaps(facts: ListingFacts, today: string): ListingGap[] {
     availability: !facts.hasAvailability,
     identity: facts.identityVerifiedOn === null,
     background_check: checkEndsOn === null || checkEndsOn < today,
+    insurance: facts.insuranceValidUntil !== null && facts.insuranceValidUntil < today,
     home_city: facts.homeCity === null,
   }
   return LISTING_GAPS.filter((gap) => lacks[gap])

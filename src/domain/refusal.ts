@@ -46,6 +46,15 @@ export const REFUSALS = {
   'no-city': 'broken-rule',
   'bad-tax-number': 'broken-rule',
   'duplicate-slot': 'conflict',
+  // verification
+  'under-age': 'broken-rule',
+  'declaration-missing': 'conflict',
+  'declaration-locked': 'conflict',
+  'report-too-old': 'broken-rule',
+  'document-expired': 'broken-rule',
+  'already-decided': 'conflict',
+  'undo-over': 'conflict',
+  'attempt-over': 'conflict',
   // bookings
   'slot-taken': 'conflict',
   'not-bookable': 'broken-rule',
@@ -75,6 +84,7 @@ export const REFUSALS = {
   // files
   'file-too-large': 'too-large',
   'invalid-file-type': 'wrong-type',
+  'invalid-document-type': 'wrong-type',
   'unreadable-image': 'broken-rule',
   // reviews
   'review-closed': 'conflict',

@@ -19,6 +19,7 @@ import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
 import { makeProperties } from './properties/index.ts'
 import { makeReviews, reviewsOf, type Reviews } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
+import { makeVerifications } from './verification/index.ts'
 import { checklistOf, makeVisits, photosOf, prepareChecklist } from './visits/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -113,9 +114,10 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     platformTaxed,
   })
   const reviews: Reviews = makeReviews({ db, bookings })
+  const verifications = makeVerifications({ db, files: platform.files, secretBox: platform.secretBox, mail, chance: Math.random })
   const visits = makeVisits({ db, files: platform.files, bookings, properties })
   jobs.push(...payments.jobs, ...bookings.jobs)
-  deadlines.push(...payments.deadlines, ...bookings.deadlines)
+  deadlines.push(...payments.deadlines, ...bookings.deadlines, ...verifications.deadlines)
 
   let draining = false
   const geography = geographyRoutes(platform.geocoder)
@@ -129,6 +131,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       properties.routes,
       bookings.routes,
       visits.routes,
+      verifications.routes,
       reviews.routes,
       payments.routes,
       mail.routes,

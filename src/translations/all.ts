@@ -27,6 +27,8 @@ import { reviews as reviewsEn } from './en/reviews.ts'
 import { reviews as reviewsFr } from './fr/reviews.ts'
 import { visits as visitsEn } from './en/visits.ts'
 import { visits as visitsFr } from './fr/visits.ts'
+import { verification as verificationEn } from './en/verification.ts'
+import { verification as verificationFr } from './fr/verification.ts'
 import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
 import { book as bookEn } from './en/book.ts'
@@ -51,6 +53,7 @@ export const translations = {
     bookings: bookingsFr,
     reviews: reviewsFr,
     visits: visitsFr,
+    verification: verificationFr,
     emails: emailsFr,
     problems: problemsFr,
   },
@@ -70,6 +73,7 @@ export const translations = {
     bookings: bookingsEn,
     reviews: reviewsEn,
     visits: visitsEn,
+    verification: verificationEn,
     emails: emailsEn,
     problems: problemsEn,
   },

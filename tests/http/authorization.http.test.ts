@@ -5,7 +5,7 @@ import { splitKey, type EndpointKey } from '#contract/endpoint.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 type Kind = 'anonymous' | 'client' | 'cleaner' | 'operator' | 'roleless' | 'suspended' | 'expired'
-type Row = 'anyone' | 'account' | 'client' | 'cleaner' | 'client or cleaner' | 'party or operator' | 'signed machine'
+type Row = 'anyone' | 'account' | 'client' | 'cleaner' | 'operator' | 'client or cleaner' | 'party or operator' | 'signed machine'
 
 /** The authorization table. A new endpoint without a row does not compile. */
 const TABLE: Record<keyof Api, Row> = {
@@ -36,6 +36,20 @@ const TABLE: Record<keyof Api, Row> = {
   'PUT /api/cleaner/services': 'cleaner',
   'PUT /api/cleaner/cities': 'cleaner',
   'PUT /api/cleaner/availability': 'cleaner',
+  'GET /api/cleaner/verification': 'cleaner',
+  'PATCH /api/cleaner/verification': 'cleaner',
+  'POST /api/cleaner/documents': 'cleaner',
+  'DELETE /api/cleaner/documents/{id}': 'cleaner',
+  'GET /api/cleaner/documents/{id}/file': 'cleaner',
+  'GET /api/cleaner/training/{module}': 'cleaner',
+  'POST /api/cleaner/training/{module}/attempts': 'cleaner',
+  'POST /api/cleaner/training/{module}/attempts/{id}': 'cleaner',
+  'GET /api/admin/profile-review': 'operator',
+  'GET /api/admin/profile-review/{id}': 'operator',
+  'GET /api/admin/profile-review/{id}/file': 'operator',
+  'POST /api/admin/profile-review/{id}/approve': 'operator',
+  'POST /api/admin/profile-review/{id}/reject': 'operator',
+  'POST /api/admin/profile-review/{id}/undo': 'operator',
   'GET /api/properties': 'client',
   'POST /api/properties': 'client',
   'GET /api/properties/{id}': 'client',
@@ -88,6 +102,7 @@ const ADMITTED: Record<Row, readonly Kind[]> = {
   account: ['client', 'cleaner', 'operator', 'roleless'],
   client: ['client'],
   cleaner: ['cleaner'],
+  operator: ['operator'],
   'client or cleaner': ['client', 'cleaner'],
   'party or operator': ['client', 'cleaner', 'operator'],
   'signed machine': [],

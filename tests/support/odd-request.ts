@@ -171,5 +171,6 @@ export const mediaOf = ({ output }: Endpoint): RegExp =>
         pdf: /pdf/,
         calendar: /calendar/,
         zip: /zip/,
+        document: /^(image\/webp|application\/pdf)$/,
       }[output.raw]
     : /^application\/json/

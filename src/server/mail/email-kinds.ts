@@ -5,6 +5,7 @@ import { EFFECTS, type Effect } from '#domain/booking-effects.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { Cents } from '#domain/money.ts'
+import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
 /** An effect of the lifecycle that tells somebody something. */
 export type TellEffect = Extract<Effect, `tell-${string}`>
@@ -72,8 +73,20 @@ type OtherVisitKind =
 
 export type VisitKind = TellKind | OtherVisitKind
 
+type OfCleaner = { readonly name: string }
+/** A civil date: the last day on which the check holds. */
+type Ending = { readonly check: EndingCheck; readonly endsOn: string }
+
 /** The props of every kind of e-mail. */
 export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & {
+  readonly 'document-approved': OfCleaner & {
+    readonly type: DocumentType
+    /** Whether clients find the cleaner now. */ readonly listed: boolean
+  }
+  readonly 'document-rejected': OfCleaner & { readonly type: DocumentType; readonly reason: RejectionReason; readonly note: string }
+  readonly 'check-ending': OfCleaner & Ending
+  readonly 'check-lapsed': OfCleaner & Ending
+  readonly 'training-certified': OfCleaner
   readonly welcome: { readonly name: string; readonly role: ChoosableRole | null }
 }
 export type EmailKind = keyof EmailProps

@@ -34,6 +34,20 @@ export const SAMPLE_EMAILS: Samples = {
     { name: 'Marie', role: 'cleaner' },
     { name: 'Denis', role: null },
   ],
+  'document-approved': [
+    { name: 'Marie-Claude B.', type: 'id', listed: false },
+    { name: 'Marie-Claude B.', type: 'background_check', listed: true },
+  ],
+  'document-rejected': [
+    { name: 'Marie-Claude B.', type: 'id', reason: 'unreadable', note: '' },
+    { name: 'Marie-Claude B.', type: 'insurance', reason: 'other', note: 'La page 2 manque.' },
+  ],
+  'check-ending': [
+    { name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' },
+    { name: 'Marie-Claude B.', check: 'background_check', endsOn: '2026-12-23' },
+  ],
+  'check-lapsed': [{ name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' }],
+  'training-certified': [{ name: 'Marie-Claude B.' }],
   'client-requested': [visit],
   'cleaner-requested': [visit],
   'client-no-card': [visit],

@@ -11,7 +11,7 @@ export type FileStore = {
   remove(key: string): Promise<void>
 }
 
-const KEY = /^[a-z-]+\/[a-z0-9-]+\.(webp|jpg|png|pdf)$/
+const KEY = /^[a-z-]+\/[a-z0-9-]+\.(webp|jpg|png|pdf|sealed)$/
 
 /** Throws for anything that is not a key of ours: paths that climb, hidden files, other people's folders. */
 export function checkedKey(key: string): string {

@@ -9,6 +9,10 @@ it('any text comes back whole, emoji included', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => box.open(box.seal(text, 'here'), 'here') === text))
 })
 
+it('any bytes come back whole', () => {
+  fc.assert(fc.property(fc.uint8Array(), (bytes) => box.openBytes(box.seal(Buffer.from(bytes), 'here'), 'here').equals(bytes)))
+})
+
 it('does not open elsewhere, altered, or under another secret', () => {
   const sealed = box.seal('WiFi: soleil', 'property:1')
   expect(() => box.open(sealed, 'property:2')).toThrow()

@@ -1,25 +1,28 @@
-// Seals small secrets (WiFi, access instructions) so that the database and its backups never hold them in clear.
+// Seals secrets (access instructions, identity papers) so that the database, the file storage and their backups never hold them in clear.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type SecretBox = {
   /** `context` ties the box to its row: it opens nowhere else. */
-  seal(text: string, context: string): Buffer
+  seal(content: string | Buffer, context: string): Buffer
   open(box: Buffer, context: string): string
+  openBytes(box: Buffer, context: string): Buffer
 }
 
 /** AES-256-GCM under a key derived from the application secret. `open` throws when the box was altered or belongs elsewhere. */
 export function makeSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, 'maisonnette', 'secret-box', 32))
+  const openBytes = (box: Buffer, context: string): Buffer => {
+    const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12)).setAAD(Buffer.from(context))
+    decipher.setAuthTag(box.subarray(-16))
+    return Buffer.concat([decipher.update(box.subarray(12, -16)), decipher.final()])
+  }
   return {
-    seal(text, context) {
+    seal(content, context) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
-      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return Buffer.concat([nonce, cipher.update(Buffer.from(content)), cipher.final(), cipher.getAuthTag()])
     },
-    open(box, context) {
-      const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12)).setAAD(Buffer.from(context))
-      decipher.setAuthTag(box.subarray(-16))
-      return Buffer.concat([decipher.update(box.subarray(12, -16)), decipher.final()]).toString('utf8')
-    },
+    open: (box, context) => openBytes(box, context).toString('utf8'),
+    openBytes,
   }
 }

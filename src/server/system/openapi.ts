@@ -19,6 +19,7 @@ const MEDIA: Readonly<Record<RawOutput['raw'], string>> = {
   pdf: 'application/pdf',
   calendar: 'text/calendar',
   zip: 'application/zip',
+  document: 'application/octet-stream',
 }
 
 type Json = Record<string, unknown>

@@ -306,6 +306,48 @@ export const emails = {
     action: 'Read the review',
   },
 
+  'document-approved': {
+    subject: 'Document approved: {{paper}}',
+    preheader: 'Our team has looked at your document.',
+    heading: 'It’s approved, {{name}}',
+    body: 'We looked at your document ({{paper}}) and everything is in order.',
+    listed: 'Clients can now find you and book you.',
+    next: 'A few steps remain before clients can find you; your page lists them.',
+    action: 'See where I stand',
+  },
+  'document-rejected': {
+    subject: 'Document to send again: {{paper}}',
+    preheader: '{{reason}}',
+    heading: 'One document to send again',
+    body: '{{name}}, we could not approve your document ({{paper}}). {{reason}}',
+    note: 'A word from our team: “{{note}}”',
+    again: 'Send it again whenever you like: a person on our team will look at it. If you disagree, reply to this email.',
+    action: 'Send the document again',
+  },
+  'check-ending': {
+    subject: 'Renew before {{day}}: {{paper}}',
+    preheader: 'Your page stays visible until then.',
+    heading: 'A document is about to expire',
+    body: '{{name}}, your document ({{paper}}) is valid through {{day}}.',
+    after: 'After that date your page leaves the list until a new document is approved. Visits that are already confirmed do not change.',
+    action: 'Send the new document',
+  },
+  'check-lapsed': {
+    subject: 'Expired since {{day}}: {{paper}}',
+    preheader: 'Your page is no longer in the list.',
+    heading: 'A document has expired',
+    body: '{{name}}, your document ({{paper}}) was valid through {{day}}. Clients cannot find you for now; visits that are already confirmed do not change.',
+    again: 'Your page comes back as soon as a new document is approved.',
+    action: 'Send the new document',
+  },
+  'training-certified': {
+    subject: 'You are certified by Maisonnette',
+    preheader: 'All seven modules are passed.',
+    heading: 'Well done, {{name}}',
+    body: 'You passed all seven training modules. The “Training completed” badge now appears on your page.',
+    action: 'See my profile',
+  },
+
   facts: {
     when: 'When',
     proposed: 'Suggested',

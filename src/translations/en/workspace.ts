@@ -130,6 +130,7 @@ export const workspace: Words<typeof fr> = {
       availability: 'Availability',
       identity: 'Identity approved',
       background_check: 'Background check approved',
+      insurance: 'Insurance to renew',
     },
     unlocks: {
       home_city: 'Puts you on the map and measures distances.',
@@ -139,6 +140,7 @@ export const workspace: Words<typeof fr> = {
       availability: 'Opens the times that clients can book.',
       identity: 'Our team must approve it before you become visible.',
       background_check: 'Our team must approve it before you become visible.',
+      insurance: 'Puts your page back in the list.',
     },
   },
   leave: {

@@ -68,7 +68,7 @@ export const emails = {
     body: 'Votre visite avec {{cleaner}} est confirmée.',
     money: 'La première moitié, {{initial}}, a été débitée. La seconde, {{final}}, le sera une fois le travail terminé.',
     freeCancellation: 'Vous pouvez annuler sans frais jusqu’au {{freeUntil}}. Ensuite, une annulation coûte {{fee}}.',
-    lateCancellation: `La visite commence dans moins de ${freeHours} heures : une annulation coûte {{fee}}.`,
+    lateCancellation: `La visite commence dans moins de ${freeHours} heures : une annulation coûte {{fee}}.`,
     action: 'Voir ma réservation',
   },
   'cleaner-confirmed': {
@@ -76,7 +76,7 @@ export const emails = {
     preheader: '{{client}} vous attend à {{start}}.',
     heading: 'Visite confirmée',
     body: '{{client}} vous attend le {{day}} à {{start}}.',
-    access: `Les consignes d’accès s’affichent sur la page de la visite ${secretsHours} heures avant le début.`,
+    access: `Les consignes d’accès s’affichent sur la page de la visite ${secretsHours} heures avant le début.`,
     punchIn: 'Pointez votre arrivée depuis cette page, à partir d’une heure avant le début.',
     action: 'Voir la visite',
   },
@@ -138,7 +138,7 @@ export const emails = {
     body_client: 'Vous avez annulé votre réservation du {{day}}.',
     body_cleaner: '{{cleaner}} a dû annuler. Nous en sommes désolés.',
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
-    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
+    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
     refund: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
     replacement: 'D’autres personnes sont libres autour de cette heure : la page de votre réservation vous les montre.',
     action: 'Voir ma réservation',
@@ -151,7 +151,7 @@ export const emails = {
     body: 'Notre équipe a annulé la visite chez {{client}}. L’heure est de nouveau libre dans votre calendrier.',
     body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre calendrier.',
     body_cleaner: 'Vous avez annulé la visite chez {{client}}. Le client ne paie rien et nous lui proposons quelqu’un d’autre.',
-    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,
+    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,
     action: 'Voir mes réservations',
   },
   'client-proposed': {
@@ -304,6 +304,50 @@ export const emails = {
     heading: 'Un avis pour vous',
     body: 'L’avis de {{client}} sur la visite du {{day}} est maintenant visible, ici et sur votre profil.',
     action: 'Lire l’avis',
+  },
+
+  'document-approved': {
+    subject: 'Document approuvé : {{paper}}',
+    preheader: 'Notre équipe a regardé votre document.',
+    heading: 'C’est approuvé, {{name}}',
+    body: 'Nous avons regardé votre document ({{paper}}) et tout est en ordre.',
+    listed: 'Les clients peuvent maintenant vous trouver et vous réserver.',
+    next: 'Il reste quelques étapes avant que les clients puissent vous trouver; votre page les énumère.',
+    action: 'Voir où j’en suis',
+  },
+  'document-rejected': {
+    subject: 'Document à renvoyer : {{paper}}',
+    preheader: '{{reason}}',
+    heading: 'Il faut renvoyer un document',
+    body: '{{name}}, nous n’avons pas pu approuver votre document ({{paper}}). {{reason}}',
+    note: 'Un mot de notre équipe : « {{note}} »',
+    again:
+      'Renvoyez-le quand vous voulez : une personne de notre équipe le regardera. Si vous n’êtes pas d’accord, répondez à ce courriel.',
+    action: 'Renvoyer le document',
+  },
+  'check-ending': {
+    subject: 'À renouveler avant le {{day}} : {{paper}}',
+    preheader: 'Votre page reste visible jusque-là.',
+    heading: 'Un document arrive à échéance',
+    body: '{{name}}, votre document ({{paper}}) est valide jusqu’au {{day}} inclusivement.',
+    after:
+      'Après cette date, votre page quittera la liste jusqu’à ce qu’un nouveau document soit approuvé. Vos visites déjà confirmées ne changent pas.',
+    action: 'Envoyer le nouveau document',
+  },
+  'check-lapsed': {
+    subject: 'Échu depuis le {{day}} : {{paper}}',
+    preheader: 'Votre page n’est plus dans la liste.',
+    heading: 'Un document est échu',
+    body: '{{name}}, votre document ({{paper}}) était valide jusqu’au {{day}}. Les clients ne vous trouvent plus pour le moment; vos visites déjà confirmées ne changent pas.',
+    again: 'Votre page reviendra dès qu’un nouveau document sera approuvé.',
+    action: 'Envoyer le nouveau document',
+  },
+  'training-certified': {
+    subject: 'Vous êtes certifié par Maisonnette',
+    preheader: 'Les sept modules sont réussis.',
+    heading: 'Bravo, {{name}}',
+    body: 'Vous avez réussi les sept modules de formation. L’insigne « Formation réussie » paraît maintenant sur votre page.',
+    action: 'Voir mon profil',
   },
 
   facts: {

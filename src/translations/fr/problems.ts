@@ -34,6 +34,15 @@ export const problems = {
   'bad-tax-number':
     'Ce numéro de taxe n’est pas valide. Donnez les deux numéros, TPS (123456789RT0001) et TVQ (1234567890TQ0001), ou aucun.',
   'duplicate-slot': 'Cette plage existe déjà pour cette date.',
+  'under-age': 'Il faut avoir 18 ans ou plus pour offrir ses services.',
+  'declaration-missing': 'Donnez d’abord votre date de naissance et confirmez que vous avez le droit de travailler au Canada.',
+  'declaration-locked':
+    'Votre date de naissance ne peut plus changer une fois votre pièce d’identité envoyée. Écrivez-nous si elle est fausse.',
+  'report-too-old': 'Le rapport de vérification des antécédents doit dater de moins de 3 mois.',
+  'document-expired': 'Ce document est expiré. Envoyez-en un qui est encore valide.',
+  'already-decided': 'Une décision est déjà prise pour ce document, ou il a été remplacé. Rechargez la liste.',
+  'undo-over': 'Il est trop tard pour revenir sur cette décision : le courriel est parti.',
+  'attempt-over': 'Ce questionnaire est terminé ou a été recommencé ailleurs. Commencez-en un nouveau.',
   'slot-taken': 'Cette plage vient d’être prise. Voici d’autres moments libres.',
   'not-bookable': 'Ce moment n’est pas offert par ce nettoyeur. Choisissez une plage libre.',
   'in-the-past': 'Ce moment est déjà passé.',
@@ -47,7 +56,7 @@ export const problems = {
   'too-early': 'Il est trop tôt pour cette action.',
   'too-late': 'Il est trop tard pour cette action.',
   'booking-expired': 'Cette demande est expirée.',
-  'secrets-locked': `Ces renseignements s’affichent seulement à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin.`,
+  'secrets-locked': `Ces renseignements s’affichent seulement à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin.`,
   'payment-not-needed': 'Aucun paiement n’est attendu pour cette réservation.',
   'bad-card': 'Vérifiez les renseignements de la carte.',
   'no-payment-hold': 'La carte du client n’est pas encore autorisée pour cette réservation.',
@@ -60,6 +69,7 @@ export const problems = {
   'file-too-large': 'Ce fichier est trop lourd (maximum {{maxMegabytes}} Mo).',
   'invalid-file-type':
     'Ce type de fichier n’est pas accepté. Envoyez une photo JPEG, PNG ou WebP; un iPhone les prend en JPEG avec le réglage « Le plus compatible ».',
+  'invalid-document-type': 'Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.',
   'unreadable-image': 'Cette image est illisible. Essayez une autre photo.',
   'review-closed': 'La période d’évaluation est terminée.',
   'already-reviewed': 'Vous avez déjà évalué cette réservation.',

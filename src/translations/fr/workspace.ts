@@ -139,6 +139,7 @@ export const workspace = {
       availability: 'Disponibilités',
       identity: 'Identité approuvée',
       background_check: 'Antécédents approuvés',
+      insurance: 'Assurance à renouveler',
     },
     unlocks: {
       home_city: 'Vous place sur la carte et calcule les distances.',
@@ -148,6 +149,7 @@ export const workspace = {
       availability: 'Ouvre les plages que les clients peuvent réserver.',
       identity: 'Notre équipe doit l’approuver avant que vous soyez visible.',
       background_check: 'Notre équipe doit les approuver avant que vous soyez visible.',
+      insurance: 'Remet votre page dans la liste.',
     },
   },
   leave: {

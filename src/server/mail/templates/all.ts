@@ -4,7 +4,14 @@ import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { requestEmails } from './request-emails.ts'
+import { verificationEmails } from './verification-emails.ts'
 import { visitEmails } from './visit-emails.ts'
 
-export const templates: TemplatesOf<EmailKind> = { ...accountEmails, ...requestEmails, ...changeEmails, ...visitEmails }
+export const templates: TemplatesOf<EmailKind> = {
+  ...accountEmails,
+  ...requestEmails,
+  ...changeEmails,
+  ...visitEmails,
+  ...verificationEmails,
+}
 export const EMAIL_KINDS = Object.keys(templates) as readonly EmailKind[]

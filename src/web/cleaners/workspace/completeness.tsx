@@ -19,12 +19,15 @@ const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
   availability: 'availability',
   identity: null,
   background_check: null,
+  insurance: null,
 }
-const GAPS = Object.keys(SECTION_OF_GAP) as Gap[]
+const EVERY_GAP = Object.keys(SECTION_OF_GAP) as Gap[]
 
 export function Completeness({ own }: { own: OwnCleanerProfile }) {
   const { t } = useTranslation('workspace')
-  const done = GAPS.length - own.missing.length
+  // Insurance is nobody's duty until it was declared and has lapsed.
+  const gaps = EVERY_GAP.filter((gap) => gap !== 'insurance' || own.missing.includes(gap))
+  const done = gaps.length - own.missing.length
   return (
     <Card className="grid content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -34,16 +37,16 @@ export function Completeness({ own }: { own: OwnCleanerProfile }) {
       <div>
         <ProgressBar
           value={done}
-          max={GAPS.length}
+          max={gaps.length}
           label={t('complete.progress')}
-          valueText={t('complete.of', { done, total: GAPS.length })}
+          valueText={t('complete.of', { done, total: gaps.length })}
         />
         <p aria-hidden className="mt-1.5 text-sm text-muted-foreground">
-          {t('complete.of', { done, total: GAPS.length })}
+          {t('complete.of', { done, total: gaps.length })}
         </p>
       </div>
       <ul className="grid gap-3">
-        {GAPS.map((gap) => {
+        {gaps.map((gap) => {
           const missing = own.missing.includes(gap)
           const section = SECTION_OF_GAP[gap]
           const Icon = missing ? CircleDashed : CircleCheck

@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Checks } from './cleaner-listing.ts'
+import { Refusal } from './refusal.ts'
+import {
+  addMonths,
+  certificationStatus,
+  checkDocument,
+  checkEndings,
+  isAdult,
+  isReportFresh,
+  nextCheckDate,
+  verificationStatus,
+} from './verification.ts'
+
+const none: Checks = {
+  identityVerifiedOn: null,
+  backgroundCheckedOn: null,
+  insuranceValidUntil: null,
+  certifiedOn: null,
+  ecoCertifiedOn: null,
+}
+
+test('months end on the last day where the next month is shorter', () => {
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+  expect(addMonths('2026-08-24', 3)).toBe('2026-11-24')
+  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30')
+})
+
+test('someone is an adult on their eighteenth birthday and not the day before', () => {
+  expect(isAdult('2008-11-23', '2026-11-22')).toBe(false)
+  expect(isAdult('2008-11-23', '2026-11-23')).toBe(true)
+  expect(isAdult('2008-02-29', '2026-02-28')).toBe(false)
+  expect(isAdult('2008-02-29', '2026-03-01')).toBe(true)
+})
+
+test('a report is fresh for less than three months', () => {
+  expect(isReportFresh('2026-08-24', '2026-11-23')).toBe(true)
+  expect(isReportFresh('2026-08-23', '2026-11-23')).toBe(false)
+})
+
+describe('papers as they are sent', () => {
+  const refusal = (facts: Partial<Parameters<typeof checkDocument>[0]>): string => {
+    try {
+      checkDocument({ type: 'id', issuedOn: null, expiresOn: null, label: '', ...facts }, '2026-11-23')
+      return 'accepted'
+    } catch (error) {
+      return error instanceof Refusal ? `${error.code} ${Object.keys(error.fields ?? {}).join()}` : String(error)
+    }
+  }
+  it.each([
+    [{ type: 'id' }, 'malformed-request expiresOn'],
+    [{ type: 'id', expiresOn: '2026-11-22' }, 'document-expired expiresOn'],
+    [{ type: 'id', expiresOn: '2026-11-23' }, 'accepted'],
+    [{ type: 'insurance', expiresOn: '2126-01-01' }, 'malformed-request expiresOn'],
+    [{ type: 'background_check', expiresOn: '2027-01-01' }, 'malformed-request issuedOn'],
+    [{ type: 'background_check', issuedOn: '2026-11-24' }, 'malformed-request issuedOn'],
+    [{ type: 'background_check', issuedOn: '2026-08-23' }, 'report-too-old issuedOn'],
+    [{ type: 'background_check', issuedOn: '2026-08-24' }, 'accepted'],
+    [{ type: 'certification' }, 'malformed-request label'],
+    [{ type: 'certification', label: 'Attestation' }, 'accepted'],
+  ] as const)('%o is %s', (facts, answer) => {
+    expect(refusal(facts).trim()).toBe(answer)
+  })
+})
+
+test('a check is warned of thirty days before its last day, and lapses the day after it', () => {
+  const checks = { ...none, insuranceValidUntil: '2026-12-31' }
+  const stateOn = (today: string) => checkEndings(checks, today)[0]?.state
+  expect(stateOn('2026-11-30')).toBe('valid')
+  expect(stateOn('2026-12-01')).toBe('ending')
+  expect(stateOn('2026-12-31')).toBe('ending')
+  expect(stateOn('2027-01-01')).toBe('lapsed')
+  expect(nextCheckDate(checks, '2026-11-23')).toBe('2026-12-01')
+  expect(nextCheckDate(checks, '2026-12-01')).toBe('2027-01-01')
+  expect(nextCheckDate(checks, '2027-01-01')).toBeNull()
+  expect(nextCheckDate({ ...checks, backgroundCheckedOn: '2025-12-15' }, '2026-11-23')).toBe('2026-12-01')
+})
+
+test('a cleaner is verified by the two checks that are required, whatever else waits', () => {
+  const today = '2026-11-23'
+  expect(verificationStatus(none, [], today)).toBe('unverified')
+  expect(verificationStatus(none, [{ type: 'insurance', status: 'pending' }], today)).toBe('unverified')
+  expect(verificationStatus(none, [{ type: 'id', status: 'pending' }], today)).toBe('pending')
+  const sentAgain = [
+    { type: 'id', status: 'pending' },
+    { type: 'id', status: 'rejected' },
+  ] as const
+  expect(verificationStatus(none, sentAgain, today)).toBe('pending')
+  expect(verificationStatus(none, sentAgain.slice(1), today)).toBe('rejected')
+  const checks = { ...none, identityVerifiedOn: today, backgroundCheckedOn: '2025-11-23' }
+  expect(verificationStatus(checks, [], today)).toBe('verified')
+  expect(verificationStatus(checks, [], '2026-11-24')).toBe('unverified')
+})
+
+test('certification is training, or what became of an outside certificate until then', () => {
+  expect(certificationStatus(null, [])).toBe('pending')
+  expect(certificationStatus(null, [{ type: 'certification', status: 'rejected' }])).toBe('rejected')
+  expect(certificationStatus(null, [{ type: 'certification', status: 'approved' }])).toBe('verified')
+  expect(certificationStatus('2026-11-23', [])).toBe('certified')
+})

@@ -1,0 +1,149 @@
+// What cleaners prove before clients find them: papers and their dates, age, and when a check must be renewed.
+import { backgroundCheckEndsOn, type Checks } from './cleaner-listing.ts'
+import { addDays } from './civil-date.ts'
+import { refuse } from './refusal.ts'
+
+export const DOCUMENT_TYPES = ['id', 'background_check', 'insurance', 'certification'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+export const DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+export const VERIFICATION_STATUSES = ['pending', 'verified', 'unverified', 'rejected'] as const
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+export const CERTIFICATION_STATUSES = ['pending', 'verified', 'rejected', 'certified'] as const
+export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
+
+/** What operators may answer in the cleaner's own language; `other` needs a note. */
+export const REJECTION_REASONS = [
+  'unreadable',
+  'incomplete',
+  'wrong_document',
+  'name_mismatch',
+  'birth_date_mismatch',
+  'date_mismatch',
+  'expired',
+  'too_old',
+  'altered',
+  'record_found',
+  'other',
+] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+export const MIN_AGE_YEARS = 18
+/** A background check report is under three months old on the day it is sent (specification section 5). */
+export const REPORT_MONTHS = 3
+export const WARN_DAYS_BEFORE = 30
+/** How long an operator may take a decision back; the e-mail leaves after it. */
+export const UNDO_SECONDS = 10
+
+/** The date so many months later, on the last day of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+/** Completed years of age on `today`; someone born on February 29 turns on March 1 of other years. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) >= birthDate.slice(5) ? years : years - 1
+}
+
+export const isAdult = (birthDate: string, today: string): boolean => ageOn(birthDate, today) >= MIN_AGE_YEARS
+
+/** Under three months: a report of August 24 may be sent until November 23. */
+export const isReportFresh = (issuedOn: string, today: string): boolean => today < addMonths(issuedOn, REPORT_MONTHS)
+
+/** The date that a paper of a type must carry: when it was made, or until when it holds. */
+export const DATE_OF_DOCUMENT: Readonly<Record<DocumentType, 'issuedOn' | 'expiresOn' | null>> = {
+  id: 'expiresOn',
+  background_check: 'issuedOn',
+  insurance: 'expiresOn',
+  certification: null,
+}
+
+export interface DocumentFacts {
+  readonly type: DocumentType
+  readonly issuedOn: string | null
+  readonly expiresOn: string | null
+  readonly label: string
+}
+
+/** Refuses `malformed-request`, `report-too-old` and `document-expired`. */
+export function checkDocument({ type, issuedOn, expiresOn, label }: DocumentFacts, today: string): void {
+  const needed = DATE_OF_DOCUMENT[type]
+  const given = needed === 'issuedOn' ? issuedOn : expiresOn
+  if (needed !== null && given === null) refuse('malformed-request', { fields: { [needed]: 'required' } })
+  if (type === 'certification' && label === '') refuse('malformed-request', { fields: { label: 'required' } })
+  if (issuedOn !== null && issuedOn > today) refuse('malformed-request', { fields: { issuedOn: 'out-of-range' } })
+  if (expiresOn !== null && expiresOn > addMonths(today, 20 * 12)) refuse('malformed-request', { fields: { expiresOn: 'out-of-range' } })
+  if (type === 'background_check' && issuedOn !== null && !isReportFresh(issuedOn, today)) {
+    refuse('report-too-old', { fields: { issuedOn: 'out-of-range' } })
+  }
+  if (expiresOn !== null && expiresOn < today) refuse('document-expired', { fields: { expiresOn: 'out-of-range' } })
+}
+
+/** What an approval makes true of the cleaner on `today`; null for a paper that changes nothing that clients see. */
+export function checkGained(
+  document: DocumentFacts & { readonly eco: boolean },
+  today: string,
+): { readonly check: keyof Checks; readonly on: string } | null {
+  switch (document.type) {
+    case 'id':
+      return { check: 'identityVerifiedOn', on: today }
+    case 'background_check':
+      return { check: 'backgroundCheckedOn', on: document.issuedOn ?? today }
+    case 'insurance':
+      return { check: 'insuranceValidUntil', on: document.expiresOn ?? today }
+    case 'certification':
+      return document.eco ? { check: 'ecoCertifiedOn', on: today } : null
+  }
+}
+
+export const ENDING_CHECKS = ['background_check', 'insurance'] as const
+export type EndingCheck = (typeof ENDING_CHECKS)[number]
+export interface CheckEnding {
+  readonly check: EndingCheck
+  /** The last day on which it holds. */
+  readonly endsOn: string
+  readonly state: 'valid' | 'ending' | 'lapsed'
+}
+
+/** The checks that end, and how near that is on `today`. */
+export function checkEndings(checks: Checks, today: string): CheckEnding[] {
+  const last: Readonly<Record<EndingCheck, string | null>> = {
+    background_check: backgroundCheckEndsOn(checks.backgroundCheckedOn),
+    insurance: checks.insuranceValidUntil,
+  }
+  return ENDING_CHECKS.flatMap((check) => {
+    const endsOn = last[check]
+    if (endsOn === null) return []
+    const state = endsOn < today ? 'lapsed' : addDays(endsOn, -WARN_DAYS_BEFORE) <= today ? 'ending' : 'valid'
+    return [{ check, endsOn, state } as const]
+  })
+}
+
+/** The next date after `today` on which a check must be warned of or lapses; null when none will. */
+export function nextCheckDate(checks: Checks, today: string): string | null {
+  const dates = checkEndings(checks, today).flatMap(({ endsOn }) => [addDays(endsOn, -WARN_DAYS_BEFORE), addDays(endsOn, 1)])
+  return dates.filter((date) => date > today).toSorted()[0] ?? null
+}
+
+type Decided = { readonly type: DocumentType; readonly status: DocumentStatus }
+
+/** Of the identity and background papers, newest first: both checks hold, or one was turned down, or one waits. */
+export function verificationStatus(checks: Checks, documents: readonly Decided[], today: string): VerificationStatus {
+  const background = backgroundCheckEndsOn(checks.backgroundCheckedOn)
+  if (checks.identityVerifiedOn !== null && background !== null && background >= today) return 'verified'
+  const needed = documents.filter(({ type }) => type === 'id' || type === 'background_check')
+  if (needed.some(({ status }) => status === 'pending')) return 'pending'
+  const newest = (['id', 'background_check'] as const).map((type) => needed.find((document) => document.type === type)?.status)
+  return newest.includes('rejected') ? 'rejected' : 'unverified'
+}
+
+/** Certified once every training module is passed; until then, what became of the newest outside certificate. */
+export function certificationStatus(certifiedOn: string | null, documents: readonly Decided[]): CertificationStatus {
+  if (certifiedOn !== null) return 'certified'
+  const newest = documents.find(({ type }) => type === 'certification')?.status
+  return newest === 'approved' ? 'verified' : (newest ?? 'pending')
+}

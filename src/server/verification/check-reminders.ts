@@ -1,0 +1,35 @@
+// Checks that end: the cleaner is told thirty days before, and again when one has lapsed and their page left the list.
+import { addDays } from '#domain/civil-date.ts'
+import { checkEndings, nextCheckDate } from '#domain/verification.ts'
+import { instantOf } from '#domain/time.ts'
+import { readChecks, refreshListing } from '../cleaners/index.ts'
+import type { Tx } from '../platform/database.ts'
+import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { tellCleaner } from './tell-cleaner.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+
+const REMIND = 'check-reminder'
+
+/** At the start of a day where the cleaner lives. */
+const startOf = (date: string, timeZone: string): Date => instantOf({ date, time: '00:00', timeZone })
+
+/** Looks again tomorrow: what was just approved may already be near its end. */
+export async function armReminder(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+  const { today, timeZone } = await readChecks(tx, cleanerId, now)
+  await armDeadline(tx, REMIND, cleanerId, startOf(addDays(today, 1), timeZone))
+}
+
+export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler => ({
+  kind: REMIND,
+  async run(tx, cleanerId, now) {
+    await refreshListing(tx, cleanerId, now)
+    const { checks, today, timeZone } = await readChecks(tx, cleanerId, now)
+    for (const { check, endsOn, state } of checkEndings(checks, today)) {
+      const key = `${check}:${cleanerId}:${endsOn}`
+      if (state === 'ending') await tellCleaner(deps, tx, cleanerId, 'check-ending', { check, endsOn }, `check-ending:${key}`)
+      if (state === 'lapsed') await tellCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
+    }
+    const next = nextCheckDate(checks, today)
+    if (next !== null) await armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))
+  },
+})

@@ -1,0 +1,52 @@
+// The file of a paper: known by its content, pictures made again without what cameras write in them, sealed before it is stored.
+import { randomUUID } from 'node:crypto'
+import type { RawAnswer } from '#contract/endpoint.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { FileStore } from '../platform/files.ts'
+import { pictureTypeOf, readPicture } from '../platform/picture.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+
+export type DocumentFormat = 'picture' | 'pdf'
+type Vault = { readonly files: FileStore; readonly secretBox: SecretBox }
+
+/** Small print stays readable. */
+const LONGEST_SIDE = 2_400
+
+/** A file opens only under the name that it was stored by. */
+const contextOf = (file: string): string => `document:${file}`
+
+/** Refuses `invalid-document-type` for anything but PDF, JPG and PNG, `unreadable-image` for a picture that cannot be decoded. */
+export async function readDocument(bytes: Buffer): Promise<{ readonly format: DocumentFormat; readonly bytes: Buffer }> {
+  if (isPdf(bytes)) return { format: 'pdf', bytes }
+  const type = pictureTypeOf(bytes)
+  if (type !== 'jpeg' && type !== 'png') refuse('invalid-document-type')
+  return { format: 'picture', bytes: (await readPicture(bytes, { longestSide: LONGEST_SIDE })).bytes }
+}
+
+/** It begins and ends as a PDF does: a page of script that only names one inside is none. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1_024).includes('%%EOF')
+}
+
+/** Answers the name under which the sealed file is kept. */
+export async function storeDocument({ files, secretBox }: Vault, bytes: Buffer): Promise<string> {
+  const file = `documents/${randomUUID()}.sealed`
+  await files.put(file, secretBox.seal(bytes, contextOf(file)))
+  return file
+}
+
+/** The file as a browser may have it: never run, never guessed at, never kept; a PDF is saved, not shown in our pages. */
+export async function openDocument({ files, secretBox }: Vault, stored: { file: string; format: DocumentFormat }): Promise<RawAnswer> {
+  const box = (await files.get(stored.file)) ?? refuse('not-found')
+  const isPicture = stored.format === 'picture'
+  return {
+    headers: {
+      'content-type': isPicture ? 'image/webp' : 'application/pdf',
+      'content-disposition': isPicture ? 'inline; filename="document.webp"' : 'attachment; filename="document.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+    body: secretBox.openBytes(box, contextOf(stored.file)),
+  }
+}

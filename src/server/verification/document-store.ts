@@ -1,0 +1,74 @@
+// The rows of papers and declarations.
+import type { Insertable } from 'kysely'
+import type { DocumentType } from '#domain/verification.ts'
+import type { DB } from '../../../db/schema.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+const SHOWN = [
+  'id',
+  'type',
+  'status',
+  'format',
+  'label',
+  'eco',
+  'issued_on',
+  'expires_on',
+  'submitted_at',
+  'decided_at',
+  'reason',
+  'note',
+] as const
+
+/** Newest first. */
+export async function documentsOf(executor: Executor, cleanerId: string) {
+  return executor
+    .selectFrom('verification_document')
+    .select(SHOWN)
+    .where('cleaner_id', '=', cleanerId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+type ShownRow = Awaited<ReturnType<typeof documentsOf>>[number]
+
+export const showDocument = (row: ShownRow) => ({
+  id: row.id,
+  type: row.type,
+  status: row.status,
+  format: row.format,
+  label: row.label,
+  eco: row.eco,
+  issuedOn: row.issued_on,
+  expiresOn: row.expires_on,
+  submittedAt: row.submitted_at,
+  decidedAt: row.decided_at,
+  reason: row.reason,
+  note: row.note,
+})
+
+export async function findDocument(executor: Executor, id: string) {
+  return executor.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
+}
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+export async function insertDocument(tx: Tx, document: Insertable<DB['verification_document']>): Promise<void> {
+  await tx.insertInto('verification_document').values(document).execute()
+}
+
+/** Takes a waiting paper away; answers its file, null when none waits. */
+export async function takeWaiting(tx: Tx, cleanerId: string, which: { id: string } | { type: DocumentType }) {
+  const row = await tx
+    .deleteFrom('verification_document')
+    .where('cleaner_id', '=', cleanerId)
+    .where('status', '=', 'pending')
+    .where((eb) => eb.and(which))
+    .returning('file')
+    .executeTakeFirst()
+  return row?.file ?? null
+}
+
+export async function declarationOf(executor: Executor, cleanerId: string) {
+  const row = await executor.selectFrom('cleaner_declaration').selectAll().where('cleaner_id', '=', cleanerId).executeTakeFirst()
+  return { birthDate: row?.birth_date ?? null, workAuthorisedAt: row?.work_authorised_at ?? null }
+}

@@ -1,0 +1,13 @@
+// The door of verification: its routes, and what falls due about decisions and checks.
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import type { Routes } from '../platform/http.ts'
+import { remindOfChecks } from './check-reminders.ts'
+import { tellDecision } from './review-document.ts'
+import { verificationRoutes } from './routes.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+
+export type Verifications = { readonly routes: Routes; readonly deadlines: readonly DeadlineHandler[] }
+
+export function makeVerifications(deps: VerificationDeps): Verifications {
+  return { routes: verificationRoutes(deps), deadlines: [tellDecision(deps), remindOfChecks(deps)] }
+}

@@ -1,0 +1,115 @@
+// An operator decides about a paper, and may take the decision back before the cleaner is told.
+import { refuse } from '#domain/refusal.ts'
+import { checkGained, UNDO_SECONDS, type RejectionReason } from '#domain/verification.ts'
+import { lockChecks, recordCheck } from '../cleaners/index.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { addAudit } from './audit.ts'
+import { armReminder } from './check-reminders.ts'
+import { findDocument, type DocumentRow } from './document-store.ts'
+import { tellCleaner } from './tell-cleaner.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+
+const TELL = 'tell-document-decision'
+
+type Review = { readonly id: string; readonly operatorId: string; readonly now: Date }
+
+/** The paper with its cleaner's row taken, so that two operators, or a cleaner who replaces it, come one after the other. */
+async function lockDocument(tx: Tx, id: string, now: Date) {
+  const seen = (await findDocument(tx, id)) ?? refuse('not-found')
+  const { checks, today } = await lockChecks(tx, seen.cleaner_id, now)
+  // Replaced while we waited for the row: it is gone.
+  return { document: (await findDocument(tx, id)) ?? refuse('already-decided'), checks, today }
+}
+
+const factsOf = (row: DocumentRow) => ({ ...row, issuedOn: row.issued_on, expiresOn: row.expires_on })
+
+/** Refuses `not-found`, `already-decided`, and `document-expired` for a paper that ended while it waited. */
+export async function approveDocument({ db }: VerificationDeps, { id, operatorId, now }: Review): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { document, checks, today } = await lockDocument(tx, id, now)
+    if (document.status !== 'pending') refuse('already-decided')
+    if (document.expires_on !== null && document.expires_on < today) refuse('document-expired')
+    const gained = checkGained(factsOf(document), today)
+    await decide(tx, { id, operatorId, now }, { status: 'approved', replaced_on: gained ? checks[gained.check] : null })
+    if (gained) await recordCheck(tx, document.cleaner_id, gained.check, gained.on, now)
+    await armReminder(tx, document.cleaner_id, now)
+    await addAudit(tx, { operatorId, action: 'document.approve', documentId: id, now, details: { type: document.type } })
+  })
+}
+
+export type Rejection = Review & { readonly reason: RejectionReason; readonly note: string }
+
+/** What was approved before stays. Refuses `not-found`, `already-decided`, and a note that is missing for `other`. */
+export async function rejectDocument({ db }: VerificationDeps, { reason, note, ...review }: Rejection): Promise<void> {
+  if (reason === 'other' && note === '') refuse('malformed-request', { fields: { note: 'required' } })
+  await inTransaction(db, async (tx) => {
+    const { document } = await lockDocument(tx, review.id, review.now)
+    if (document.status !== 'pending') refuse('already-decided')
+    await decide(tx, review, { status: 'rejected', reason, note })
+    const { operatorId, now } = review
+    await addAudit(tx, { operatorId, action: 'document.reject', documentId: document.id, now, details: { type: document.type, reason } })
+  })
+}
+
+type Decision =
+  | { readonly status: 'approved'; readonly replaced_on: string | null }
+  | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly note: string }
+
+async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decision): Promise<void> {
+  await tx
+    .updateTable('verification_document')
+    .set({ ...decision, decided_at: now, decided_by: operatorId })
+    .where('id', '=', id)
+    .execute()
+  await armDeadline(tx, TELL, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
+}
+
+/** Until when this operator may take the decision back; null when they may not. */
+export function undoUntil(document: Pick<DocumentRow, 'decided_at' | 'decided_by'>, operatorId: string, now: Date): Date | null {
+  if (document.decided_at === null || document.decided_by !== operatorId) return null
+  const until = new Date(document.decided_at.getTime() + UNDO_SECONDS * 1000)
+  return now < until ? until : null
+}
+
+/** Everything is as before the decision. Refuses `not-found` and `undo-over`, also once the cleaner has sent another. */
+export async function undoDecision({ db }: VerificationDeps, { id, operatorId, now }: Review): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { document, today } = await lockDocument(tx, id, now)
+    const { cleaner_id: cleanerId, type, status, replaced_on } = document
+    if (undoUntil(document, operatorId, now) === null) refuse('undo-over')
+    const newer = await tx
+      .selectFrom('verification_document')
+      .select('id')
+      .where('cleaner_id', '=', cleanerId)
+      .where('type', '=', type)
+      .where('status', '=', 'pending')
+      .executeTakeFirst()
+    if (newer) refuse('undo-over')
+    await tx
+      .updateTable('verification_document')
+      .set({ status: 'pending', decided_at: null, decided_by: null, reason: null, note: '', replaced_on: null })
+      .where('id', '=', id)
+      .execute()
+    await disarmDeadline(tx, TELL, id)
+    const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
+    if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
+    await addAudit(tx, { operatorId, action: 'document.undo', documentId: id, now, details: { type, status } })
+  })
+}
+
+/** Once the decision stands, the cleaner reads it. */
+export const tellDecision = (deps: VerificationDeps): DeadlineHandler => ({
+  kind: TELL,
+  async run(tx, id) {
+    const document = await findDocument(tx, id)
+    if (!document || document.status === 'pending') return
+    const { cleaner_id: cleanerId, type, reason, note } = document
+    const key = `document:${id}:${document.decided_at?.getTime()}`
+    if (reason !== null) await tellCleaner(deps, tx, cleanerId, 'document-rejected', { type, reason, note }, key)
+    else {
+      const { listed } = await tx.selectFrom('cleaner').select('listed').where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
+      await tellCleaner(deps, tx, cleanerId, 'document-approved', { type, listed }, key)
+    }
+  },
+})

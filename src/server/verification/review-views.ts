@@ -1,0 +1,89 @@
+// What operators see of papers; looking at one is written down.
+import { sql } from 'kysely'
+import type { RawAnswer, Received } from '#contract/endpoint.ts'
+import type { verification } from '#contract/verification.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Executor } from '../platform/database.ts'
+import { addAudit } from './audit.ts'
+import { openDocument } from './document-file.ts'
+import { documentsOf, findDocument, showDocument } from './document-store.ts'
+import { undoUntil } from './review-document.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+
+type Wish = Received<(typeof verification)['GET /api/admin/profile-review'], 'query'>
+type Look = { readonly id: string; readonly operatorId: string; readonly now: Date }
+
+const reviewed = (executor: Executor) =>
+  executor
+    .selectFrom('verification_document as d')
+    .innerJoin('cleaner as c', 'c.account_id', 'd.cleaner_id')
+    .innerJoin('account as a', 'a.id', 'd.cleaner_id')
+    .leftJoin('cleaner_declaration as s', 's.cleaner_id', 'd.cleaner_id')
+    .leftJoin('account as o', 'o.id', 'd.decided_by')
+    .selectAll('d')
+    .select(['c.slug', 'c.listed', 'c.gst_number', 'c.qst_number', 'a.name', 'a.email', 'a.language'])
+    .select(['s.birth_date', 's.work_authorised_at', 'o.name as decided_by_name'])
+
+type ReviewedRow = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
+
+const show = (row: ReviewedRow, operatorId: string, now: Date) => ({
+  ...showDocument(row),
+  cleaner: {
+    id: row.cleaner_id,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    slug: row.slug,
+    birthDate: row.birth_date,
+    workAuthorisedAt: row.work_authorised_at,
+    gstNumber: row.gst_number,
+    qstNumber: row.qst_number,
+    listed: row.listed,
+  },
+  decidedBy: row.decided_by_name,
+  undoUntil: undoUntil(row, operatorId, now),
+})
+
+export async function listDocuments(executor: Executor, wish: Wish, operatorId: string, now: Date) {
+  const { show: which, type, page, pageSize } = wish
+  const isPending = which === 'pending'
+  const statuses = isPending ? (['pending'] as const) : (['approved', 'rejected'] as const)
+  const rows = await reviewed(executor)
+    .where('d.status', 'in', statuses)
+    .$if(type !== undefined, (query) => query.where('d.type', '=', type ?? 'id'))
+    .orderBy(isPending ? 'd.submitted_at' : 'd.decided_at', isPending ? 'asc' : 'desc')
+    .orderBy('d.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await executor
+    .selectFrom('verification_document')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('status', 'in', statuses)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'id'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => show(row, operatorId, now)), page, pageSize, total }
+}
+
+export async function showReviewed(executor: Executor, { id, operatorId, now }: Look) {
+  const row = (await reviewed(executor).where('d.id', '=', id).executeTakeFirst()) ?? refuse('not-found')
+  return show(row, operatorId, now)
+}
+
+/** Refuses `not-found`. */
+export async function lookAtDocument({ db }: VerificationDeps, look: Look) {
+  return inTransaction(db, async (tx) => {
+    const shown = await showReviewed(tx, look)
+    const others = (await documentsOf(tx, shown.cleaner.id)).filter(({ id, type }) => id !== shown.id && type === shown.type)
+    await addAudit(tx, { ...look, action: 'document.view', documentId: look.id, details: { type: shown.type } })
+    return { ...shown, history: others.map(showDocument) }
+  })
+}
+
+/** The view is written down before the file leaves. Refuses `not-found`. */
+export async function openForReview(deps: VerificationDeps, look: Look): Promise<RawAnswer> {
+  const document = (await findDocument(deps.db, look.id)) ?? refuse('not-found')
+  const { type } = document
+  await inTransaction(deps.db, (tx) => addAudit(tx, { ...look, action: 'document.open', documentId: look.id, details: { type } }))
+  return openDocument(deps, document)
+}

@@ -1,0 +1,27 @@
+// Training as a cleaner reads it: the text of a module, and how far they are with all seven.
+import { TRAINING_MODULES, type TrainingModule } from '#domain/training.ts'
+import type { Language } from '#domain/account.ts'
+import type { Executor } from '../platform/database.ts'
+import { lessonOf } from './training/all.ts'
+
+export async function showTraining(executor: Executor, cleanerId: string, language: Language) {
+  const rows = await executor.selectFrom('training_progress').selectAll().where('cleaner_id', '=', cleanerId).execute()
+  return TRAINING_MODULES.map((module) => {
+    const row = rows.find((progress) => progress.module === module)
+    return {
+      module,
+      title: lessonOf(module, language).title,
+      attempts: row?.attempts ?? 0,
+      bestScore: row?.best_score ?? 0,
+      passedAt: row?.passed_at ?? null,
+    }
+  })
+}
+
+/** Without its questions: those come one attempt at a time, and their answers never. */
+export async function showLesson(executor: Executor, cleanerId: string, module: TrainingModule, language: Language) {
+  const progress = (await showTraining(executor, cleanerId, language)).find((shown) => shown.module === module)
+  if (!progress) throw new Error(`no progress of ${module}`)
+  const { intro, sections } = lessonOf(module, language)
+  return { ...progress, intro, sections: sections.map(([heading, body]) => ({ heading, body })) }
+}

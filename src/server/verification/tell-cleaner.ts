@@ -1,0 +1,25 @@
+// Writes an e-mail to a cleaner in their language.
+import type { EmailProps } from '../mail/index.ts'
+import type { Tx } from '../platform/database.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+
+type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-lapsed' | 'training-certified'
+
+/** Every kind names the cleaner; `dedupeKey` names what is told, once. */
+export async function tellCleaner<K extends Kind>(
+  { mail }: Pick<VerificationDeps, 'mail'>,
+  tx: Tx,
+  cleanerId: string,
+  kind: K,
+  facts: Omit<EmailProps[K], 'name'>,
+  dedupeKey: string,
+): Promise<void> {
+  const { email, language, name } = await tx
+    .selectFrom('account as a')
+    .innerJoin('cleaner as c', 'c.account_id', 'a.id')
+    .select(['a.email', 'a.language', 'c.display_name as name'])
+    .where('a.id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  const props = { name, ...facts } as EmailProps[K]
+  await mail.write(tx, { kind, to: email, language, props, dedupeKey })
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/account.ts'
+import { TRAINING_MODULES } from '#domain/training.ts'
+import { lessonOf } from './all.ts'
+
+const cases = TRAINING_MODULES.flatMap((module) => LANGUAGES.map((language) => [module, language] as const))
+
+it.each(cases)('%s in %s is a few minutes of reading, and asks with four different choices', (module, language) => {
+  const { intro, sections, questions } = lessonOf(module, language)
+  const words = [intro, ...sections.flat()].join(' ').split(/\s+/).length
+  expect(words).toBeGreaterThanOrEqual(240)
+  expect(words).toBeLessThanOrEqual(420)
+  expect(new Set(questions.map(({ ask }) => ask)).size).toBe(5)
+  for (const { ask, choices } of questions) expect(new Set(choices).size, ask).toBe(4)
+})
+
+it.each(TRAINING_MODULES)('%s has as many sections in both languages', (module) => {
+  expect(lessonOf(module, 'en').sections).toHaveLength(lessonOf(module, 'fr').sections.length)
+})

@@ -1,0 +1,14 @@
+// What verification needs from the rest of the application.
+import type { Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import type { Mail } from '../mail/index.ts'
+
+export type VerificationDeps = {
+  readonly db: Db
+  readonly files: FileStore
+  readonly secretBox: SecretBox
+  readonly mail: Pick<Mail, 'write'>
+  /** From 0 to just under 1: the order of a quiz. */
+  readonly chance: () => number
+}

@@ -1,0 +1,30 @@
+// How a cleaner sees where their verification stands.
+import type { Language } from '#domain/account.ts'
+import { certificationStatus, checkEndings, verificationStatus } from '#domain/verification.ts'
+import type * as z from 'zod'
+import type { verification } from '#contract/verification.ts'
+import { readChecks } from '../cleaners/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { declarationOf, documentsOf, showDocument } from './document-store.ts'
+import { showTraining } from './show-training.ts'
+
+/** Before instants become text. */
+type Shown = z.input<(typeof verification)['GET /api/cleaner/verification']['output']>
+
+export async function showVerification(executor: Executor, cleanerId: string, language: Language, now: Date): Promise<Shown> {
+  const { checks, today, gstNumber, qstNumber } = await readChecks(executor, cleanerId, now)
+  const rows = await documentsOf(executor, cleanerId)
+  const declared = await declarationOf(executor, cleanerId)
+  return {
+    status: verificationStatus(checks, rows, today),
+    certification: certificationStatus(checks.certifiedOn, rows),
+    ...declared,
+    birthDateLocked: rows.some(({ type, status }) => type === 'id' && status !== 'rejected'),
+    gstNumber,
+    qstNumber,
+    documents: rows.map(showDocument),
+    endings: checkEndings(checks, today),
+    training: await showTraining(executor, cleanerId, language),
+    certifiedOn: checks.certifiedOn,
+  }
+}
