@@ -318,6 +318,25 @@ export interface Listing {
   years_of_experience: number;
 }
 
+export interface Passkey {
+  account_id: string;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: Generated<string[]>;
+  uses: Int8;
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface Payer {
   account_id: string;
   customer_ref: string;
@@ -500,6 +519,7 @@ export interface SecretView {
 export interface Session {
   account_id: string;
   address: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -507,6 +527,24 @@ export interface Session {
   remembered: boolean;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface SocialAttempt {
+  account_id: string | null;
+  expires_at: Timestamp;
+  next_path: string | null;
+  provider: import('#domain/social.ts').SocialProvider;
+  state_hash: Buffer;
+}
+
+export interface SocialIdentity {
+  account_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  provider: import('#domain/social.ts').SocialProvider;
+  subject: string;
 }
 
 export interface TrainingAttempt {
@@ -594,6 +632,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payer: Payer;
   portfolio_pair: PortfolioPair;
   property: Property;
@@ -612,6 +652,8 @@ export interface DB {
   schema_migration: SchemaMigration;
   secret_view: SecretView;
   session: Session;
+  social_attempt: SocialAttempt;
+  social_identity: SocialIdentity;
   training_attempt: TrainingAttempt;
   training_progress: TrainingProgress;
   verification_document: VerificationDocument;

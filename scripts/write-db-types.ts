@@ -44,6 +44,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'verification_document.status': 'Generated<verification#DocumentStatus>',
   'verification_document.format': "'picture' | 'pdf'",
   'verification_document.reason': 'verification#RejectionReason | null',
+  'social_identity.provider': 'social#SocialProvider',
+  'social_attempt.provider': 'social#SocialProvider',
   'weekly_slot.day': 'civil-date#DayOfWeek',
   'weekly_slot.part': 'availability#DayPart',
   'visit_photo.kind': 'visit#PhotoKind',

@@ -6,8 +6,10 @@ import { geography } from './geography.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
 import { payments } from './payments.ts'
+import { passkeys } from './passkeys.ts'
 import { properties } from './properties.ts'
 import { reviews } from './reviews.ts'
+import { social } from './social.ts'
 import { system } from './system.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
@@ -15,6 +17,8 @@ import { visits } from './visits.ts'
 export const api = {
   ...accounts,
   ...ownAccount,
+  ...social,
+  ...passkeys,
   ...geography,
   ...cleaners,
   ...properties,

@@ -27,3 +27,10 @@ export const PASSWORD_MAX_LENGTH = 128
 
 /** Sessions last this long without use; each use slides the end forward. */
 export const SESSION_DAYS = 30
+
+/** Signing in, or giving the password again, opens what protects the account itself for this long. */
+export const RECENT_SIGN_IN_MINUTES = 15
+
+export const PASSKEY_NAME_MAX_LENGTH = 60
+/** Minutes to answer a passkey's challenge. */
+export const PASSKEY_CHALLENGE_MINUTES = 5

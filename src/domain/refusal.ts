@@ -33,6 +33,10 @@ export const REFUSALS = {
   'email-taken': 'conflict',
   'weak-password': 'broken-rule',
   'bad-admin-code': 'broken-rule',
+  'sign-in-not-recent': 'forbidden',
+  'last-way-in': 'conflict',
+  'passkey-refused': 'unauthenticated',
+  'passkey-not-added': 'broken-rule',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',

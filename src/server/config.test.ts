@@ -1,4 +1,5 @@
 // Settings: defaults, and one sentence for each that is wrong.
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
 const secret = 'a'.repeat(32)
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'ABCDE12345', APPLE_KEY_ID: 'ABCDE12345', APPLE_PRIVATE_KEY: appleKey }
 const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
 
 describe('settings', () => {
@@ -60,6 +63,11 @@ describe('settings', () => {
     [{ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }, 'are the same: each endpoint has a secret of its own.'],
     [live, 'The setting STRIPE_SECRET_KEY is a live key, which moves real money: it is taken in production only.'],
     [{ ...stripe, NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated: the Stripe keys are test keys.'],
+    [{ GOOGLE_CLIENT_ID: 'a.apps.googleusercontent.com' }, 'The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together'],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }, 'GOOGLE_CLIENT_ID is wrong: must end with .apps.googleusercontent.com.'],
+    [{ FACEBOOK_CLIENT_ID: 'abc', FACEBOOK_CLIENT_SECRET: 'b' }, 'FACEBOOK_CLIENT_ID is wrong: must be the number of the app.'],
+    [{ ...apple, APPLE_PRIVATE_KEY: 'not a key' }, 'APPLE_PRIVATE_KEY is wrong: must be the text of the .p8 file'],
+    [{ ...apple, APPLE_TEAM_ID: 'abc' }, 'APPLE_TEAM_ID is wrong: must be ten capital letters and digits.'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
@@ -79,6 +87,13 @@ describe('settings', () => {
     })
     expect(read({ ...live, NODE_ENV: 'production', APP_SECRET: secret }).stripe).toMatchObject({ connectWebhookSecret: null })
     expect(read({ ...stripe, NODE_ENV: 'production', APP_SECRET: secret, ALLOW_SANDBOX: '1' }).stripe).not.toBeNull()
+  })
+
+  it('take Apple’s key with its line ends written out, as one line of a settings file must', () => {
+    expect(read({}).social).toEqual({})
+    const oneLine = { ...apple, APPLE_PRIVATE_KEY: appleKey.replaceAll('\n', String.raw`\n`) }
+    expect(read(oneLine).social.apple?.secret).toMatchObject({ privateKey: appleKey })
+    expect(read(oneLine).social.google).toBeUndefined()
   })
 
   it('never repeat a key that is wrong', () => {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
 import { isLiveKey, type StripeSettings } from './platform/payments/stripe-client.ts'
+import { readSocial, SOCIAL_NAMES, type SocialConfig, type SocialName } from './social-settings.ts'
 import { readStripe } from './stripe-settings.ts'
 import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
 
@@ -56,6 +57,7 @@ const settings = z.object({
     .refine((place) => place !== null, { error: `must look like ${S3_SHAPE}` })
     .optional(),
   MAIL_FROM: z.string().min(3).default('Maisonnette <bonjour@maisonnette.test>'),
+  ...(Object.fromEntries(SOCIAL_NAMES.map((name) => [name, z.string().optional()])) as Record<SocialName, z.ZodOptional<z.ZodString>>),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -90,6 +92,8 @@ export type Config = {
   readonly cacheMb: number
   /** Null: payments are simulated by the embedded sandbox. */
   readonly stripe: StripeSettings | null
+  /** Companies whose accounts open ours. */
+  readonly social: SocialConfig
   /** Of a MapLibre style, as the browser fetches it; null: the maps that need no network. */
   readonly mapStyleUrl: string | null
   readonly mail: { readonly url: string | null; readonly from: string }
@@ -110,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const payments = readStripe(read, production)
   if ('wrong' in payments) throw new SettingError(payments.wrong)
   const { stripe } = payments
+  const signIns = readSocial(read)
+  if ('wrong' in signIns) throw new SettingError(signIns.wrong)
   if (production && read.ALLOW_SANDBOX !== '1' && !(stripe && isLiveKey(stripe.secretKey))) {
     const why = stripe ? 'the Stripe keys are test keys' : 'production refuses to start on the sandbox payment provider'
     throw new SettingError(`Payments would be simulated: ${why}. Set ALLOW_SANDBOX=1 if that is what you want.`)
@@ -138,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: read.REDIS_URL ?? null,
     cacheMb: read.CACHE_MB,
     stripe,
+    social: signIns.social,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,

@@ -1,8 +1,9 @@
 // Joins the features: each takes only what it needs, and they meet here or through another's door.
 import { createHmac } from 'node:crypto'
-import { forgetExpiredSessions, makeAccounts } from './accounts/index.ts'
+import { forgetExpiredSessions, forgetOldAttempts, forgetOldChallenges, makeAccounts } from './accounts/index.ts'
 import { makeBookings, type Bookings } from './bookings/index.ts'
 import { createCleaner, makeCleaners } from './cleaners/index.ts'
+import { PROVIDER_NAMES } from '#domain/social.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
@@ -61,10 +62,23 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     files: platform.files,
     secureCookies: config.publicUrl.startsWith('https:'),
     adminSignupCode: config.adminSignupCode,
+    log,
+    origins: platform.origins,
+    providers: platform.social,
     onAccountCreated: async (tx, account, now) => {
       if (account.role === 'cleaner') await createCleaner(tx, account, now)
       const props = { name: account.name, role: account.role === 'admin' ? null : account.role }
       await mail.write(tx, { kind: 'welcome', to: account.email, language: account.language, props, dedupeKey: `welcome:${account.id}` })
+    },
+    onLinked: async (tx, accountId, provider) => {
+      const { name, email, language } = await accounts.owner(tx, accountId)
+      const dedupeKey = `social-linked:${accountId}:${provider}:${clock.now().toISOString()}`
+      await mail.write(tx, { kind: 'social-linked', to: email, language, props: { name, provider: PROVIDER_NAMES[provider] }, dedupeKey })
+    },
+    onPasskeyAdded: async (tx, accountId, passkey) => {
+      const { name, email, language } = await accounts.owner(tx, accountId)
+      const props = { name, passkey: passkey.name }
+      await mail.write(tx, { kind: 'passkey-added', to: email, language, props, dedupeKey: `passkey-added:${passkey.id}` })
     },
     onRoleChosen: async (tx, account, now) => {
       if (account.role === 'cleaner') await createCleaner(tx, account, now)
@@ -149,6 +163,8 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       await forgetOldCounts(pool, now)
       await forgetOldKeys(pool, now)
       await forgetExpiredSessions(db, now)
+      await forgetOldAttempts(db, now)
+      await forgetOldChallenges(db, now)
     },
     deliverThrough: (app) => {
       receiver = app

@@ -7,6 +7,8 @@ import { accounts as accountsEn } from './en/accounts.ts'
 import { accounts as accountsFr } from './fr/accounts.ts'
 import { ownAccount as ownAccountEn } from './en/own-account.ts'
 import { ownAccount as ownAccountFr } from './fr/own-account.ts'
+import { waysIn as waysInEn } from './en/ways-in.ts'
+import { waysIn as waysInFr } from './fr/ways-in.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
@@ -40,6 +42,7 @@ export const translations = {
   fr: {
     accounts: accountsFr,
     ownAccount: ownAccountFr,
+    waysIn: waysInFr,
     checklist: checklistFr,
     common: commonFr,
     cleaners: cleanersFr,
@@ -60,6 +63,7 @@ export const translations = {
   en: {
     accounts: accountsEn,
     ownAccount: ownAccountEn,
+    waysIn: waysInEn,
     checklist: checklistEn,
     common: commonEn,
     cleaners: cleanersEn,

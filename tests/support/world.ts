@@ -13,6 +13,7 @@ import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
+import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
 import { createTestDatabase } from './database.ts'
 import { rememberRefusals } from './refusals-seen.ts'
@@ -63,6 +64,7 @@ export type WorldOptions = {
   /** Pages too, from the finished build; without them unknown paths are refusals. */
   readonly withPages?: boolean
   readonly stripeAddress?: StripeAddress
+  readonly socialPlaces?: OpenIdPlaces
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -70,8 +72,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
-  const { stripeAddress } = options
-  const opened = await openPlatform(config, database.url, stripeAddress ? { stripeAddress } : {})
+  const { stripeAddress, socialPlaces } = options
+  const opened = await openPlatform(config, database.url, {
+    ...(stripeAddress && { stripeAddress }),
+    ...(socialPlaces && { socialPlaces }),
+  })
   const clock = standingClock(options.at ?? MONDAY)
   // Whatever read the platform's clock while opening must read the standing one.
   Object.assign(opened.clock, clock)

@@ -4,20 +4,27 @@ import type { Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
 import { ownAccountRoutes, type OwnAccountDeps } from './own-account-routes.ts'
-import { accountRoutes, SESSION_COOKIE, type AccountRouteDeps } from './routes.ts'
+import { passkeyRoutes, type PasskeyRouteDeps } from './passkeys/passkey-routes.ts'
+import { accountRoutes, type AccountRouteDeps } from './routes.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
+import { socialRoutes, type SocialRouteDeps } from './social/social-routes.ts'
 import { findCaller } from './session-store.ts'
 
 export type Accounts = {
   readonly routes: readonly Routes[]
   /** The bearer token wins over the cookie; neither, or an unknown one, is nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  /** Who is told what happens to an account. */
+  owner(executor: Executor, accountId: string): Promise<{ readonly name: string; readonly email: string; readonly language: Language }>
   /** Where receipts go, and in which language. */
   payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
-export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps): Accounts {
+export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps): Accounts {
   return {
-    routes: [accountRoutes(deps), ownAccountRoutes(deps)],
+    routes: [accountRoutes(deps), ownAccountRoutes(deps), socialRoutes(deps), passkeyRoutes(deps)],
+    owner: (executor, accountId) =>
+      executor.selectFrom('account').select(['name', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     payer: (executor, accountId) =>
       executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
@@ -29,4 +36,6 @@ export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps): Accounts 
   }
 }
 
+export { forgetOldChallenges } from './passkeys/passkey-challenges.ts'
 export { forgetExpiredSessions } from './session-store.ts'
+export { forgetOldAttempts } from './social/social-attempts.ts'

@@ -1,6 +1,5 @@
 // Endpoint → use case for accounts, a line or two each.
 import { accounts, type Registration, type User } from '#contract/accounts.ts'
-import { SESSION_DAYS } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { routesOf, type AnyCall, type Routes } from '../platform/http.ts'
@@ -10,19 +9,13 @@ import { checkPassword } from '../platform/passwords.ts'
 import { countCall } from '../platform/rate-limit.ts'
 import { showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
-import { closeSession, findCaller, openSession } from './session-store.ts'
+import { enter, keepSession, SESSION_COOKIE, type CookieDeps } from './session-cookie.ts'
+import { closeSession, findCaller } from './session-store.ts'
 import { signUp, type SignUpDeps } from './sign-up.ts'
 
-export const SESSION_COOKIE = 'session'
-
-export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps & { readonly db: Db; readonly pool: Pool; readonly secureCookies: boolean }
+export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps & CookieDeps & { readonly db: Db; readonly pool: Pool }
 
 export function accountRoutes(deps: AccountRouteDeps): Routes {
-  const keep = (call: AnyCall, token: string, remembered: boolean): void => {
-    const maxAge = remembered ? { maxAge: SESSION_DAYS * 86_400 } : {}
-    void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
-  }
-
   const signIn = async (
     call: AnyCall,
     sent: { email: string; password: string; remember: boolean },
@@ -35,22 +28,14 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       .executeTakeFirst()
     const matches = await checkPassword(account?.password_hash ?? null, sent.password)
     if (!account || !matches || account.suspended_at) refuse('bad-credentials')
-    const userAgent = call.request.headers['user-agent'] ?? ''
-    const token = await openSession(deps.db, {
-      accountId: account.id,
-      remembered: sent.remember,
-      userAgent,
-      address: call.address,
-      now: call.now,
-    })
-    keep(call, token, sent.remember)
+    const token = await enter(deps, deps.db, call, { accountId: account.id, remembered: sent.remember })
     return { user: await showUser(deps.db, account.id), token }
   }
 
   const register = async (call: AnyCall, sent: Registration): Promise<{ user: User; token: string }> => {
     const { address, language, now } = call
     const made = await signUp(deps, sent, { userAgent: call.request.headers['user-agent'] ?? '', address, language, now })
-    keep(call, made.token, false)
+    keepSession(deps, call, made.token, false)
     return made
   }
 

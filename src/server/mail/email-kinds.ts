@@ -87,6 +87,8 @@ export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? Vi
   readonly 'check-ending': OfCleaner & Ending
   readonly 'check-lapsed': OfCleaner & Ending
   readonly 'training-certified': OfCleaner
+  readonly 'social-linked': { readonly name: string; readonly provider: string }
+  readonly 'passkey-added': { readonly name: string; readonly passkey: string }
   readonly welcome: { readonly name: string; readonly role: ChoosableRole | null }
 }
 export type EmailKind = keyof EmailProps

@@ -48,6 +48,8 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'check-lapsed': [{ name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' }],
   'training-certified': [{ name: 'Marie-Claude B.' }],
+  'social-linked': [{ name: 'Claire', provider: 'Google' }],
+  'passkey-added': [{ name: 'Claire', passkey: 'Safari – iPhone' }],
   'client-requested': [visit],
   'cleaner-requested': [visit],
   'client-no-card': [visit],

@@ -104,6 +104,7 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
     const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       waits ? inTurn(() => work(request, reply)) : work(request, reply)
     if (endpoint.who === 'signed') void app.register(async (scope) => rawBodyScope(scope).route({ method, url, handler: respond }))
+    else if (endpoint.encoding) void app.register(async (scope) => formScope(scope).route({ method, url, handler: respond }))
     else app.route({ method, url, handler: respond })
   }
 }
@@ -112,6 +113,15 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 function rawBodyScope(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
+}
+
+/** The last of several fields of one name counts. */
+function formScope(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
   return scope
 }
 

@@ -16,6 +16,9 @@ import { migrate } from './migrate.ts'
 import { makeSecretBox, type SecretBox } from './secret-box.ts'
 import { openStripe, type StripeProvider } from './payments/stripe-provider.ts'
 import type { StripeAddress } from './payments/stripe-client.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
+import { siteOrigins, type SiteOrigins } from './site-origins.ts'
+import type { OpenIdPlaces, OpenIdProvider } from './social/openid-provider.ts'
 import path from 'node:path'
 
 export type Platform = {
@@ -30,6 +33,9 @@ export type Platform = {
   readonly files: FileStore
   readonly secretBox: SecretBox
   readonly geocoder: Geocoder
+  /** Those whose settings are given. */
+  readonly social: Readonly<Partial<Record<SocialProvider, OpenIdProvider>>>
+  readonly origins: SiteOrigins
   /** Null: payments are simulated. */
   readonly stripe: StripeProvider | null
   close(): Promise<void>
@@ -39,7 +45,7 @@ export type Platform = {
 export async function openPlatform(
   config: Config,
   databaseUrl: string,
-  options: { poolSize?: number; stripeAddress?: StripeAddress } = {},
+  options: { poolSize?: number; stripeAddress?: StripeAddress; socialPlaces?: OpenIdPlaces } = {},
 ): Promise<Platform> {
   const log = openLog(config.logLevel, config.production)
   const files = await openFiles(config, log)
@@ -71,6 +77,8 @@ export async function openPlatform(
       files,
       secretBox: makeSecretBox(config.secret),
       geocoder: await openGeocoder(config, log, () => clock.now()),
+      social: await openSocial(config, options.socialPlaces),
+      origins: siteOrigins(config),
       stripe,
       close,
     }
@@ -88,6 +96,14 @@ async function openFiles({ files, dataDir }: Config, log: Log): Promise<FileStor
   const complaint = await store.complaint()
   if (complaint !== null) throw new SettingError(`The file storage of FILES_URL refuses us: ${complaint}.`)
   return store
+}
+
+/** The packages are loaded only where somebody may sign in by them. */
+async function openSocial({ social }: Config, places?: OpenIdPlaces): Promise<Platform['social']> {
+  const given = SOCIAL_PROVIDERS.flatMap((name) => (social[name] ? [[name, social[name]] as const] : []))
+  if (given.length === 0) return {}
+  const { openIdProvider } = await import('./social/openid-provider.ts')
+  return Object.fromEntries(given.map(([name, settings]) => [name, openIdProvider(name, settings, places)]))
 }
 
 async function openGeocoder({ geocoderUrl, publicUrl, secret }: Config, log: Log, now: () => Date): Promise<Geocoder> {

@@ -21,6 +21,23 @@ export const emails = {
     footnote: 'An account was created with this address. If it wasn’t you, reply to this email and we will close it.',
   },
 
+  'social-linked': {
+    subject: 'Your account now opens with {{provider}}',
+    preheader: 'If this was not you, remove the link.',
+    heading: '{{provider}} account linked',
+    body: 'Hello {{name}}, you can now sign in to Maisonnette with {{provider}}.',
+    action: 'See how I sign in',
+    footnote: 'If this was not you, remove the link in your profile, change your password and reply to this email.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    preheader: 'If this was not you, remove it.',
+    heading: 'Passkey added',
+    body: 'Hello {{name}}, you can now sign in to Maisonnette with the passkey “{{passkey}}”.',
+    action: 'See my passkeys',
+    footnote: 'If this was not you, remove the passkey in your profile, change your password and reply to this email.',
+  },
+
   'client-requested': {
     subject: 'Your request was sent to {{cleaner}}',
     preheader: 'You will have an answer by {{answerBy}}. Nothing is charged until then.',

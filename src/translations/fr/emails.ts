@@ -19,6 +19,23 @@ export const emails = {
     footnote: 'Un compte a été créé avec cette adresse. Si ce n’était pas vous, répondez à ce courriel et nous le fermerons.',
   },
 
+  'social-linked': {
+    subject: 'Votre compte s’ouvre maintenant avec {{provider}}',
+    preheader: 'Si ce n’était pas vous, retirez ce lien.',
+    heading: 'Compte {{provider}} lié',
+    body: 'Bonjour {{name}}, vous pouvez maintenant vous connecter à Maisonnette avec {{provider}}.',
+    action: 'Voir mes façons de me connecter',
+    footnote: 'Si ce n’était pas vous, retirez ce lien dans votre profil, changez votre mot de passe et répondez à ce courriel.',
+  },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    preheader: 'Si ce n’était pas vous, retirez-la.',
+    heading: 'Clé d’accès ajoutée',
+    body: 'Bonjour {{name}}, vous pouvez maintenant vous connecter à Maisonnette avec la clé d’accès « {{passkey}} ».',
+    action: 'Voir mes clés d’accès',
+    footnote: 'Si ce n’était pas vous, retirez cette clé dans votre profil, changez votre mot de passe et répondez à ce courriel.',
+  },
+
   'client-requested': {
     subject: 'Votre demande est envoyée à {{cleaner}}',
     preheader: 'Réponse au plus tard le {{answerBy}}. Rien n’est débité d’ici là.',

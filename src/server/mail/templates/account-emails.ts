@@ -13,4 +13,8 @@ export const accountEmails = {
       ...(role ? { variant: role } : {}),
       hasFootnote: true,
     }),
-} satisfies TemplatesOf<'welcome'>
+  'social-linked': ({ name, provider }, language) =>
+    composeEmail('social-linked', language, { says: ['body'], leadsTo: '/profile', values: { name, provider }, hasFootnote: true }),
+  'passkey-added': ({ name, passkey }, language) =>
+    composeEmail('passkey-added', language, { says: ['body'], leadsTo: '/profile', values: { name, passkey }, hasFootnote: true }),
+} satisfies TemplatesOf<'welcome' | 'social-linked' | 'passkey-added'>

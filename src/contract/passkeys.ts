@@ -1,0 +1,114 @@
+// Passkeys on the wire: the browser's own WebAuthn JSON in and out, and the list of one's passkeys.
+import * as z from 'zod'
+import { PASSKEY_NAME_MAX_LENGTH } from '#domain/account.ts'
+import { user } from './accounts.ts'
+import { endpoints } from './endpoint.ts'
+import { id, idParams, instant, ok, text } from './shapes.ts'
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+const transports = z.array(z.string().max(40)).max(10)
+const attachment = z.enum(['platform', 'cross-platform']).optional()
+
+/** What a device answers always: its credential, and what it signed. The rest of what browsers add is left aside. */
+const credential = <T extends z.ZodRawShape>(response: T) =>
+  z.object({
+    id: base64url(1400),
+    rawId: base64url(1400),
+    type: z.literal('public-key'),
+    authenticatorAttachment: attachment,
+    clientExtensionResults: z.object({}),
+    response: z.object({ clientDataJSON: base64url(4000), ...response }),
+  })
+const registration = credential({ attestationObject: base64url(12_000), transports: transports.optional() })
+const assertion = credential({
+  authenticatorData: base64url(4000),
+  signature: base64url(8000),
+  userHandle: base64url(200).optional(),
+})
+
+const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
+const verification = z.enum(['required', 'preferred', 'discouraged']).optional()
+
+const passkey = z.object({ id, name: z.string(), synced: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() })
+const name = text(PASSKEY_NAME_MAX_LENGTH).min(1)
+
+export const passkeys = endpoints({
+  'POST /api/auth/passkeys/registration-options': {
+    summary: 'What the browser asks a device for a new passkey; needs a recent sign-in',
+    who: 'signed-in',
+    output: z.object({
+      rp: z.object({ id: z.string().optional(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      challenge: z.string(),
+      pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+      timeout: z.number().optional(),
+      excludeCredentials: z.array(descriptor).optional(),
+      authenticatorSelection: z
+        .object({
+          residentKey: verification,
+          requireResidentKey: z.boolean().optional(),
+          userVerification: verification,
+        })
+        .optional(),
+      attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+    }),
+    refusals: ['sign-in-not-recent'],
+    limit: { max: 30, perSeconds: 3600, by: 'account' },
+  },
+  'POST /api/auth/passkeys/registration': {
+    summary: 'Keep the passkey that a device made; needs a recent sign-in',
+    who: 'signed-in',
+    body: z.strictObject({ name, credential: registration }),
+    output: passkey,
+    status: 201,
+    refusals: ['sign-in-not-recent', 'passkey-not-added'],
+    limit: { max: 30, perSeconds: 3600, by: 'account' },
+  },
+  'POST /api/auth/passkeys/sign-in-options': {
+    summary: 'What the browser asks a device to sign; the same for everyone, whoever has an account',
+    who: 'anyone',
+    output: z.object({
+      challenge: z.string(),
+      timeout: z.number().optional(),
+      rpId: z.string().optional(),
+      allowCredentials: z.array(descriptor).optional(),
+      userVerification: verification,
+    }),
+    refusals: [],
+    limit: { max: 120, perSeconds: 300, by: 'address' },
+  },
+  'POST /api/auth/passkeys/sign-in': {
+    summary: 'Sign in with what a device signed; answers user and token',
+    who: 'anyone',
+    body: z.strictObject({ credential: assertion, remember: z.boolean().default(false) }),
+    output: z.object({ user, token: z.string() }),
+    refusals: ['passkey-refused'],
+    limit: { max: 30, perSeconds: 300, by: 'address' },
+  },
+  'GET /api/auth/passkeys': {
+    summary: 'Your passkeys',
+    who: 'signed-in',
+    output: z.object({ items: z.array(passkey) }),
+    refusals: [],
+  },
+  'PATCH /api/auth/passkeys/{id}': {
+    summary: 'Rename one of your passkeys',
+    who: 'signed-in',
+    params: idParams,
+    body: z.strictObject({ name }),
+    output: passkey,
+    refusals: ['not-found'],
+  },
+  'DELETE /api/auth/passkeys/{id}': {
+    summary: 'Remove one of your passkeys; never the last way in; needs a recent sign-in',
+    who: 'signed-in',
+    params: idParams,
+    output: ok,
+    refusals: ['not-found', 'last-way-in', 'sign-in-not-recent'],
+  },
+})

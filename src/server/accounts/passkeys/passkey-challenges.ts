@@ -1,0 +1,31 @@
+// The questions that devices sign: random, known here only by their hash, answered once and within five minutes.
+import { createHash, randomBytes } from 'node:crypto'
+import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
+import type { Executor } from '../../platform/database.ts'
+
+const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+
+/** `accountId`: whose new passkey is awaited; null when somebody signs in. Answers the bytes to sign. */
+export async function askChallenge(db: Executor, accountId: string | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = new Uint8Array(randomBytes(32))
+  const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000)
+  await db
+    .insertInto('passkey_challenge')
+    .values({ challenge_hash: hashOf(Buffer.from(challenge).toString('base64url')), account_id: accountId, expires_at: expiresAt })
+    .execute()
+  return challenge
+}
+
+/** True once per challenge that was asked of this account (or of somebody signing in), in time. */
+export async function isAnswered(db: Executor, challenge: string, accountId: string | null, now: Date): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .returning(['account_id', 'expires_at'])
+    .executeTakeFirst()
+  return row !== undefined && row.account_id === accountId && row.expires_at > now
+}
+
+export async function forgetOldChallenges(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,102 @@
+// Endpoint → use case for passkeys: adding one, signing in with one, naming and removing them.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { passkeys } from '#contract/passkeys.ts'
+import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/database.ts'
+import { routesOf, type AnyCall, type Caller, type Routes } from '../../platform/http.ts'
+import type { SiteOrigins } from '../../platform/site-origins.ts'
+import { showUser } from '../account-views.ts'
+import { needRecentSignIn } from '../recent-sign-in.ts'
+import { enter, type CookieDeps } from '../session-cookie.ts'
+import { needWayIn } from '../ways-in.ts'
+import { askChallenge, isAnswered } from './passkey-challenges.ts'
+import { credentialsOf, keepPasskey, noteUse, passkeyByCredential, passkeysOf, removePasskey, renamePasskey } from './passkey-store.ts'
+import { challengeIn, checkNewPasskey, checkPasskey, handleOf, webAuthn } from './passkey-checks.ts'
+
+export type PasskeyRouteDeps = CookieDeps & {
+  readonly db: Db
+  readonly origins: SiteOrigins
+  /** Tells the owner of an account that a new passkey opens it. */
+  readonly onPasskeyAdded: (tx: Tx, accountId: string, passkey: { id: string; name: string }) => Promise<void>
+}
+
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
+const SITE_NAME = 'Maisonnette'
+
+export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
+  const { db, origins } = deps
+
+  const registrationOptions = async (caller: Caller, now: Date) => {
+    await needRecentSignIn(db, caller, now)
+    const known = await credentialsOf(db, caller.userId)
+    const { generateRegistrationOptions } = await webAuthn()
+    return generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID: origins.passkeyHost,
+      userName: caller.email,
+      userDisplayName: caller.name,
+      userID: handleOf(caller.userId),
+      challenge: await askChallenge(db, caller.userId, now),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
+      // Found by the device without a name typed first, and never used without its owner's finger, face or PIN.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+  }
+
+  /** What the device must have signed; null when nobody asked, or too long ago, or it has answered already. */
+  const answered = async ({ request, now }: AnyCall, response: { clientDataJSON: string }, accountId: string | null) => {
+    const challenge = challengeIn(response)
+    if (challenge === null || !(await isAnswered(db, challenge, accountId, now))) return null
+    return { challenge, origins, origin: origins.of(request) }
+  }
+
+  return routesOf(passkeys, {
+    'POST /api/auth/passkeys/registration-options': ({ caller, now }) => registrationOptions(caller, now),
+    'POST /api/auth/passkeys/registration': async (call) => {
+      const { caller, body, now } = call
+      await needRecentSignIn(db, caller, now)
+      const response = body.credential as RegistrationResponseJSON
+      const expected = await answered(call, response.response, caller.userId)
+      const made = await checkNewPasskey(response, expected ?? refuse('passkey-not-added'))
+      return inTransaction(db, async (tx) => {
+        const passkey = await keepPasskey(tx, { accountId: caller.userId, name: body.name, now, ...made })
+        await deps.onPasskeyAdded(tx, caller.userId, passkey)
+        return passkey
+      })
+    },
+    'POST /api/auth/passkeys/sign-in-options': async ({ now }) => {
+      const { generateAuthenticationOptions } = await webAuthn()
+      return generateAuthenticationOptions({
+        rpID: origins.passkeyHost,
+        challenge: await askChallenge(db, null, now),
+        timeout: TIMEOUT_MS,
+        userVerification: 'required',
+      })
+    },
+    'POST /api/auth/passkeys/sign-in': async (call) => {
+      const { body, now } = call
+      const response = body.credential as AuthenticationResponseJSON
+      const expected = (await answered(call, response.response, null)) ?? refuse('passkey-refused')
+      return inTransaction(db, async (tx) => {
+        const known = await passkeyByCredential(tx, response.id)
+        if (!known || known.suspended_at) refuse('passkey-refused')
+        const use = await checkPasskey(response, known, expected)
+        await noteUse(tx, known.id, { ...use, now })
+        const token = await enter(deps, tx, call, { accountId: known.account_id, remembered: body.remember })
+        return { user: await showUser(tx, known.account_id), token }
+      })
+    },
+    'GET /api/auth/passkeys': async ({ caller }) => ({ items: await passkeysOf(db, caller.userId) }),
+    'PATCH /api/auth/passkeys/{id}': ({ caller, params, body }) => renamePasskey(db, caller.userId, params.id, body.name),
+    'DELETE /api/auth/passkeys/{id}': async ({ caller, params, now }) => {
+      await needRecentSignIn(db, caller, now)
+      await inTransaction(db, async (tx) => {
+        await removePasskey(tx, caller.userId, params.id)
+        await needWayIn(tx, caller.userId)
+      })
+      return { ok: true }
+    },
+  })
+}

@@ -1,0 +1,29 @@
+// What protects the account itself opens only to somebody who has just shown who they are.
+import type { Pool } from 'pg'
+import { RECENT_SIGN_IN_MINUTES } from '#domain/account.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Db } from '../platform/database.ts'
+import type { Caller } from '../platform/http.ts'
+import { checkPassword } from '../platform/passwords.ts'
+import { countCall } from '../platform/rate-limit.ts'
+
+type SignedIn = Pick<Caller, 'userId' | 'sessionId'>
+
+/** Refuses `sign-in-not-recent` unless this session began, or was confirmed, within the quarter of an hour. */
+export async function needRecentSignIn(db: Db, caller: SignedIn, now: Date): Promise<void> {
+  const session = await db
+    .selectFrom('session')
+    .select(['created_at', 'confirmed_at'])
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirst()
+  const shownAt = session?.confirmed_at ?? session?.created_at
+  if (!shownAt || now.getTime() - shownAt.getTime() > RECENT_SIGN_IN_MINUTES * 60_000) refuse('sign-in-not-recent')
+}
+
+/** Refuses `bad-credentials`, also to accounts that have no password. */
+export async function confirmIdentity(deps: { db: Db; pool: Pool }, caller: SignedIn, password: string, now: Date): Promise<void> {
+  await countCall(deps.pool, 'confirm-identity', caller.userId, { max: 10, perSeconds: 300, by: 'account' }, now)
+  const account = await deps.db.selectFrom('account').select('password_hash').where('id', '=', caller.userId).executeTakeFirst()
+  if (!(await checkPassword(account?.password_hash ?? null, password))) refuse('bad-credentials')
+  await deps.db.updateTable('session').set({ confirmed_at: now }).where('id', '=', caller.sessionId).execute()
+}

@@ -1,0 +1,47 @@
+// Somebody leaves for a provider and may come back once, within ten minutes, in the same browser.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Attempt } from '../../platform/social/openid-provider.ts'
+
+/** Only the browser keeps this secret; state, nonce and verifier all follow from it, so that nobody else's answer fits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export function attemptOf(secret: string, redirectUri: string): Attempt {
+  const follow = (what: string): string => createHmac('sha256', secret).update(what).digest('base64url')
+  return { state: follow('state'), nonce: follow('nonce'), verifier: follow('verifier'), redirectUri }
+}
+
+const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
+
+export type Wish = { readonly provider: SocialProvider; readonly linkTo: string | null; readonly nextPath: string | null }
+
+export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: Wish, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * 60_000)
+  await db
+    .insertInto('social_attempt')
+    .values({ state_hash: hashOf(state), provider, account_id: linkTo, next_path: nextPath, expires_at: expiresAt })
+    .execute()
+}
+
+/** What was wished for when this browser left, once; null when it did not leave, left for somebody else, too long ago, or is back already. */
+export async function closeAttempt(
+  db: Executor,
+  came: { readonly provider: SocialProvider; readonly secret: string | undefined; readonly state: string | undefined },
+  now: Date,
+): Promise<Wish | null> {
+  if (!came.secret || !came.state) return null
+  const [expected, given] = [hashOf(attemptOf(came.secret, '').state), hashOf(came.state)]
+  if (!timingSafeEqual(expected, given)) return null
+  const row = await db
+    .deleteFrom('social_attempt')
+    .where('state_hash', '=', expected)
+    .returning(['provider', 'account_id', 'next_path', 'expires_at'])
+    .executeTakeFirst()
+  if (!row || row.provider !== came.provider || row.expires_at <= now) return null
+  return { provider: row.provider, linkTo: row.account_id, nextPath: row.next_path }
+}
+
+export async function forgetOldAttempts(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom('social_attempt').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,139 @@
+// A provider says who somebody is: finds their account, links it, or makes one.
+import * as z from 'zod'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Language } from '#domain/account.ts'
+import type { SocialFault, SocialProvider } from '#domain/social.ts'
+import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
+import type { Identity } from '../../platform/social/openid-provider.ts'
+import type { SignUpDeps } from '../sign-up.ts'
+
+/** Ends a coming back; its sentence is shown on the page that the person lands on. */
+export class SocialRefusal extends Error {
+  readonly fault: SocialFault
+  constructor(fault: SocialFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+const refuseSocial = (fault: SocialFault): never => {
+  throw new SocialRefusal(fault)
+}
+
+export type SocialSignInDeps = Pick<SignUpDeps, 'onAccountCreated'> & {
+  /** Tells the owner of an account that a provider opens it from now on. */
+  readonly onLinked: (tx: Tx, accountId: string, provider: SocialProvider) => Promise<void>
+}
+
+export type Arrival = {
+  readonly provider: SocialProvider
+  readonly identity: Identity
+  readonly language: Language
+  readonly now: Date
+}
+
+/** The account that opens. Throws {@link SocialRefusal}. */
+export async function accountFor(deps: SocialSignInDeps, tx: Tx, arrival: Arrival): Promise<string> {
+  const known = await accountOf(tx, arrival)
+  if (known) {
+    if (known.suspended_at) refuseSocial('held')
+    await tx
+      .updateTable('social_identity')
+      .set({ last_used_at: arrival.now, email: shownEmail(arrival.identity) })
+      .where('provider', '=', arrival.provider)
+      .where('subject', '=', arrival.identity.subject)
+      .execute()
+    return known.id
+  }
+  const email = usableEmail(arrival)
+  const owner = await tx
+    .selectFrom('account')
+    .select(['id', 'email_verified_at', 'suspended_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!owner) return newAccount(deps, tx, arrival, email)
+  // Whoever typed somebody else's address into either account must not meet the other's owner in it.
+  if (!arrival.identity.emailVerified || !owner.email_verified_at) return refuseSocial('unlinked')
+  if (owner.suspended_at) refuseSocial('held')
+  await keepIdentity(tx, owner.id, arrival)
+  await deps.onLinked(tx, owner.id, arrival.provider)
+  return owner.id
+}
+
+/** Links the provider to the account of somebody who is signed in. Throws {@link SocialRefusal}. */
+export async function linkTo(deps: SocialSignInDeps, tx: Tx, accountId: string, arrival: Arrival): Promise<void> {
+  const known = await accountOf(tx, arrival)
+  if (known?.id === accountId) return
+  if (known) refuseSocial('taken')
+  await keepIdentity(tx, accountId, arrival)
+  await deps.onLinked(tx, accountId, arrival.provider)
+}
+
+async function accountOf(tx: Executor, { provider, identity }: Arrival) {
+  return tx
+    .selectFrom('social_identity')
+    .innerJoin('account', 'account.id', 'social_identity.account_id')
+    .select(['account.id', 'account.suspended_at'])
+    .where('provider', '=', provider)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst()
+}
+
+/** Facebook tells only e-mails that it has confirmed to itself, and does not say so: such an account starts unproven, as by password. */
+function usableEmail({ provider, identity }: Arrival): string {
+  const email = shownEmail(identity) ?? refuseSocial('no-email')
+  if (!identity.emailVerified && provider !== 'facebook') refuseSocial('unproven-email')
+  return email
+}
+
+const shownEmail = ({ email }: Identity): string | null =>
+  email !== null && email.length <= EMAIL_MAX_LENGTH && z.email().safeParse(email).success ? email : null
+
+async function newAccount(deps: SocialSignInDeps, tx: Tx, arrival: Arrival, email: string): Promise<string> {
+  const { identity, language, now } = arrival
+  const account = await tx
+    .insertInto('account')
+    .values({
+      name: nameOf(identity, email),
+      email,
+      language,
+      email_verified_at: identity.emailVerified ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'name', 'email', 'role', 'language'])
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Two answers at once for one e-mail: the second is told what it would have been told a moment later.
+      if (brokenConstraint(error) === 'account_email_key') return refuseSocial('unlinked')
+      throw error
+    })
+  await deps.onAccountCreated(tx, account, now)
+  await keepIdentity(tx, account.id, arrival)
+  return account.id
+}
+
+/** Without a name, what stands before the @; it is changed on the profile. */
+function nameOf({ name }: Identity, email: string): string {
+  // eslint-disable-next-line no-control-regex
+  const clean = (name ?? '').replaceAll(/[\u0000-\u001f\u007f]/gu, ' ').trim()
+  return (clean || (email.split('@')[0] ?? email)).slice(0, NAME_MAX_LENGTH)
+}
+
+async function keepIdentity(tx: Tx, accountId: string, { provider, identity, now }: Arrival): Promise<void> {
+  await tx
+    .insertInto('social_identity')
+    .values({
+      account_id: accountId,
+      provider,
+      subject: identity.subject,
+      email: shownEmail(identity),
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      // Another account of theirs at the same provider is linked already, or this one elsewhere since we looked.
+      if (brokenConstraint(error)?.startsWith('social_identity_')) return refuseSocial('taken')
+      throw error
+    })
+}

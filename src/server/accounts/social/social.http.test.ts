@@ -1,0 +1,455 @@
+// Sign-in with Google, Facebook and Apple, against a provider of our own that signs real tokens over real HTTP.
+import { generateKeyPairSync } from 'node:crypto'
+import { decodeProtectedHeader } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SocialProvider } from '#domain/social.ts'
+import { translations } from '#translations/all.ts'
+import { CLIENT_IDS, openTestProvider, type Lie, type Person, type TestProvider } from '../../../../tests/support/openid-provider.ts'
+import { openWorld, type World } from '../../../../tests/support/world.ts'
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const SETTINGS = {
+  GOOGLE_CLIENT_ID: CLIENT_IDS.google,
+  GOOGLE_CLIENT_SECRET: 'secret-d-essai',
+  FACEBOOK_CLIENT_ID: CLIENT_IDS.facebook,
+  FACEBOOK_CLIENT_SECRET: 'secret-d-essai',
+  APPLE_CLIENT_ID: CLIENT_IDS.apple,
+  APPLE_TEAM_ID: 'ABCDE12345',
+  APPLE_KEY_ID: 'FGHIJ67890',
+  APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+}
+const { faults } = translations.fr.waysIn.social
+
+let provider: TestProvider
+let world: World
+beforeAll(async () => {
+  provider = await openTestProvider()
+  world = await openWorld({ env: { ...SETTINGS, PUBLIC_URL: 'https://maisonnette.test' }, socialPlaces: provider.places })
+})
+afterEach(() => {
+  provider.lie(null)
+  provider.fail(null)
+})
+afterAll(async () => {
+  await world.close()
+  await provider.close()
+})
+
+type Cookies = Record<string, string>
+type Landing = { readonly path: string; readonly cookies: Cookies; readonly error: string | null }
+
+const get = (url: string, cookies: Cookies = {}) => world.app.inject({ url, cookies, headers: { 'accept-language': 'fr' } })
+
+/** Leaves for the provider: where to, and the cookies that the browser keeps. */
+async function leave(at: SocialProvider, next?: string) {
+  const answer = await get(`/api/auth/social/${at}/start${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+  expect(answer.statusCode).toBe(302)
+  return { to: String(answer.headers.location), cookies: cookiesOf(answer.cookies) }
+}
+
+const cookiesOf = (set: readonly object[]): Cookies =>
+  Object.fromEntries((set as { name: string; value: string }[]).map(({ name, value }) => [name, value]))
+
+async function comeBack(at: SocialProvider, query: Record<string, string>, cookies: Cookies): Promise<Landing> {
+  const answer = await get(`/api/auth/social/${at}/callback?${new URLSearchParams(query)}`, cookies)
+  expect(answer.statusCode).toBe(302)
+  const url = new URL(String(answer.headers.location), 'https://maisonnette.test')
+  expect(url.origin).toBe('https://maisonnette.test')
+  return {
+    path: url.pathname + (url.searchParams.has('error') ? '' : url.search),
+    cookies: cookiesOf(answer.cookies),
+    error: url.searchParams.get('error'),
+  }
+}
+
+async function signIn(at: SocialProvider, person: Person, next?: string): Promise<Landing> {
+  const left = await leave(at, next)
+  const state = new URL(left.to).searchParams.get('state') ?? ''
+  return comeBack(at, { code: provider.consent(left.to, person), state }, left.cookies)
+}
+
+const me = async (cookies: Cookies) =>
+  JSON.parse((await get('/api/users/me', cookies)).body) as { id: string; role: string | null; email: string; name: string }
+const verify = (id: string) =>
+  world.platform.db.updateTable('account').set({ email_verified_at: world.clock.now() }).where('id', '=', id).execute()
+const sentence = (fault: keyof typeof faults, name: string): string => faults[fault].replaceAll('{{provider}}', name)
+let people = 0
+const somebody = (more: Partial<Person> = {}): Person => {
+  people += 1
+  return { sub: `sub-${people}`, email: `sociale${people}@essai.test`, email_verified: true, name: 'Léa Roy', ...more }
+}
+
+describe('leaving for a provider', () => {
+  it('asks for a code with state, nonce and a proof key, to come back to our own address', async () => {
+    const { to, cookies } = await leave('google')
+    const asked = new URL(to).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      client_id: CLIENT_IDS.google,
+      redirect_uri: 'https://maisonnette.test/api/auth/social/google/callback',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43)
+    expect(to).not.toContain(cookies['social-attempt'])
+  })
+
+  it('keeps its secret in a cookie that no script reads and that only those addresses get', async () => {
+    const answer = await get('/api/auth/social/google/start')
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: 'social-attempt',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/api/auth/social',
+        maxAge: 600,
+      }),
+    ])
+  })
+
+  it('says so when the provider is not offered here', async () => {
+    const bare = await openWorld({ beside: world })
+    const answer = await bare.app.inject({ url: '/api/auth/social/google/start', headers: { 'accept-language': 'en' } })
+    expect(decodeURIComponent(String(answer.headers.location))).toBe(
+      `/login?error=${translations.en.waysIn.social.faults.off.replace('{{provider}}', 'Google')}`,
+    )
+    await bare.close()
+  })
+})
+
+describe('coming back', () => {
+  it('makes an account without a role, signed in by cookie, on the way to role selection', async () => {
+    const person = somebody()
+    const landed = await signIn('google', person)
+    expect(landed).toMatchObject({ path: '/auth/success', error: null })
+    expect(await me(landed.cookies)).toMatchObject({ email: person.email, name: 'Léa Roy', role: null })
+    const { email_verified_at: verifiedAt } = await world.platform.db
+      .selectFrom('account')
+      .select('email_verified_at')
+      .where('email', '=', person.email ?? '')
+      .executeTakeFirstOrThrow()
+    expect(verifiedAt).toEqual(world.clock.now())
+  })
+
+  it('knows the person again by what the provider calls them, even under another e-mail', async () => {
+    const person = somebody()
+    const first = await me((await signIn('google', person)).cookies)
+    const second = await me((await signIn('google', { ...person, email: 'changee@essai.test' })).cookies)
+    expect(second.id).toBe(first.id)
+    expect(second.email).toBe(person.email)
+  })
+
+  it('goes back through /auth/success to the page that was wanted', async () => {
+    expect((await signIn('google', somebody(), '/book/marie?date=2026-12-01')).path).toBe(
+      `/auth/success?next=${encodeURIComponent('/book/marie?date=2026-12-01')}`,
+    )
+  })
+
+  it.each([
+    'https://ailleurs.test/',
+    '//ailleurs.test/',
+    '/\\ailleurs.test',
+    '/\t/ailleurs.test',
+    'javascript:alert(1)',
+    String.raw`\\ailleurs.test`,
+    `/${'a'.repeat(600)}`,
+  ])('never leads to another site: %j', async (next) => {
+    expect((await signIn('google', somebody(), next)).path).toBe('/auth/success')
+  })
+
+  it('takes another session than the one the browser had', async () => {
+    const old = await world.person('client')
+    const left = await leave('google')
+    const person = somebody()
+    const state = new URL(left.to).searchParams.get('state') ?? ''
+    const landed = await comeBack('google', { code: provider.consent(left.to, person), state }, { ...left.cookies, session: old.token })
+    expect(landed.cookies['session']).not.toBe(old.token)
+    expect(await me(landed.cookies)).toMatchObject({ email: person.email })
+  })
+})
+
+describe('an answer that does not hold', () => {
+  const nobodyIn = async ({ cookies, error }: Landing, fault: keyof typeof faults, name = 'Google') => {
+    expect(error).toBe(sentence(fault, name))
+    expect(cookies['session']).toBeUndefined()
+  }
+
+  it.each<Lie>([
+    'nonce',
+    'expired',
+    'audience',
+    'issuer',
+    'signature',
+    'unsigned',
+    'symmetric',
+    'unknown-key',
+    'no-token',
+    'no-subject',
+    'foreign-party',
+  ])('opens nothing: %s', async (lie) => {
+    provider.lie(lie)
+    await nobodyIn(await signIn('google', somebody()), 'mistrusted')
+  })
+
+  it('opens nothing with another state, none, or without the cookie of the browser that left', async () => {
+    const left = await leave('google')
+    const state = new URL(left.to).searchParams.get('state') ?? ''
+    const code = provider.consent(left.to, somebody())
+    await nobodyIn(await comeBack('google', { code, state: 'x'.repeat(43) }, left.cookies), 'stale')
+    await nobodyIn(await comeBack('google', { code }, left.cookies), 'stale')
+    await nobodyIn(await comeBack('google', { code, state }, {}), 'stale')
+    const other = await leave('google')
+    await nobodyIn(await comeBack('google', { code, state }, other.cookies), 'stale')
+  })
+
+  it('opens nothing the second time', async () => {
+    const left = await leave('google')
+    const state = new URL(left.to).searchParams.get('state') ?? ''
+    const code = provider.consent(left.to, somebody())
+    expect((await comeBack('google', { code, state }, left.cookies)).error).toBeNull()
+    await nobodyIn(await comeBack('google', { code, state }, left.cookies), 'stale')
+  })
+
+  it('opens nothing with a code spent elsewhere, nor at another provider than the one left for', async () => {
+    const first = await leave('google')
+    const code = provider.consent(first.to, somebody())
+    await comeBack('google', { code, state: new URL(first.to).searchParams.get('state') ?? '' }, first.cookies)
+    const second = await leave('google')
+    const state = new URL(second.to).searchParams.get('state') ?? ''
+    await nobodyIn(await comeBack('google', { code, state }, second.cookies), 'mistrusted')
+    const third = await leave('google')
+    const at = { code: provider.consent(third.to, somebody()), state: new URL(third.to).searchParams.get('state') ?? '' }
+    await nobodyIn(await comeBack('facebook', at, third.cookies), 'stale', 'Facebook')
+  })
+
+  it('opens nothing with a code that was given to another browser’s attempt', async () => {
+    const theirs = await leave('google')
+    const code = provider.consent(theirs.to, somebody())
+    const ours = await leave('google')
+    const state = new URL(ours.to).searchParams.get('state') ?? ''
+    await nobodyIn(await comeBack('google', { code, state }, ours.cookies), 'mistrusted')
+  })
+
+  it('opens nothing after ten minutes, and forgets the attempt', async () => {
+    const left = await leave('google')
+    const state = new URL(left.to).searchParams.get('state') ?? ''
+    const code = provider.consent(left.to, somebody())
+    await leave('google')
+    await world.advance({ minutes: 10 })
+    await nobodyIn(await comeBack('google', { code, state }, left.cookies), 'stale')
+    await world.features.tidy()
+    expect(await world.platform.db.selectFrom('social_attempt').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['access_denied', 'denied'],
+    ['user_cancelled_authorize', 'denied'],
+    ['server_error', 'away'],
+  ] as const)('says what the provider said: %s', async (error, fault) => {
+    const left = await leave('google')
+    await nobodyIn(await comeBack('google', { error, state: new URL(left.to).searchParams.get('state') ?? '' }, left.cookies), fault)
+  })
+
+  it.each(['token-down', 'token-hangs-up'] as const)('says that the provider does not answer: %s', async (absence) => {
+    provider.fail(absence)
+    await nobodyIn(await signIn('google', somebody()), 'away')
+  })
+
+  it('says that the provider does not answer when its keys cannot be had', async () => {
+    provider.fail('keys-down')
+    const fresh = await openWorld({
+      env: { ...SETTINGS, PUBLIC_URL: 'https://maisonnette.test' },
+      socialPlaces: provider.places,
+      beside: world,
+    })
+    const start = await fresh.app.inject({ url: '/api/auth/social/google/start', headers: { 'accept-language': 'fr' } })
+    const to = String(start.headers.location)
+    const query = new URLSearchParams({ code: provider.consent(to, somebody()), state: new URL(to).searchParams.get('state') ?? '' })
+    const answer = await fresh.app.inject({
+      url: `/api/auth/social/google/callback?${query}`,
+      cookies: cookiesOf(start.cookies),
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(decodeURIComponent(String(answer.headers.location))).toBe(`/login?error=${sentence('away', 'Google')}`)
+    await fresh.close()
+  })
+
+  it('wants an e-mail, and one that the provider vouches for', async () => {
+    const { email: _none, ...silent } = somebody()
+    await nobodyIn(await signIn('google', silent), 'no-email')
+    await nobodyIn(await signIn('google', somebody({ email: 'pas un courriel' })), 'no-email')
+    await nobodyIn(await signIn('google', somebody({ email_verified: false })), 'unproven-email')
+    await nobodyIn(await signIn('apple', somebody({ email_verified: 'false' })), 'unproven-email', 'Apple')
+  })
+
+  it('opens no suspended account', async () => {
+    const person = somebody()
+    const { id } = await me((await signIn('google', person)).cookies)
+    await world.platform.db.updateTable('account').set({ suspended_at: world.clock.now() }).where('id', '=', id).execute()
+    await nobodyIn(await signIn('google', person), 'held')
+    await nobodyIn(await signIn('google', { ...person, sub: 'another-of-theirs' }), 'held')
+  })
+})
+
+describe('an e-mail that has an account', () => {
+  it('opens it when both sides have verified the e-mail, and tells its owner', async () => {
+    const owner = await world.person('client')
+    await verify(owner.id)
+    const landed = await signIn('google', somebody({ email: owner.email.toUpperCase() }))
+    expect((await me(landed.cookies)).id).toBe(owner.id)
+    const told = await world.platform.db.selectFrom('email').select('kind').where('recipient', '=', owner.email).execute()
+    expect(told.map(({ kind }) => kind)).toContain('social-linked')
+  })
+
+  it('stays closed when ours is unverified: an account made with somebody else’s address traps nobody', async () => {
+    const owner = await world.person('client')
+    const landed = await signIn('google', somebody({ email: owner.email }))
+    expect(landed).toMatchObject({ path: '/login', error: sentence('unlinked', 'Google') })
+    expect(landed.cookies['session']).toBeUndefined()
+  })
+
+  it('stays closed to Facebook, which never says that an e-mail is verified', async () => {
+    const owner = await world.person('client')
+    await verify(owner.id)
+    const { email_verified: _unsaid, ...person } = somebody({ email: owner.email })
+    expect((await signIn('facebook', person)).error).toBe(sentence('unlinked', 'Facebook'))
+    const { email_verified: _silent, ...newcomer } = somebody()
+    const made = await me((await signIn('facebook', newcomer)).cookies)
+    const account = await world.platform.db
+      .selectFrom('account')
+      .select('email_verified_at')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    expect(account.email_verified_at).toBeNull()
+  })
+})
+
+describe('Apple', () => {
+  const post = (form: Record<string, string>, type = 'application/x-www-form-urlencoded') =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/auth/social/apple/callback',
+      headers: { 'content-type': type, origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+      payload: new URLSearchParams(form).toString(),
+    })
+
+  it('comes back by a form without cookies, is sent on with them, and gives the name once', async () => {
+    const { email_verified: _text, name: _name, ...person } = somebody()
+    const left = await leave('apple')
+    const asked = new URL(left.to).searchParams
+    expect(asked.get('response_mode')).toBe('form_post')
+    const code = provider.consent(left.to, { ...person, email_verified: 'true' })
+    const user = JSON.stringify({ name: { firstName: 'Zoé', lastName: 'Côté' }, email: 'autre@essai.test' })
+    const posted = await post({ code, state: asked.get('state') ?? '', user })
+    expect(posted.statusCode).toBe(303)
+    expect(posted.cookies).toEqual([])
+    const answer = await get(String(posted.headers.location), left.cookies)
+    expect(answer.headers.location).toBe('/auth/success')
+    expect(await me(cookiesOf(answer.cookies))).toMatchObject({ name: 'Zoé Côté', email: person.email })
+    const secret = provider.asked.at(-1)?.get('client_secret') ?? ''
+    expect(decodeProtectedHeader(secret)).toMatchObject({ alg: 'ES256', kid: SETTINGS.APPLE_KEY_ID })
+  })
+
+  it('never sends the browser on to anywhere but our own callback', async () => {
+    const posted = await post({ code: '//ailleurs.test', state: 'https://ailleurs.test', user: 'not json', next: 'https://ailleurs.test' })
+    expect(String(posted.headers.location)).toMatch(/^\/api\/auth\/social\/apple\/callback\?code=/u)
+    expect((await post({}, 'text/plain')).statusCode).toBe(415)
+  })
+
+  it('is the only one whose form is taken: JSON endpoints turn forms away', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a%40essai.test&password=x',
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('linked accounts', () => {
+  const link = async (token: string, at: SocialProvider, person: Person, cookies: Cookies = {}): Promise<Landing> => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `/api/auth/social/${at}/link`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { location } = JSON.parse(answer.body) as { location: string }
+    const state = new URL(location).searchParams.get('state') ?? ''
+    return comeBack(at, { code: provider.consent(location, person), state }, { ...cookiesOf(answer.cookies), ...cookies })
+  }
+
+  it('are linked from the profile whatever the e-mails, listed, and open the account from then on', async () => {
+    const owner = await world.person('client')
+    const person = somebody({ email: 'une-autre@essai.test' })
+    expect((await link(owner.token, 'google', person)).path).toMatch(/^\/profile\?message=/u)
+    const ways = await world.call('GET /api/auth/ways-in', { as: owner.token })
+    expect(ways.body).toMatchObject({ hasPassword: true, social: [{ provider: 'google', email: 'une-autre@essai.test' }] })
+    expect((await me((await signIn('google', person)).cookies)).id).toBe(owner.id)
+    expect((await link(owner.token, 'google', person)).error).toBeNull()
+  })
+
+  it('belong to one account only', async () => {
+    const [one, two] = [await world.person('client'), await world.person('cleaner')]
+    const person = somebody()
+    await link(one.token, 'google', person)
+    expect((await link(two.token, 'google', person)).error).toBe(sentence('taken', 'Google'))
+    expect((await link(one.token, 'google', somebody())).error).toBe(sentence('taken', 'Google'))
+  })
+
+  it('are not linked to whoever signed in meanwhile', async () => {
+    const [one, two] = [await world.person('client'), await world.person('client')]
+    expect((await link(one.token, 'google', somebody(), { session: two.token })).error).toBe(sentence('stale', 'Google'))
+  })
+
+  it('need a recent sign-in, which the password renews', async () => {
+    const owner = await world.person('client')
+    await link(owner.token, 'google', somebody())
+    await world.advance({ minutes: 16 })
+    const params = { provider: 'google' } as const
+    const refused = [
+      await world.call('POST /api/auth/social/{provider}/link', { as: owner.token, params }),
+      await world.call('DELETE /api/auth/social/{provider}', { as: owner.token, params }),
+    ]
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['sign-in-not-recent', 'sign-in-not-recent'])
+    const wrong = await world.call('POST /api/auth/confirm-identity', { as: owner.token, body: { password: 'pas-le-bon-mot' } })
+    expect(wrong.problem.code).toBe('bad-credentials')
+    await world.call('POST /api/auth/confirm-identity', { as: owner.token, body: { password: 'une-phrase-bien-longue' } })
+    expect((await world.call('DELETE /api/auth/social/{provider}', { as: owner.token, params })).status).toBe(200)
+    const again = await world.call('DELETE /api/auth/social/{provider}', { as: owner.token, params })
+    expect(again.problem.code).toBe('not-found')
+  })
+
+  it('are never unlinked when nothing else opens the account, also not by two tabs at once', async () => {
+    const person = somebody()
+    const { cookies } = await signIn('google', person)
+    const token = cookies['session'] ?? ''
+    const alone = await world.call('DELETE /api/auth/social/{provider}', { as: token, params: { provider: 'google' } })
+    expect(alone.problem.code).toBe('last-way-in')
+    await link(token, 'facebook', somebody())
+    const both = await Promise.all(
+      (['google', 'facebook'] as const).map((at) =>
+        world.call('DELETE /api/auth/social/{provider}', { as: token, params: { provider: at } }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('are not confirmed by a password that does not exist', async () => {
+    const { cookies } = await signIn('google', somebody())
+    const answer = await world.call('POST /api/auth/confirm-identity', {
+      as: cookies['session'] ?? '',
+      body: { password: 'n-importe-quoi' },
+    })
+    expect(answer.problem.code).toBe('bad-credentials')
+  })
+
+  it('are offered by name only where they are set up', async () => {
+    const owner = await world.person('client')
+    const bare = await openWorld({ beside: world })
+    const answer = await bare.call('POST /api/auth/social/{provider}/link', { as: owner.token, params: { provider: 'google' } })
+    expect(answer.problem.code).toBe('not-found')
+    await bare.close()
+  })
+})
