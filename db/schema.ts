@@ -182,6 +182,7 @@ export interface Cleaner {
   created_at: Timestamp;
   display_name: string;
   eco_certified_on: string | null;
+  education: Generated<string>;
   equipment: Generated<string[]>;
   former_slug_hash: Buffer | null;
   gst_number: string | null;
@@ -194,12 +195,19 @@ export interface Cleaner {
   listed: Generated<boolean>;
   no_show_count: Generated<number>;
   pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>;
+  primary_city: string | null;
+  primary_city_slug: string | null;
+  primary_lat: number | null;
+  primary_lng: number | null;
+  primary_postal_code: string | null;
+  primary_street: string | null;
   qst_number: string | null;
   rating_average: Generated<number>;
   rating_by_category: Generated<Json>;
   response_minutes: number | null;
   review_count: Generated<number>;
   service_types: Generated<import('#domain/cleaner.ts').ServiceType[]>;
+  skills: Generated<string[]>;
   slug: string;
   tariff_method: Generated<import('#domain/cleaner.ts').TariffMethod>;
   time_zone: Generated<string>;
@@ -316,6 +324,13 @@ export interface Listing {
   services: number;
   tariff_method: import('#domain/cleaner.ts').TariffMethod;
   years_of_experience: number;
+}
+
+export interface Onboarding {
+  account_id: string;
+  finished_at: Timestamp | null;
+  step: import('#domain/onboarding.ts').OnboardingStep;
+  updated_at: Timestamp;
 }
 
 export interface Passkey {
@@ -632,6 +647,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
+  onboarding: Onboarding;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payer: Payer;

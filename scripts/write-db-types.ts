@@ -34,6 +34,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'email.language': 'account#Language',
   'listing.tariff_method': 'cleaner#TariffMethod',
   'listing.experience_level': 'cleaner#ExperienceLevel',
+  'onboarding.step': 'onboarding#OnboardingStep',
   'property.type': 'property#PropertyType',
   'property.pets': 'property#Pets',
   'review.language': 'account#Language',

@@ -5,6 +5,7 @@ import { cleaners } from './cleaners.ts'
 import { geography } from './geography.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
+import { onboarding } from './onboarding.ts'
 import { payments } from './payments.ts'
 import { passkeys } from './passkeys.ts'
 import { properties } from './properties.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...passkeys,
   ...geography,
   ...cleaners,
+  ...onboarding,
   ...properties,
   ...bookings,
   ...visits,

@@ -48,6 +48,7 @@ export const REFUSALS = {
   'no-valid-rate': 'broken-rule',
   'no-service-type': 'broken-rule',
   'no-city': 'broken-rule',
+  'no-primary-address': 'broken-rule',
   'bad-tax-number': 'broken-rule',
   'duplicate-slot': 'conflict',
   // verification

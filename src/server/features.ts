@@ -14,6 +14,7 @@ import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { makeMail, type Mail } from './mail/index.ts'
+import { onboardingRoutes } from './onboarding/index.ts'
 import { makePayments, type Payments } from './payments/index.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
@@ -142,6 +143,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       ...accounts.routes,
       geography,
       cleaners.routes,
+      onboardingRoutes(db),
       properties.routes,
       bookings.routes,
       visits.routes,

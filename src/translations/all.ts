@@ -19,6 +19,8 @@ import { workspace as workspaceEn } from './en/workspace.ts'
 import { workspace as workspaceFr } from './fr/workspace.ts'
 import { home as homeEn } from './en/home.ts'
 import { home as homeFr } from './fr/home.ts'
+import { onboarding as onboardingEn } from './en/onboarding.ts'
+import { onboarding as onboardingFr } from './fr/onboarding.ts'
 import { addresses as addressesEn } from './en/addresses.ts'
 import { addresses as addressesFr } from './fr/addresses.ts'
 import { properties as propertiesEn } from './en/properties.ts'
@@ -47,6 +49,7 @@ export const translations = {
     common: commonFr,
     cleaners: cleanersFr,
     workspace: workspaceFr,
+    onboarding: onboardingFr,
     home: homeFr,
     addresses: addressesFr,
     properties: propertiesFr,
@@ -68,6 +71,7 @@ export const translations = {
     common: commonEn,
     cleaners: cleanersEn,
     workspace: workspaceEn,
+    onboarding: onboardingEn,
     home: homeEn,
     addresses: addressesEn,
     properties: propertiesEn,

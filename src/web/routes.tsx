@@ -76,6 +76,14 @@ export const routes: RouteObject[] = [
             module: () => import('./accounts/admin-page.tsx'),
           }),
           page({
+            id: 'onboarding/client-onboarding-page',
+            path: '/client-onboarding',
+            access: 'client',
+            ns: ['onboarding', 'accounts', 'properties', 'addresses'],
+            frame: 'bare',
+            module: () => import('./onboarding/client-onboarding-page.tsx'),
+          }),
+          page({
             id: 'properties/properties-page',
             path: '/properties',
             access: 'client',

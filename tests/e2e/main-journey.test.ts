@@ -7,6 +7,7 @@ import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import {
+  beginAsClient,
   chooseOpening,
   describeProperty,
   findByAddress,
@@ -63,8 +64,11 @@ describe.each([
       .click()
     await page.waitForURL(/\/login/)
     email = await signUp(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
-    await page.waitForURL(/\/book\//)
+    await beginAsClient(page, language)
     await describeProperty(page, language, 'Mon 4 ½ 🏠')
+    await page.getByRole('link', { name: words.onboarding.client.celebration.resume }).click()
+    await page.waitForURL(/\/book\//)
+    await page.getByRole('button', { name: words.book.next }).click()
     await goThroughForm(page, language)
     await picture(page, `${language}-check`)
     await requestAndAuthorize(page, language, GOOD_CARD)

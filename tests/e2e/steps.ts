@@ -65,6 +65,17 @@ export async function signIn(page: Page, language: Language, email: string, pass
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** The first steps of a new client up to the property; what was left out at home is asked on the way. */
+export async function beginAsClient(page: Page, language: Language): Promise<void> {
+  const { common, onboarding } = wordsOf(language)
+  await page.waitForURL(/\/client-onboarding\?step=welcome/)
+  await page.getByRole('link', { name: onboarding.client.welcome.start }).click()
+  await page.getByRole('heading', { level: 1, name: onboarding.client.titles.gender }).waitFor()
+  expect(await page.getByRole('radio', { name: onboarding.genders.prefer_not_to_say }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: common.actions.continue }).click()
+  await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
+}
+
 /** The new property of somebody who searched from its address: that is filled in already. */
 export async function describeProperty(page: Page, language: Language, name: string): Promise<void> {
   const { properties } = wordsOf(language)

@@ -1,5 +1,6 @@
 // A new account picks client or cleaner, once.
 import type { ChoosableRole, Language } from '#domain/account.ts'
+import { ONBOARDING_PATH } from '#domain/onboarding.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 
@@ -11,9 +12,6 @@ export type ChooseRoleDeps = {
     now: Date,
   ) => Promise<void>
 }
-
-/** Where a role starts: clients with their first property, cleaners with their settings. */
-const START_OF: Readonly<Record<ChoosableRole, string>> = { client: '/properties', cleaner: '/profile/calendar' }
 
 /** Choosing the same role again is harmless; another one refuses `role-already-chosen`. */
 export async function chooseRole(deps: ChooseRoleDeps, accountId: string, role: ChoosableRole, now: Date): Promise<{ redirectTo: string }> {
@@ -29,6 +27,6 @@ export async function chooseRole(deps: ChooseRoleDeps, accountId: string, role: 
       await tx.updateTable('account').set({ role, updated_at: now }).where('id', '=', accountId).execute()
       await deps.onRoleChosen(tx, { id: account.id, name: account.name, language: account.language, role }, now)
     }
-    return { redirectTo: START_OF[role] }
+    return { redirectTo: ONBOARDING_PATH[role] }
   })
 }

@@ -6,15 +6,23 @@ import { refuse } from '#domain/refusal.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
 import { findCity } from '../geography/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { NO_ADDRESS, type PrimaryAddress } from './primary-address.ts'
 
 type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
 
 /**
- * Only what is given changes; the slug stays, so that links keep working. A new bio is in the language of the page it was written on.
+ * Only what is given changes; a primary address says which city is home, and another home city lets go of the address.
+ * the slug stays, so that links keep working. A new bio is in the language of the page it was written on.
  * Refuses `city-not-found`, and `bad-tax-number` unless both tax numbers stand afterwards, or neither.
  */
-export async function changeProfile(tx: Tx, cleanerId: string, changes: Changes, language: Language, now: Date): Promise<void> {
-  const { name, bio, yearsOfExperience, languages, petTolerance, equipment, coverageKm, homeCity } = changes
+export async function changeProfile(
+  tx: Tx,
+  cleanerId: string,
+  changes: Changes,
+  address: PrimaryAddress | null,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<void> {
+  const { name, bio, yearsOfExperience, languages, petTolerance, equipment, skills, education, coverageKm, homeCity } = changes
   await tx
     .updateTable('cleaner')
     .set({
@@ -25,15 +33,29 @@ export async function changeProfile(tx: Tx, cleanerId: string, changes: Changes,
       ...(languages === undefined ? {} : { languages: [...new Set(languages)] }),
       ...(petTolerance === undefined ? {} : { pet_tolerance: [...new Set(petTolerance)] }),
       ...(equipment === undefined ? {} : { equipment: [...new Set(equipment)] }),
+      ...(skills === undefined ? {} : { skills: [...new Set(skills)] }),
+      ...(education === undefined ? {} : { education }),
       ...(coverageKm === undefined ? {} : { coverage_km: coverageKm }),
       ...(homeCity === undefined ? {} : homeAt(homeCity)),
+      ...(address && { ...homeAt(address.primary_city_slug), ...address }),
     })
     .where('account_id', '=', cleanerId)
     .execute()
+  if (homeCity !== undefined && !address) await forgetAddressElsewhere(tx, cleanerId)
   if (changes.gstNumber !== undefined || changes.qstNumber !== undefined) await changeTaxNumbers(tx, cleanerId, changes)
 }
 
-/** The middle of the city and its clock: a cleaner's own address is never kept. */
+/** The kept address is let go when it is not in the home city. */
+async function forgetAddressElsewhere(tx: Tx, cleanerId: string): Promise<void> {
+  const { home_city, primary_city_slug } = await tx
+    .selectFrom('cleaner')
+    .select(['home_city', 'primary_city_slug'])
+    .where('account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  if (primary_city_slug !== home_city) await tx.updateTable('cleaner').set(NO_ADDRESS).where('account_id', '=', cleanerId).execute()
+}
+
+/** The middle of the city and its clock: what searches and pages know of a cleaner's home. */
 function homeAt(slug: string): { home_city: string; home_lat: number; home_lng: number; time_zone: string } {
   const city = findCity(slug) ?? refuse('city-not-found', { fields: { homeCity: 'not-an-option' } })
   return { home_city: city.slug, home_lat: city.lat, home_lng: city.lng, time_zone: city.timeZone }

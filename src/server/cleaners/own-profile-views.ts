@@ -19,8 +19,14 @@ export async function showOwnProfile(executor: Executor, cleanerId: string, lang
     languages: cleaner.languages,
     petTolerance: cleaner.pet_tolerance,
     equipment: cleaner.equipment,
+    skills: cleaner.skills,
+    education: cleaner.education,
     coverageKm: cleaner.coverage_km,
     homeCity: cleaner.home_city,
+    primaryAddress:
+      cleaner.primary_city === null
+        ? null
+        : { street: cleaner.primary_street ?? '', city: cleaner.primary_city, postalCode: cleaner.primary_postal_code },
     serviceTypes: cleaner.service_types,
     cities: cleaner.cities.map((city) => ({ ...city, name: cityName(city.slug, language) })),
     tariffMethod: cleaner.tariff_method,

@@ -18,6 +18,8 @@ type ProfileRow = CardRow & {
   bio: string
   bio_language: Language
   equipment: string[]
+  skills: string[]
+  education: string
   coverage_km: number
   rating_by_category: Partial<Record<RatingCategory, number>>
   created_at: Date
@@ -32,7 +34,7 @@ export async function showProfile(pool: Pool, slug: string, language: Language, 
     name: 'show-cleaner',
     text: `
       select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
-             c.bio, c.bio_language, c.equipment, c.coverage_km, c.rating_by_category, c.created_at,
+             c.bio, c.bio_language, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
              (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption)
@@ -51,6 +53,8 @@ export async function showProfile(pool: Pool, slug: string, language: Language, 
     bio: row.bio,
     bioLanguage: row.bio_language,
     equipment: row.equipment,
+    skills: row.skills,
+    education: row.education,
     coverageKm: row.coverage_km,
     ratingByCategory: row.rating_by_category,
     memberSince: row.created_at.toISOString(),

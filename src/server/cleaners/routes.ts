@@ -9,6 +9,7 @@ import { lockCleaner } from './cleaner-store.ts'
 import { showReviews } from './cleaner-reviews.ts'
 import { listCleaners } from './list-cleaners.ts'
 import { showOwnProfile } from './own-profile-views.ts'
+import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { setAvailability } from './set-availability.ts'
@@ -36,7 +37,15 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
     'GET /api/cleaners/{slug}/reviews': ({ params, query }) => showReviews(db, params.slug, query.page),
     'GET /api/cleaner/profile': ({ caller, language, now }) => showOwnProfile(db, caller.userId, language, now),
-    'PATCH /api/cleaner/profile': (call) => change(call, (tx, id) => changeProfile(tx, id, call.body, call.language, call.now)),
+    'PATCH /api/cleaner/profile': async (call) => {
+      const { primaryAddressId } = call.body
+      // Looked up before anything is locked: an outside source of addresses may be slow.
+      const address = primaryAddressId === undefined ? null : await readPrimaryAddress(deps.geocoder, primaryAddressId, call.language)
+      return change(call, (tx, id) => changeProfile(tx, id, call.body, address, call))
+    },
+    'GET /api/cleaner/nearby-cities': async ({ caller, query, language }) => ({
+      items: await nearbyCities(db, caller.userId, query.km, language),
+    }),
     'PUT /api/cleaner/rates': (call) => change(call, (tx, id) => setRates(tx, id, call.body, call.language)),
     'PUT /api/cleaner/services': (call) => change(call, (tx, id) => setServices(tx, id, call.body.serviceTypes)),
     'PUT /api/cleaner/cities': (call) => change(call, (tx, id) => setCities(tx, id, call.body.cities)),

@@ -54,6 +54,8 @@ export const accounts = {
     submit: 'Continue',
     submitting: 'One moment…',
     missing: 'Choose a role to continue.',
+    terms: 'By continuing, you agree to our',
+    termsLink: 'terms of use',
     failed: 'Your role could not be saved.',
   },
   success: { title: 'You are signed in', body: 'Taking you back to where you were.' },

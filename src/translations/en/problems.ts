@@ -36,6 +36,7 @@ export const problems = {
   'no-valid-rate': 'Give at least one valid rate.',
   'no-service-type': 'Choose at least one type of service.',
   'no-city': 'Choose at least one city.',
+  'no-primary-address': 'Give your primary address first: nearby cities are found from it.',
   'bad-tax-number': 'This tax number is not valid. Give both numbers, GST (123456789RT0001) and QST (1234567890TQ0001), or neither.',
   'duplicate-slot': 'This slot already exists for this date.',
   'under-age': 'You must be 18 or older to offer your services.',

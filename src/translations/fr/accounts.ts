@@ -52,6 +52,8 @@ export const accounts = {
     submit: 'Continuer',
     submitting: 'Un instant…',
     missing: 'Choisissez un rôle pour continuer.',
+    terms: 'En continuant, vous acceptez nos',
+    termsLink: 'conditions d’utilisation',
     failed: 'Le choix du rôle a échoué.',
   },
   success: { title: 'Vous êtes connecté', body: 'Nous vous ramenons où vous étiez.' },

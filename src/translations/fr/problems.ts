@@ -35,6 +35,7 @@ export const problems = {
   'no-valid-rate': 'Indiquez au moins un tarif valide.',
   'no-service-type': 'Choisissez au moins un type de service.',
   'no-city': 'Choisissez au moins une ville.',
+  'no-primary-address': 'Donnez d’abord votre adresse principale : elle sert à trouver les villes proches.',
   'bad-tax-number':
     'Ce numéro de taxe n’est pas valide. Donnez les deux numéros, TPS (123456789RT0001) et TVQ (1234567890TQ0001), ou aucun.',
   'duplicate-slot': 'Cette plage existe déjà pour cette date.',

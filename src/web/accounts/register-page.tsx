@@ -47,7 +47,7 @@ export function Page() {
   const signUp = useMutation({
     mutationFn: ({ role, ...person }: Registration) => session.signUp({ ...person, language, ...(role && { role }) }),
     onSuccess: async (user) => {
-      await arrive(user)
+      await arrive(user, 'newcomer')
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
     },
     onError: (problem) => {

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Brush, House } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useNavigate } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import { CHOOSABLE_ROLES, type ChoosableRole } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
-import { safePath } from '#web/platform/return-path.ts'
+import { safePath, withNext } from '#web/platform/return-path.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -26,7 +26,7 @@ export function load({ user }: PageLoad): void {
 export function Page() {
   const { t } = useTranslation('accounts')
   const user = useUser()
-  const { session } = useSite()
+  const { session, returnPath } = useSite()
   const navigate = useNavigate()
   const [role, setRole] = useState<ChoosableRole | null>(null)
   const [missing, setMissing] = useState(false)
@@ -35,7 +35,8 @@ export function Page() {
     mutationFn: (chosen: ChoosableRole) => call('POST /api/auth/select-role', { body: { role: chosen } }),
     onSuccess: async ({ redirectTo }, chosen) => {
       if (user) session.update({ ...user, role: chosen })
-      await navigate(safePath(redirectTo) ?? '/')
+      await navigate(withNext(safePath(redirectTo) ?? '/', returnPath.read()))
+      returnPath.clear()
     },
     onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: messageOf(problem, t('selectRole.failed')) }),
   })
@@ -71,6 +72,13 @@ export function Page() {
           }))}
         />
         <output className="sr-only">{missing ? t('selectRole.missing') : ''}</output>
+        <p className="text-muted-foreground">
+          {t('selectRole.terms')}{' '}
+          <Link to="/terms" className="font-semibold text-primary underline underline-offset-4">
+            {t('selectRole.termsLink')}
+          </Link>
+          .
+        </p>
         <Button type="submit" size="lg" wide pending={choose.isPending} pendingLabel={t('selectRole.submitting')}>
           {t('selectRole.submit')}
         </Button>

@@ -1,12 +1,13 @@
-// Where a person lands once signed in: role first, then the page they came from.
+// Where a person lands once signed in: role first, then for newcomers their first steps, then the page they came from.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { safePath } from '#web/platform/return-path.ts'
+import { ONBOARDING_PATH } from '#domain/onboarding.ts'
+import { safePath, withNext } from '#web/platform/return-path.ts'
 import { useSite } from '#web/platform/site.tsx'
 
-/** Takes note of `?next=`, and answers the step to take after signing in. */
-export function useArrival(): (user: User) => Promise<void> {
+/** Takes note of `?next=`, and answers the step to take after signing in or, for a `newcomer`, up. */
+export function useArrival(): (user: User, who?: 'newcomer') => Promise<void> {
   const { returnPath } = useSite()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -15,11 +16,11 @@ export function useArrival(): (user: User) => Promise<void> {
     if (next) returnPath.remember(next)
   }, [returnPath, search])
 
-  return async (user) => {
+  return async (user, who) => {
     if (user.role === 'admin') return navigate('/admin')
     if (user.role === null) return navigate('/auth/select-role')
     const target = returnPath.read()
     returnPath.clear()
-    await navigate(target)
+    await navigate(who === 'newcomer' ? withNext(ONBOARDING_PATH[user.role], target) : target)
   }
 }

@@ -1,7 +1,7 @@
 // The booking form: four steps beside the price. `/book/{slug}`.
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties.ts'
@@ -10,6 +10,7 @@ import { HOLD_MINUTES } from '#domain/booking-timers.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import { ask } from '#web/platform/api.ts'
+import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -229,15 +230,4 @@ function useHandedOver({ draft: { requested }, clear }: KeptDraft): void {
     if (Date.now() - requested.at > HOLD_MINUTES * 60_000) clear()
     else void navigate(`/bookings/${requested.bookingId}/pay`, { replace: true })
   }, [requested, clear, navigate])
-}
-
-/** Each step is a page to whoever listens: focus goes to its title. */
-function useFocusOnStep(step: string): void {
-  const seen = useRef(step)
-  useEffect(() => {
-    if (seen.current === step) return
-    seen.current = step
-    document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [step])
 }

@@ -23,6 +23,9 @@ export function safePath(path: string | null | undefined): string | null {
 export const loginPath = (next: string): string =>
   isReturnPath(next.split('?')[0] ?? next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
 
+/** A first step that remembers where the person was going; home needs no remembering. */
+export const withNext = (path: string, next: string): string => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
+
 export type ReturnPath = {
   /** Takes note of a page; does nothing for pages that are never returned to. */
   remember(path: string): void

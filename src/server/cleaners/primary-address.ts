@@ -1,0 +1,49 @@
+// Where a cleaner leaves from: the address behind a chosen suggestion, and the cities around it. Only the cleaner is told it.
+import type { Language } from '#domain/account.ts'
+import { distanceKm } from '#domain/geography.ts'
+import { refuse } from '#domain/refusal.ts'
+import { CITIES, findCity } from '../geography/index.ts'
+import type { Db } from '../platform/database.ts'
+import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+
+export type PrimaryAddress = Awaited<ReturnType<typeof readPrimaryAddress>>
+
+/** Columns of the address. A town or a postal code will do: nobody visits it. Refuses `address-not-from-suggestions` and `city-not-served`. */
+export async function readPrimaryAddress(geocoder: Geocoder, addressId: string, language: Language) {
+  const found = await geocoder.resolve(addressId, { lang: language })
+  if (!findCity(found.citySlug)) refuse('city-not-served', { fields: { primaryAddressId: 'not-an-option' } })
+  return {
+    primary_street: found.street,
+    primary_city: found.city,
+    primary_city_slug: found.citySlug,
+    primary_postal_code: found.postalCode ?? null,
+    primary_lat: found.lat,
+    primary_lng: found.lng,
+  }
+}
+
+export const NO_ADDRESS: { readonly [column in keyof PrimaryAddress]: null } = {
+  primary_street: null,
+  primary_city: null,
+  primary_city_slug: null,
+  primary_postal_code: null,
+  primary_lat: null,
+  primary_lng: null,
+}
+
+type NearbyCity = { slug: string; name: string; distanceKm: number }
+
+/** Measured from the address, else from the middle of the home city. Refuses `no-primary-address` when neither is known. */
+export async function nearbyCities(db: Db, cleanerId: string, km: number, language: Language): Promise<NearbyCity[]> {
+  const { primary_lat, primary_lng, home_lat, home_lng } = await db
+    .selectFrom('cleaner')
+    .select(['primary_lat', 'primary_lng', 'home_lat', 'home_lng'])
+    .where('account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  const lat = primary_lat ?? home_lat
+  const lng = primary_lng ?? home_lng
+  if (lat === null || lng === null) refuse('no-primary-address')
+  return CITIES.map((city) => ({ slug: city.slug, name: city[language], distanceKm: Math.round(distanceKm({ lat, lng }, city) * 10) / 10 }))
+    .filter(({ distanceKm: away }) => away <= km)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+}

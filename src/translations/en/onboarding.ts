@@ -1,0 +1,41 @@
+// English of the first steps: of a client, then of a cleaner.
+import type { onboarding as fr } from '../fr/onboarding.ts'
+import type { Words } from '../words.ts'
+
+export const onboarding: Words<typeof fr> = {
+  skip: 'Skip this step',
+  done: 'step done',
+  genders: { male: 'Man', female: 'Woman', other: 'Other', prefer_not_to_say: 'I prefer not to say' },
+  client: {
+    title: 'First steps',
+    steps: { label: 'Steps', welcome: 'Welcome', gender: 'You', property: 'Property', celebration: 'Ready' },
+    titles: {
+      welcome: 'Welcome, {{name}}!',
+      gender: 'What is your gender?',
+      property: 'Which property needs cleaning?',
+      celebration: 'All set, {{name}}!',
+    },
+    welcome: {
+      lede: 'Two short questions, then on to the cleaning. Either can wait.',
+      gender: 'One question about you, optional.',
+      property: 'Your property, described once for all your bookings.',
+      booking: 'Then you choose your cleaner and the time.',
+      start: 'Get started',
+      later: 'Later',
+    },
+    gender: {
+      why: 'We ask in order to know, in numbers only, whom we serve. Your answer is shown to nobody and changes neither prices nor results.',
+    },
+    property: {
+      lede: 'The address, type and size give a fair price. Access details can wait.',
+      there: 'This property is saved. You will find it when you book.',
+      manage: 'Manage my properties',
+    },
+    celebration: {
+      lede: 'Your property is saved. All that is left is to choose the time.',
+      noProperty: 'You can describe your property when you book.',
+      resume: 'Continue my booking',
+      find: 'Find my cleaner',
+    },
+  },
+}

@@ -1,0 +1,39 @@
+// Words of the first steps: of a client, then of a cleaner.
+
+export const onboarding = {
+  skip: 'Passer cette étape',
+  done: 'étape faite',
+  genders: { male: 'Homme', female: 'Femme', other: 'Autre', prefer_not_to_say: 'Je préfère ne pas répondre' },
+  client: {
+    title: 'Premiers pas',
+    steps: { label: 'Étapes', welcome: 'Bienvenue', gender: 'Vous', property: 'Logement', celebration: 'C’est prêt' },
+    titles: {
+      welcome: 'Bienvenue, {{name}}!',
+      gender: 'Quel est votre genre?',
+      property: 'Quel logement faut-il nettoyer?',
+      celebration: 'Tout est prêt, {{name}}!',
+    },
+    welcome: {
+      lede: 'Deux courtes questions, puis place au ménage. Chacune peut attendre.',
+      gender: 'Une question sur vous, facultative.',
+      property: 'Votre logement, décrit une seule fois pour toutes vos réservations.',
+      booking: 'Ensuite, vous choisissez votre nettoyeur et l’heure.',
+      start: 'Commencer',
+      later: 'Plus tard',
+    },
+    gender: {
+      why: 'Nous le demandons pour savoir, en nombres seulement, qui nous servons. Votre réponse n’est montrée à personne et ne change ni les prix ni les résultats.',
+    },
+    property: {
+      lede: 'L’adresse, le type et la taille donnent un prix juste. Les accès peuvent attendre.',
+      there: 'Ce logement est enregistré. Vous le retrouverez au moment de réserver.',
+      manage: 'Gérer mes logements',
+    },
+    celebration: {
+      lede: 'Votre logement est enregistré. Il ne reste qu’à choisir le moment.',
+      noProperty: 'Vous pourrez décrire votre logement au moment de réserver.',
+      resume: 'Continuer ma réservation',
+      find: 'Trouver mon nettoyeur',
+    },
+  },
+}

@@ -1,0 +1,12 @@
+// Steps under one address: a new one is read out from its title, at the top of the page.
+import { useEffect, useRef } from 'react'
+
+export function useFocusOnStep(step: string): void {
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [step])
+}

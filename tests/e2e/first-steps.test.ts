@@ -1,0 +1,100 @@
+// The first steps of newcomers: a client from sign-up to the booking form, a cleaner through the first two steps with a reload on the way.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#domain/account.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { beginAsClient, chooseOpening, describeProperty, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function lookOver(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await picture(page, name)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'), name).toBeLessThanOrEqual(0)
+  const isOnboarding = /^\/(client-)?onboarding/.test(new URL(page.url()).pathname)
+  expect(await page.getByRole('contentinfo').count(), `${name}: the footer`).toBe(isOnboarding ? 0 : 1)
+  await page.evaluate(axe)
+  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+  expect(results.violations.map((fault) => `${name} ${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Without a role, so that it is asked for next. */
+async function createAccount(page: Page, language: Language, name: string): Promise<void> {
+  const { accounts } = wordsOf(language)
+  await page.getByLabel(accounts.fields.name, { exact: true }).fill(name)
+  await page.getByLabel(accounts.fields.email, { exact: true }).fill(`${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@exemple.test`)
+  await page.getByRole('textbox', { name: accounts.fields.password }).fill(PASSWORD)
+  await page.getByRole('button', { name: accounts.register.submit }).click()
+  await page.waitForURL(/\/auth\/select-role/)
+}
+
+describe.each([
+  { language: 'fr', device: 'phone' },
+  { language: 'en', device: 'desktop' },
+] as const)('in $language on a $device', ({ language, device }) => {
+  const { accounts, cleaners, common, onboarding } = wordsOf(language)
+  const shot = (name: string) => `first-steps-${language}-${device}-${name}`
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await arrive(browser, { language, device })
+  })
+  afterAll(() => visitor.leave())
+
+  it('a new client chooses a role, answers what they wish, and is back at the cleaner they had chosen', async () => {
+    const { page } = visitor
+    await findByAddress(page, language, '4521 rue fabre montr')
+    await chooseOpening(page, language, /Marie-Claude/, 2)
+    await page
+      .getByRole('link', { name: like(cleaners.card.book) })
+      .first()
+      .click()
+    await page.waitForURL(/\/login/)
+    await page.getByRole('link', { name: accounts.login.register }).first().click()
+    await page.waitForURL(/\/register/)
+    await createAccount(page, language, 'Rose Lapointe')
+
+    await page.getByRole('button', { name: accounts.selectRole.submit }).click()
+    await page.getByText(accounts.selectRole.missing).first().waitFor()
+    expect(await page.evaluate('document.activeElement?.name')).toBe('role')
+    await lookOver(page, shot('role'))
+    expect(await page.getByRole('link', { name: accounts.selectRole.termsLink }).getAttribute('href')).toBe('/terms')
+    await page.getByRole('radio', { name: accounts.roles.clientHint }).check({ force: true })
+    await page.getByRole('button', { name: accounts.selectRole.submit }).click()
+
+    await page.waitForURL(/\/client-onboarding\?step=welcome/)
+    await lookOver(page, shot('welcome'))
+    await beginAsClient(page, language)
+    await page.goBack()
+    await page.getByRole('radio', { name: onboarding.genders.female, exact: true }).check({ force: true })
+    await lookOver(page, shot('gender'))
+    await page.getByRole('button', { name: common.actions.continue }).click()
+    await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
+    expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1')
+    await lookOver(page, shot('property'))
+
+    // Left here, resumed here, with the way on, whatever the address says of it.
+    const { search } = new URL(page.url())
+    await page.goto(`/client-onboarding?next=${encodeURIComponent(new URLSearchParams(search).get('next') ?? '')}`)
+    await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
+    await describeProperty(page, language, 'Mon 4 ½')
+    await page.getByRole('heading', { level: 1, name: like(onboarding.client.titles.celebration) }).waitFor()
+    await lookOver(page, shot('celebration'))
+    await page.goBack()
+    await page.getByText(onboarding.client.property.there).waitFor()
+    await page.goForward()
+    await page.getByRole('link', { name: onboarding.client.celebration.resume }).click()
+    await page.waitForURL(/\/book\/marie-claude/)
+    expect(visitor.complaints).toEqual([])
+  })
+})
