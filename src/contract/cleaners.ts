@@ -146,7 +146,7 @@ export const cleaners = endpoints({
     sameForEveryone: 'until-changed',
     params: slugParams,
     output: cleanerProfile,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'gone'],
   },
   'GET /api/cleaners/{slug}/openings': {
     summary: 'Starts that can be booked now for the asked length',

@@ -72,11 +72,11 @@ export type Returned<E> = E extends { readonly output: infer O } ? (O extends z.
 /** What a caller gets back, parsed from JSON. */
 export type Answered<E> = E extends { readonly output: infer O } ? (O extends z.ZodType ? z.output<O> : undefined) : never
 
-/** A non-JSON answer: status, headers and body, or a redirect by `location`. */
+/** A non-JSON answer: status, headers and body (in pieces, when it is long), or a redirect by `location`. */
 export type RawAnswer = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array | null
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
 }
 
 export function isRawOutput(output: z.ZodType | RawOutput): output is RawOutput {

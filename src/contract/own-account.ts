@@ -2,8 +2,24 @@
 import * as z from 'zod'
 import { user } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
+import { ok } from './shapes.ts'
 
 export const ownAccount = endpoints({
+  'DELETE /api/users/me': {
+    summary: 'Close your account and be forgotten; what money and tax records need stays without you. Needs a recent sign-in',
+    who: 'signed-in',
+    body: z.strictObject({ confirmation: z.string().max(40) }),
+    output: ok,
+    refusals: ['sign-in-not-recent', 'wrong-confirmation', 'account-in-use', 'money-to-come'],
+    limit: { max: 30, perSeconds: 3600, by: 'account' },
+  },
+  'GET /api/users/me/export': {
+    summary: 'Everything kept about you, as a ZIP archive of JSON documents and pictures; needs a recent sign-in',
+    who: 'signed-in',
+    output: { raw: 'zip' },
+    refusals: ['sign-in-not-recent'],
+    limit: { max: 10, perSeconds: 3600, by: 'account' },
+  },
   'POST /api/users/me/avatar': {
     summary: 'Set your picture: JPEG, PNG or WebP, cut square and made again without what cameras write in it',
     who: 'signed-in',

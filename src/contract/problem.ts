@@ -8,6 +8,7 @@ export const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
+  gone: 410,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,

@@ -34,3 +34,12 @@ export const RECENT_SIGN_IN_MINUTES = 15
 export const PASSKEY_NAME_MAX_LENGTH = 60
 /** Minutes to answer a passkey's challenge. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
+
+/** What is typed to close an account, in each language. */
+export const DELETION_WORDS = { fr: 'SUPPRIMER', en: 'DELETE' } as const satisfies Record<Language, string>
+/** Stands in the place of the name of somebody who closed their account; readers see « Ancien client » instead. */
+export const ERASED_NAME = '–'
+const ERASED_DOMAIN = '@erased.invalid'
+/** An address that no mail can reach, in the place of the one that was forgotten. */
+export const erasedEmail = (unique: string): string => `${unique}${ERASED_DOMAIN}`
+export const isErasedEmail = (email: string): boolean => email.endsWith(ERASED_DOMAIN)

@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'missing'
+  | 'gone'
   | 'conflict'
   | 'too-large'
   | 'wrong-type'
@@ -17,6 +18,7 @@ export const REFUSALS = {
   // requests
   'malformed-request': 'malformed',
   'not-found': 'missing',
+  gone: 'gone',
   'idempotency-mismatch': 'broken-rule',
   'idempotency-in-progress': 'conflict',
   'request-too-large': 'too-large',
@@ -37,6 +39,9 @@ export const REFUSALS = {
   'last-way-in': 'conflict',
   'passkey-refused': 'unauthenticated',
   'passkey-not-added': 'broken-rule',
+  'wrong-confirmation': 'broken-rule',
+  'account-in-use': 'conflict',
+  'money-to-come': 'conflict',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',

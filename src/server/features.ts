@@ -1,9 +1,9 @@
 // Joins the features: each takes only what it needs, and they meet here or through another's door.
 import { createHmac } from 'node:crypto'
-import { forgetExpiredSessions, forgetOldAttempts, forgetOldChallenges, makeAccounts } from './accounts/index.ts'
-import { makeBookings, type Bookings } from './bookings/index.ts'
-import { createCleaner, makeCleaners } from './cleaners/index.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
+import { accountData, forgetExpiredSessions, forgetOldAttempts, forgetOldChallenges, makeAccounts } from './accounts/index.ts'
+import { bookingData, makeBookings, type Bookings } from './bookings/index.ts'
+import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
@@ -13,16 +13,16 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { geographyRoutes } from './geography/index.ts'
-import { makeMail, type Mail } from './mail/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
-import { makePayments, type Payments } from './payments/index.ts'
+import { forgetConfirmations, mailData, makeMail, type Mail } from './mail/index.ts'
+import { makePayments, paymentData, type Payments } from './payments/index.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
-import { makeProperties } from './properties/index.ts'
-import { makeReviews, reviewsOf, type Reviews } from './reviews/index.ts'
+import { makeProperties, propertyData } from './properties/index.ts'
+import { makeReviews, reviewData, reviewsOf, type Reviews } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
-import { makeVerifications } from './verification/index.ts'
-import { checklistOf, makeVisits, photosOf, prepareChecklist } from './visits/index.ts'
+import { makeVerifications, verificationData } from './verification/index.ts'
+import { checklistOf, makeVisits, photosOf, prepareChecklist, visitData } from './visits/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Features = {
@@ -61,6 +61,19 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     db,
     pool,
     files: platform.files,
+    personalData: [
+      verificationData,
+      cleanerData,
+      propertyData(platform),
+      bookingData,
+      paymentData,
+      visitData,
+      reviewData,
+      mailData,
+      accountData,
+    ],
+    onAccountClosed: (tx, { id, email, language }) =>
+      mail.write(tx, { kind: 'account-closed', to: email, language, props: {}, dedupeKey: `account-closed:${id}` }),
     secureCookies: config.publicUrl.startsWith('https:'),
     adminSignupCode: config.adminSignupCode,
     log,
@@ -131,8 +144,8 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   const reviews: Reviews = makeReviews({ db, bookings })
   const verifications = makeVerifications({ db, files: platform.files, secretBox: platform.secretBox, mail, chance: Math.random })
   const visits = makeVisits({ db, files: platform.files, bookings, properties })
-  jobs.push(...payments.jobs, ...bookings.jobs)
   deadlines.push(...payments.deadlines, ...bookings.deadlines, ...verifications.deadlines)
+  jobs.push(...accounts.jobs, ...payments.jobs, ...bookings.jobs)
 
   let draining = false
   const geography = geographyRoutes(platform.geocoder)
@@ -167,6 +180,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       await forgetExpiredSessions(db, now)
       await forgetOldAttempts(db, now)
       await forgetOldChallenges(db, now)
+      await forgetConfirmations(db, now)
     },
     deliverThrough: (app) => {
       receiver = app

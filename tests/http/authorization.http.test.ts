@@ -11,6 +11,8 @@ type Row = 'anyone' | 'account' | 'client' | 'cleaner' | 'operator' | 'client or
 const TABLE: Record<keyof Api, Row> = {
   'GET /api/users/me': 'account',
   'PATCH /api/users/me': 'account',
+  'DELETE /api/users/me': 'account',
+  'GET /api/users/me/export': 'account',
   'POST /api/users/me/avatar': 'account',
   'DELETE /api/users/me/avatar': 'account',
   'POST /api/login': 'anyone',

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
+import type { JobHandler } from '../platform/jobs.ts'
+import { closeAccountJobs } from './close-account.ts'
 import { ownAccountRoutes, type OwnAccountDeps } from './own-account-routes.ts'
 import { passkeyRoutes, type PasskeyRouteDeps } from './passkeys/passkey-routes.ts'
 import { accountRoutes, type AccountRouteDeps } from './routes.ts'
@@ -12,6 +14,7 @@ import { findCaller } from './session-store.ts'
 
 export type Accounts = {
   readonly routes: readonly Routes[]
+  readonly jobs: readonly JobHandler[]
   /** The bearer token wins over the cookie; neither, or an unknown one, is nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
   /** Who is told what happens to an account. */
@@ -25,6 +28,7 @@ export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps & SocialRou
     routes: [accountRoutes(deps), ownAccountRoutes(deps), socialRoutes(deps), passkeyRoutes(deps)],
     owner: (executor, accountId) =>
       executor.selectFrom('account').select(['name', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
+    jobs: [closeAccountJobs(deps)],
     payer: (executor, accountId) =>
       executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
@@ -37,5 +41,6 @@ export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps & SocialRou
 }
 
 export { forgetOldChallenges } from './passkeys/passkey-challenges.ts'
+export { accountData } from './personal-data.ts'
 export { forgetExpiredSessions } from './session-store.ts'
 export { forgetOldAttempts } from './social/social-attempts.ts'

@@ -3,11 +3,25 @@ import { ownAccount } from '#contract/own-account.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { showUser } from './account-views.ts'
 import { removeAvatar, setAvatar, type AvatarDeps } from './change-avatar.ts'
+import { closeAccount, type CloseAccountDeps } from './close-account.ts'
+import { exportAccount, type ExportDeps } from './export-account.ts'
+import { needRecentSignIn } from './recent-sign-in.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
 
-export type OwnAccountDeps = AvatarDeps
+export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps
 
 export const ownAccountRoutes = (deps: OwnAccountDeps): Routes =>
   routesOf(ownAccount, {
+    'DELETE /api/users/me': async ({ caller, body, now, reply }) => {
+      await needRecentSignIn(deps.db, caller, now)
+      await closeAccount(deps, caller.userId, body.confirmation, now)
+      void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      return { ok: true }
+    },
+    'GET /api/users/me/export': async ({ caller, language, now }) => {
+      await needRecentSignIn(deps.db, caller, now)
+      return exportAccount(deps, caller.userId, language, now)
+    },
     'POST /api/users/me/avatar': async ({ caller, file, now }) => {
       await setAvatar(deps, caller.userId, file.bytes, now)
       return showUser(deps.db, caller.userId)

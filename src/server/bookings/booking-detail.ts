@@ -35,7 +35,7 @@ export async function showKnown(deps: BookingDeps, executor: Executor, known: Kn
   const checklist = record.tasks_total === 0 ? [] : await deps.visits.checklistOf(executor, record.id, language)
   const photos = record.photos_before + record.photos_after === 0 ? [] : await deps.visits.photosOf(executor, record.id)
   return {
-    ...showSummary(known, part, now),
+    ...showSummary(known, part, language, now),
     address: showAddress(record, part),
     ...agreedOf(record),
     now,

@@ -1,12 +1,13 @@
 // How a booking is shown: everything derived from its facts, for the person who looks.
 import type { BookingSummary } from '#contract/bookings.ts'
+import { ERASED_NAME, type Language } from '#domain/account.ts'
 import type { Actor } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import type { BookingFacts } from '#domain/booking-facts.ts'
 import { labels, timelineOf } from '#domain/booking-timeline.ts'
 import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { publicName } from '../cleaners/index.ts'
+import { knownAs, publicName } from '../cleaners/index.ts'
 import { mediaUrl } from '../platform/files.ts'
 import { partiesOf, paymentStatusOf, priceOf, type KnownBooking } from './booking-facts.ts'
 import type { BookingRecord } from './booking-store.ts'
@@ -21,7 +22,7 @@ export function viewerPart(record: BookingRecord, viewer: Person): Exclude<Actor
 }
 
 /** What lists show, as the contract says; instants are still dates. */
-export function showSummary(known: KnownBooking, part: Actor, now: Date) {
+export function showSummary(known: KnownBooking, part: Actor, language: Language, now: Date) {
   const { record, money, facts } = known
   return {
     id: record.id,
@@ -42,8 +43,18 @@ export function showSummary(known: KnownBooking, part: Actor, now: Date) {
     cleaner:
       record.cleaner_id === null
         ? null
-        : { id: record.cleaner_id, name: record.cleaner_name ?? '', profilePic: mediaUrl(record.cleaner_pic), slug: record.cleaner_slug },
-    client: { id: record.client_id, name: clientName(record, part), profilePic: mediaUrl(record.client_pic), slug: null },
+        : {
+            id: record.cleaner_id,
+            name: knownAs(record.cleaner_name ?? '', 'cleaner', language),
+            profilePic: mediaUrl(record.cleaner_pic),
+            slug: record.cleaner_name === ERASED_NAME ? null : record.cleaner_slug,
+          },
+    client: {
+      id: record.client_id,
+      name: knownAs(clientName(record, part), 'client', language),
+      profilePic: mediaUrl(record.client_pic),
+      slug: null,
+    },
     expiresAt: expiresAt(record),
     allowedSteps: [...allowedSteps(facts, part, now)],
   } satisfies Record<keyof BookingSummary, unknown>

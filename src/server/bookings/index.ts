@@ -12,6 +12,7 @@ import { bookingRoutes } from './routes.ts'
 import { writeTo, type VisitEmail } from './tellings.ts'
 
 export { cleanerOf, partiesOf, type KnownBooking } from './booking-facts.ts'
+export { bookingData } from './personal-data.ts'
 export { viewerPart } from './booking-views.ts'
 export { personOf } from './routes.ts'
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { api } from '#contract/api.ts'
 import type { Received } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Person } from '#domain/permission.ts'
 import type { Payments } from '../payments/index.ts'
@@ -20,6 +21,7 @@ export async function listBookings(
   deps: { readonly db: Db; readonly payments: Pick<Payments, 'moneyOf'> },
   viewer: Person,
   filters: Filters,
+  language: Language,
   now: Date,
 ) {
   const { page, pageSize, when } = filters
@@ -51,7 +53,9 @@ export async function listBookings(
   )
   const items = rows.flatMap((record) => {
     const ofRecord = money.get(record.id)
-    return ofRecord ? [showSummary({ record, money: ofRecord, facts: factsOf(record, ofRecord) }, viewerPart(record, viewer), now)] : []
+    return ofRecord
+      ? [showSummary({ record, money: ofRecord, facts: factsOf(record, ofRecord) }, viewerPart(record, viewer), language, now)]
+      : []
   })
   return { items, page, pageSize, total: rows[0]?.total ?? 0 }
 }

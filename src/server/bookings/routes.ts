@@ -52,7 +52,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       const { known, payment } = await requestBooking(deps, { by, wish: body, idempotencyKey, now })
       return { booking: await showKnown(deps, deps.db, known, { viewer: by, language, now }), payment }
     },
-    'GET /api/bookings': ({ caller, query, now }) => listBookings(deps, personOf(caller), query, now),
+    'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps, personOf(caller), query, language, now),
     'GET /api/bookings/{id}': show,
     'GET /api/bookings/{id}/alternatives': async (call) => {
       const { record } = await seen(call)

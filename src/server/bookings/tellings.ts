@@ -1,4 +1,5 @@
 // Who is told what when a booking moves: one e-mail for each effect that tells, written in the step's transaction.
+import type { Language } from '#domain/account.ts'
 import type { Actor, CancellationReason } from '#domain/booking.ts'
 import { CANCELLATION_REASONS } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
@@ -7,8 +8,8 @@ import { freeUntil, type Settlement } from '#domain/cancellation.ts'
 import { earningsOf, posting } from '#domain/ledger.ts'
 import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
-import { publicName } from '../cleaners/index.ts'
-import { kindOfEffect, type EmailKind, type EmailProps, type TellEffect, type VisitProps } from '../mail/index.ts'
+import { knownAs, publicName } from '../cleaners/index.ts'
+import { kindOfEffect, type EmailProps, type TellEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { cleanerOf, priceOf } from './booking-facts.ts'
@@ -16,7 +17,7 @@ import type { BookingRecord } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
 
 export type { TellEffect } from '../mail/index.ts'
-export type VisitEmail = Exclude<EmailKind, 'welcome'>
+export type VisitEmail = VisitKind
 type Extra<K extends VisitEmail> = Omit<EmailProps[K], keyof VisitProps>
 
 /** Where a letter is written from: inside a step or beside one. */
@@ -34,7 +35,7 @@ export async function writeTo<K extends VisitEmail>(desk: Desk, kind: K, extra: 
   const to = toClient ? record.client_email : record.cleaner_email
   const language = toClient ? record.client_language : record.cleaner_language
   if (to === null || language === null) return
-  const props = { ...visitProps(desk), ...extra } as unknown as EmailProps[K]
+  const props = { ...visitProps(desk, language), ...extra } as unknown as EmailProps[K]
   await deps.mail.write(tx, { kind, to, language, props, dedupeKey: `${kind}:${record.id}:${about}` })
 }
 
@@ -86,14 +87,17 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
     tell(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
 }
 
-function visitProps({ deps, record, now }: Desk): VisitProps {
+function visitProps({ deps, record, now }: Desk, language: Language): VisitProps {
   const price = priceOf(record)
   const free = freeUntil(record.fee_clock_starts_at)
   return {
     bookingId: record.id,
     reference: record.reference,
-    clientName: publicName(record.client_name),
-    cleaner: record.cleaner_name === null || record.cleaner_slug === null ? null : { name: record.cleaner_name, slug: record.cleaner_slug },
+    clientName: knownAs(publicName(record.client_name), 'client', language),
+    cleaner:
+      record.cleaner_name === null || record.cleaner_slug === null
+        ? null
+        : { name: knownAs(record.cleaner_name, 'cleaner', language), slug: record.cleaner_slug },
     serviceType: record.service_type,
     address: [record.street, record.unit, record.city].filter(Boolean).join(', '),
     city: record.city,

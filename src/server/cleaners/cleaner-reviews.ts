@@ -1,10 +1,11 @@
 // The reviews of a cleaner that everybody may read.
 import type { cleaners } from '#contract/cleaners.ts'
+import type { Language } from '#domain/account.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import type { RatingSet } from '#domain/review.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import type { Db } from '../platform/database.ts'
-import { publicName } from './public-name.ts'
+import { knownAs, publicName } from './public-name.ts'
 import { listedCleaner } from './public-profile.ts'
 
 const PAGE_SIZE = 10
@@ -12,7 +13,7 @@ const PAGE_SIZE = 10
 type Reviews = Returned<(typeof cleaners)['GET /api/cleaners/{slug}/reviews']>
 
 /** Visible and not hidden, newest first; their authors by first name and initial. Refuses `not-found`. */
-export async function showReviews(db: Db, slug: string, page: number): Promise<Reviews> {
+export async function showReviews(db: Db, slug: string, page: number, language: Language): Promise<Reviews> {
   const { accountId } = await listedCleaner(db, slug)
   const shown = db
     .selectFrom('review as r')
@@ -34,7 +35,7 @@ export async function showReviews(db: Db, slug: string, page: number): Promise<R
   ])
   const items = rows.map((row) => ({
     id: row.id,
-    authorName: publicName(row.name),
+    authorName: knownAs(publicName(row.name), 'client', language),
     ratings: Object.fromEntries(RATING_CATEGORIES.map((category) => [category, row[category]])) as RatingSet,
     comment: row.comment,
     language: row.language,

@@ -11,8 +11,9 @@ export function makeCleaners(deps: CleanerRouteDeps): Cleaners {
 }
 
 export { createCleaner } from './create-cleaner.ts'
-export { publicName } from './public-name.ts'
 export { lockChecks, readChecks, recordCheck } from './record-checks.ts'
+export { cleanerData } from './personal-data.ts'
+export { knownAs, publicName } from './public-name.ts'
 export { refreshListing } from './refresh-listing.ts'
 export { scheduleOf } from './schedule-store.ts'
 export { findCleanerFor, type BookableCleaner } from './bookable-cleaner.ts'

@@ -1,7 +1,9 @@
 // The name by which a person is known to strangers, and the address of a cleaner's public profile.
 import { randomInt } from 'node:crypto'
+import { ERASED_NAME, type ChoosableRole, type Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import { slugOf } from '../platform/geocoder/folding.ts'
+import { translatorOf } from '../platform/translator.ts'
 
 /** First name and initial: `Marie-Claude B.`; a single word stays whole. */
 export function publicName(name: string): string {
@@ -10,6 +12,10 @@ export function publicName(name: string): string {
   const initial = /\p{L}/u.exec(last ?? '')?.[0]
   return initial ? `${first} ${initial.toLocaleUpperCase('fr-CA')}.` : first
 }
+
+/** The name as it stands, or « Ancien client » for somebody who closed their account. */
+export const knownAs = (name: string, role: ChoosableRole, language: Language): string =>
+  name === ERASED_NAME ? translatorOf(language, 'ownAccount')(`former.${role}`) : name
 
 /** Pages that live beside the profiles at `/cleaners/…`. */
 const RESERVED_SLUGS = new Set(['join'])

@@ -12,6 +12,7 @@ import { mediaUrl } from '../platform/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
 import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, type CardRow } from './cleaner-cards.ts'
 import { cityName } from './own-profile-views.ts'
+import { hashOfSlug } from './personal-data.ts'
 import { scheduleOf } from './schedule-store.ts'
 
 type ProfileRow = CardRow & {
@@ -27,7 +28,7 @@ type ProfileRow = CardRow & {
   gallery: { id: string; before: string; after: string | null; caption: string }[]
 }
 
-/** Refuses `not-found` for a slug that is nobody's or whose cleaner is not listed. */
+/** Refuses `not-found` for a slug that is nobody's or whose cleaner is not listed, `gone` for one whose account was closed. */
 export async function showProfile(pool: Pool, slug: string, language: Language, now: Date): Promise<CleanerProfile> {
   const { from, until } = bookableSpan(now)
   const { rows } = await pool.query<ProfileRow>({
@@ -47,7 +48,7 @@ export async function showProfile(pool: Pool, slug: string, language: Language, 
        where c.slug = $1 and c.listed`,
     values: [slug, from, until],
   })
-  const row = rows[0] ?? refuse('not-found')
+  const row = rows[0] ?? (await refuseUnknown(pool, slug))
   return {
     ...cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, now, language }),
     bio: row.bio,
@@ -72,6 +73,11 @@ export async function showProfile(pool: Pool, slug: string, language: Language, 
       caption,
     })),
   }
+}
+
+async function refuseUnknown(pool: Pool, slug: string): Promise<never> {
+  const { rowCount } = await pool.query('select from cleaner where former_slug_hash = $1', [hashOfSlug(slug)])
+  return refuse(rowCount === 0 ? 'not-found' : 'gone')
 }
 
 type OpeningsQuery = Received<(typeof cleaners)['GET /api/cleaners/{slug}/openings'], 'query'>

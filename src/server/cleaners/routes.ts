@@ -35,7 +35,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
     'GET /api/cleaners': ({ query, language, now }) => listCleaners(deps, query, language, now),
     'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(pool, params.slug, language, now),
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
-    'GET /api/cleaners/{slug}/reviews': ({ params, query }) => showReviews(db, params.slug, query.page),
+    'GET /api/cleaners/{slug}/reviews': ({ params, query, language }) => showReviews(db, params.slug, query.page, language),
     'GET /api/cleaner/profile': ({ caller, language, now }) => showOwnProfile(db, caller.userId, language, now),
     'PATCH /api/cleaner/profile': async (call) => {
       const { primaryAddressId } = call.body

@@ -90,6 +90,7 @@ export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? Vi
   readonly 'social-linked': { readonly name: string; readonly provider: string }
   readonly 'passkey-added': { readonly name: string; readonly passkey: string }
   readonly welcome: { readonly name: string; readonly role: ChoosableRole | null }
+  readonly 'account-closed': object
 }
 export type EmailKind = keyof EmailProps
 

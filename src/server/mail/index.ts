@@ -1,5 +1,5 @@
 // The door of mail: write an e-mail in the transaction of what it tells, and carry the outbox to the mail server.
-import type { Language } from '#domain/account.ts'
+import { isErasedEmail, type Language } from '#domain/account.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
@@ -14,8 +14,9 @@ import { smtpServer } from './smtp.ts'
 import { templates } from './templates/all.ts'
 import type { Template } from './template.ts'
 
+export { forgetConfirmations, mailData } from './personal-data.ts'
 export { kindOfEffect } from './email-kinds.ts'
-export type { EmailKind, EmailProps, TellEffect, VisitProps } from './email-kinds.ts'
+export type { EmailKind, EmailProps, TellEffect, VisitKind, VisitProps } from './email-kinds.ts'
 
 export type Letter<K extends EmailKind> = {
   readonly kind: K
@@ -28,7 +29,7 @@ export type Letter<K extends EmailKind> = {
 }
 
 export type Mail = {
-  /** Writes an e-mail that exists if and only if `tx` commits. */
+  /** Writes an e-mail that exists if and only if `tx` commits; nobody writes to somebody who closed their account. */
   write<K extends EmailKind>(tx: Tx, letter: Letter<K>): Promise<void>
   readonly routes: Routes
   /** Null without a mail server: the outbox is then the delivery, and nothing is ever marked as sent. */
@@ -47,6 +48,7 @@ export function makeMail(deps: {
   const { db, clock, log, siteUrl, mail, wall = systemClock } = deps
   return {
     async write(tx, { kind, to, language, props, dedupeKey }) {
+      if (isErasedEmail(to)) return
       const content = (templates[kind] as Template<typeof kind>)(props, language)
       const email = {
         kind,

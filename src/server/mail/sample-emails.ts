@@ -50,6 +50,7 @@ export const SAMPLE_EMAILS: Samples = {
   'training-certified': [{ name: 'Marie-Claude B.' }],
   'social-linked': [{ name: 'Claire', provider: 'Google' }],
   'passkey-added': [{ name: 'Claire', passkey: 'Safari – iPhone' }],
+  'account-closed': [{}],
   'client-requested': [visit],
   'cleaner-requested': [visit],
   'client-no-card': [visit],

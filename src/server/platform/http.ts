@@ -1,5 +1,6 @@
 // Turns a table of endpoints and its handlers into routes: session, role, limits, validation, idempotency and errors in one place.
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -272,7 +273,9 @@ function send(
   if (isRawOutput(endpoint.output)) {
     const raw = result as RawAnswer
     if (raw.headers) reply.headers(raw.headers)
-    return reply.code(raw.status ?? endpoint.status ?? 200).send(raw.body)
+    const { body } = raw
+    const inPieces = typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+    return reply.code(raw.status ?? endpoint.status ?? 200).send(inPieces ? Readable.from(body, { objectMode: false }) : body)
   }
   const status = endpoint.status ?? 200
   const body = jsonOf(endpoint, result, services)

@@ -1,8 +1,9 @@
 // Access secrets of a property: one sealed box per property, and the log of who looked inside.
 import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
+import { ERASED_NAME, type Language } from '#domain/account.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
-import { publicName } from '../cleaners/index.ts'
+import { knownAs, publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { PropertyRow } from './property-store.ts'
@@ -46,7 +47,7 @@ export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingI
 }
 
 /** Who looked, newest first, by the names that the site gives them everywhere; at most the last hundred views. */
-export async function listSecretViews(executor: Executor, propertyId: string) {
+export async function listSecretViews(executor: Executor, propertyId: string, language: Language) {
   const rows = await executor
     .selectFrom('secret_view as v')
     .leftJoin('account as a', 'a.id', 'v.viewer_id')
@@ -57,5 +58,8 @@ export async function listSecretViews(executor: Executor, propertyId: string) {
     .orderBy('v.viewed_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ display_name, name, ...view }) => ({ ...view, viewerName: display_name ?? publicName(name ?? '–') }))
+  return rows.map(({ display_name, name, ...view }) => ({
+    ...view,
+    viewerName: knownAs(display_name ?? publicName(name ?? ERASED_NAME), 'cleaner', language),
+  }))
 }

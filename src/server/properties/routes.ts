@@ -25,9 +25,9 @@ export function propertyRoutes(deps: PropertyDeps): Routes {
       return { items: rows.map((row) => showProperty(secretBox, row, needing.has(row.id))) }
     },
     'POST /api/properties': ({ caller, body, language, now }) => addProperty(deps, caller.userId, body, language, now),
-    'GET /api/properties/{id}': async ({ caller, params }) => {
+    'GET /api/properties/{id}': async ({ caller, params, language }) => {
       const row = (await findOwnProperty(db, params.id, caller.userId)) ?? refuse('not-found')
-      const [needing, secretViews] = [await bookingsNeeding(db, [row.id]), await listSecretViews(db, row.id)]
+      const [needing, secretViews] = [await bookingsNeeding(db, [row.id]), await listSecretViews(db, row.id, language)]
       return { ...showProperty(secretBox, row, needing.has(row.id)), secretViews }
     },
     'PATCH /api/properties/{id}': ({ caller, params, body, language, now }) =>

@@ -7,6 +7,7 @@ import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { publishReviews, type ReviewDeps } from './publish-reviews.ts'
 
+export { reviewData } from './personal-data.ts'
 export { reviewsOf } from './review-store.ts'
 
 export type Reviews = {
@@ -22,7 +23,7 @@ export function makeReviews(deps: ReviewDeps): Reviews {
       await createReview(deps, { bookingId: params.id, by, ratings: body.ratings, comment: body.comment, language, now })
       return deps.bookings.show(deps.db, params.id, { viewer: by, language, now })
     },
-    'GET /api/reviews': ({ caller, query }) => listReviews(deps.db, caller.userId, query),
+    'GET /api/reviews': ({ caller, query, language }) => listReviews(deps.db, caller.userId, { ...query, language }),
   })
   return { routes, publish: (tx, bookingId, now) => publishReviews(deps, tx, bookingId, now) }
 }

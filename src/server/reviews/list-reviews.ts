@@ -1,12 +1,17 @@
 // The reviews about a person that they may read, or those that they wrote, newest first.
 import { sql } from 'kysely'
-import { publicName } from '../cleaners/index.ts'
+import type { Language } from '#domain/account.ts'
+import { knownAs, publicName } from '../cleaners/index.ts'
 import type { Db } from '../platform/database.ts'
 import { ratingsOf } from './review-store.ts'
 
 const PAGE_SIZE = 24
 
-export async function listReviews(db: Db, userId: string, { about, page }: { readonly about: 'me' | 'byMe'; readonly page: number }) {
+export async function listReviews(
+  db: Db,
+  userId: string,
+  { about, page, language }: { readonly about: 'me' | 'byMe'; readonly page: number; readonly language: Language },
+) {
   const ofMe = about === 'me'
   const rows = await db
     .selectFrom('review')
@@ -32,7 +37,11 @@ export async function listReviews(db: Db, userId: string, { about, page }: { rea
     id: row.id,
     bookingId: row.booking_id,
     bookingReference: row.reference,
-    otherName: row.other_display_name ?? publicName(row.other_name),
+    otherName: knownAs(
+      row.other_display_name ?? publicName(row.other_name),
+      row.other_display_name === null ? 'client' : 'cleaner',
+      language,
+    ),
     ratings: ratingsOf(row),
     comment: row.comment,
     createdAt: row.created_at,

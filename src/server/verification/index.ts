@@ -8,6 +8,8 @@ import type { VerificationDeps } from './verification-deps.ts'
 
 export type Verifications = { readonly routes: Routes; readonly deadlines: readonly DeadlineHandler[] }
 
+export { verificationData } from './personal-data.ts'
+
 export function makeVerifications(deps: VerificationDeps): Verifications {
   return { routes: verificationRoutes(deps), deadlines: [tellDecision(deps), remindOfChecks(deps)] }
 }

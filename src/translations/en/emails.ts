@@ -38,6 +38,16 @@ export const emails = {
     footnote: 'If this was not you, remove the passkey in your profile, change your password and reply to this email.',
   },
 
+  'account-closed': {
+    subject: 'Your Maisonnette account is closed',
+    preheader: 'Your personal information is erased.',
+    heading: 'Your account is closed',
+    body: 'As you asked, your account is closed and your personal information is erased: name, email, photo, addresses, access codes and devices.',
+    kept: 'The dates, amounts and taxes of your visits are kept for six years, without your name, as tax laws require. Your reviews stay, without your name.',
+    action: 'See the site',
+    footnote: 'If this was not you, reply to this email right away. This address will be forgotten too once this message is delivered.',
+  },
+
   'client-requested': {
     subject: 'Your request was sent to {{cleaner}}',
     preheader: 'You will have an answer by {{answerBy}}. Nothing is charged until then.',

@@ -8,6 +8,7 @@ const { secretsHours } = figuresIn('en')
 export const problems = {
   'malformed-request': 'Some information is not in the right form. Check the fields shown.',
   'not-found': 'This page or item does not exist.',
+  gone: 'This person closed their account. Their page is gone.',
   'idempotency-mismatch': 'This request was already sent with different content. Reload the page and try again.',
   'idempotency-in-progress': 'This request is already being processed. Wait a moment, then try again.',
   'request-too-large': 'This request is too large.',
@@ -22,6 +23,9 @@ export const problems = {
   'role-already-chosen': 'Your role is already chosen. Write to us to change it.',
   'email-taken': 'An account already exists with this email. Sign in, or use another email.',
   'weak-password': 'This password is too easy to guess. Choose a longer or less common phrase.',
+  'wrong-confirmation': 'Type the word asked for to confirm.',
+  'account-in-use': 'Some bookings are under way. Cancel them, or wait until they are finished and paid.',
+  'money-to-come': 'There is money still to be paid out to you. Your account can be closed once you have received it.',
   'bad-admin-code': 'The invitation code is not valid.',
   'sign-in-not-recent': 'For your safety, confirm first that it is really you.',
   'last-way-in': 'This is your only way to sign in. Add another one before you remove it.',

@@ -36,6 +36,17 @@ export const emails = {
     footnote: 'Si ce n’était pas vous, retirez cette clé dans votre profil, changez votre mot de passe et répondez à ce courriel.',
   },
 
+  'account-closed': {
+    subject: 'Votre compte Maisonnette est fermé',
+    preheader: 'Vos renseignements personnels sont effacés.',
+    heading: 'Votre compte est fermé',
+    body: 'Comme vous l’avez demandé, votre compte est fermé et vos renseignements personnels sont effacés : nom, courriel, photo, adresses, codes d’accès et appareils.',
+    kept: 'Les dates, les montants et les taxes de vos visites sont gardés six ans, sans votre nom, comme le demandent les lois fiscales. Vos évaluations restent, sans votre nom.',
+    action: 'Voir le site',
+    footnote:
+      'Si ce n’était pas vous, répondez à ce courriel sans tarder. Cette adresse sera oubliée elle aussi dès que ce message sera livré.',
+  },
+
   'client-requested': {
     subject: 'Votre demande est envoyée à {{cleaner}}',
     preheader: 'Réponse au plus tard le {{answerBy}}. Rien n’est débité d’ici là.',

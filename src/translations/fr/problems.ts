@@ -7,6 +7,7 @@ const { secretsHours } = figuresIn('fr')
 export const problems = {
   'malformed-request': 'Certaines informations sont mal formées. Vérifiez les champs indiqués.',
   'not-found': 'Cette page ou cet élément n’existe pas.',
+  gone: 'Cette personne a fermé son compte. Sa page n’existe plus.',
   'idempotency-mismatch': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   'idempotency-in-progress': 'Cette demande est déjà en cours de traitement. Un instant, puis réessayez.',
   'request-too-large': 'Cette demande est trop volumineuse.',
@@ -21,6 +22,9 @@ export const problems = {
   'role-already-chosen': 'Votre rôle est déjà choisi. Écrivez-nous pour le changer.',
   'email-taken': 'Un compte existe déjà avec ce courriel. Connectez-vous ou utilisez un autre courriel.',
   'weak-password': 'Ce mot de passe est trop facile à deviner. Choisissez une phrase plus longue ou moins courante.',
+  'wrong-confirmation': 'Écrivez le mot demandé pour confirmer.',
+  'account-in-use': 'Des réservations sont en cours. Annulez-les, ou attendez qu’elles soient terminées et payées.',
+  'money-to-come': 'De l’argent doit encore vous être versé. Votre compte pourra être fermé une fois ce montant reçu.',
   'bad-admin-code': 'Le code d’invitation n’est pas valide.',
   'sign-in-not-recent': 'Par sécurité, confirmez d’abord que c’est bien vous.',
   'last-way-in': 'C’est votre seule façon de vous connecter. Ajoutez-en une autre avant de retirer celle-ci.',

@@ -17,4 +17,6 @@ export const accountEmails = {
     composeEmail('social-linked', language, { says: ['body'], leadsTo: '/profile', values: { name, provider }, hasFootnote: true }),
   'passkey-added': ({ name, passkey }, language) =>
     composeEmail('passkey-added', language, { says: ['body'], leadsTo: '/profile', values: { name, passkey }, hasFootnote: true }),
-} satisfies TemplatesOf<'welcome' | 'social-linked' | 'passkey-added'>
+  'account-closed': (_props, language) =>
+    composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: {}, hasFootnote: true }),
+} satisfies TemplatesOf<'welcome' | 'social-linked' | 'passkey-added' | 'account-closed'>

@@ -29,7 +29,7 @@ export async function load({ queries, params, url }: PageLoad): Promise<void> {
   try {
     await queries.ensureQueryData(profileQuestion(slug))
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.status === 404) await queries.prefetchQuery(alternativesQuestion)
+    if (problem instanceof ApiProblem && [404, 410].includes(problem.status)) await queries.prefetchQuery(alternativesQuestion)
     throw problem
   }
   // In the browser, openings and reviews may come after the rest.

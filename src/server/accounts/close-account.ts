@@ -1,0 +1,48 @@
+// A person closes their account: every feature forgets them in one transaction, or nothing happens.
+import * as z from 'zod'
+import { DELETION_WORDS, type Language } from '#domain/account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import type { PersonalData } from '../platform/personal-data.ts'
+
+export type CloseAccountDeps = {
+  readonly db: Db
+  readonly files: FileStore
+  /** In order; the account itself is forgotten last. */
+  readonly personalData: readonly PersonalData[]
+  /** Runs in the transaction, with the address that is about to be forgotten. */
+  readonly onAccountClosed: (tx: Tx, account: { id: string; email: string; language: Language }) => Promise<void>
+}
+
+const removeFiles = defineJob('remove-files', z.object({ keys: z.array(z.string()) }))
+
+export const closeAccountJobs = ({ files }: Pick<CloseAccountDeps, 'files'>): JobHandler =>
+  handles(removeFiles, async ({ keys }) => {
+    for (const key of keys) await files.remove(key)
+  })
+
+/** Either language's word, in any case. */
+const isDeletionWord = (typed: string): boolean =>
+  Object.values(DELETION_WORDS).some((word) => word === typed.trim().toLocaleUpperCase('fr-CA'))
+
+/** Refuses `wrong-confirmation`, and whatever `hold` of a feature refuses. */
+export async function closeAccount(deps: CloseAccountDeps, accountId: string, confirmation: string, now: Date): Promise<void> {
+  if (!isDeletionWord(confirmation)) refuse('wrong-confirmation', { fields: { confirmation: 'invalid' } })
+  await inTransaction(deps.db, async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'email', 'role', 'language'])
+      .where('id', '=', accountId)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return refuse('not-signed-in')
+    for (const data of deps.personalData) await data.hold?.(tx, account)
+    const keys: string[] = []
+    for (const data of deps.personalData) keys.push(...(await data.erase(tx, account, now)))
+    if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
+    await deps.onAccountClosed(tx, account)
+  })
+}

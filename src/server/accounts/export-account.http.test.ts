@@ -1,0 +1,86 @@
+// The copy of everything: whole, one's own, and of others only what one was shown.
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await openScene()
+})
+afterEach(() => scene.close())
+
+async function download(person: Person, language = 'fr') {
+  const headers = { authorization: `Bearer ${person.token}` }
+  const response = await scene.world.app.inject({ method: 'GET', url: `/api/users/me/export?lng=${language}`, headers })
+  const files = response.statusCode === 200 ? unzipSync(new Uint8Array(response.rawPayload)) : {}
+  const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array())
+  return { response, files, text, json: (name: string): unknown => JSON.parse(text(name)) }
+}
+async function again(person: Person): Promise<Person> {
+  const { body } = await scene.world.call('POST /api/auth/login', { body: { email: person.email, password: 'une-phrase-bien-longue' } })
+  return { ...person, token: body.token }
+}
+
+it('a client takes along account, places with their codes, visits, payments, devices and photos', async () => {
+  const { id, reference } = await scene.completed({ notes: 'Le chat est gentil' })
+  const { response, files, json, text } = await download(await again(scene.client))
+  expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+  expect(response.headers['content-disposition']).toMatch(/^attachment; filename="maisonnette-mes-donnees-2026-11-26\.zip"$/)
+  expect(
+    Object.keys(files)
+      .filter((name) => !name.startsWith('photos/'))
+      .toSorted(),
+  ).toEqual([
+    'LISEZ-MOI.txt',
+    'account.json',
+    'bookings.json',
+    'emails.json',
+    'payments.json',
+    'photos.json',
+    'properties.json',
+    'readings-of-codes.json',
+    'refunds.json',
+    'sessions.json',
+    'ways-in.json',
+  ])
+  expect(json('account.json')).toMatchObject({ email: scene.client.email, name: 'Claire Roy', notificationFrequency: 'instant' })
+  expect(json('properties.json')).toMatchObject([
+    { street: expect.stringContaining('Saint-Denis'), secrets: { wifiPassword: 'miaou-miaou' } },
+  ])
+  expect(json('bookings.json')).toMatchObject([{ id, reference, notes: 'Le chat est gentil', part: 'client', with: 'Marie T.' }])
+  expect(json('payments.json')).toMatchObject([{ bookingReference: reference, leg: 'initial' }, { leg: 'final' }])
+  expect(json('sessions.json')).toHaveLength(2)
+  const pictures = Object.entries(files).filter(([name]) => name.endsWith('.webp'))
+  expect(pictures).toHaveLength(2)
+  for (const [, bytes] of pictures) expect(strFromU8(bytes.subarray(8, 12))).toBe('WEBP')
+  expect(Object.keys(files).map(text).join('\n')).not.toContain('argon2')
+})
+
+it('a cleaner takes along their work and earnings, and nothing of the client beyond what is public', async () => {
+  await scene.completed({ notes: 'Le code est 4321' })
+  await scene.world.advance({ days: 4 })
+  const { files, json, text } = await download(await again(scene.cleaner), 'en')
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'cleaner.json', 'earnings.json', 'bookings.json']))
+  expect(json('cleaner.json')).toMatchObject({ displayName: 'Marie T.', cities: [{ slug: 'montreal' }] })
+  expect(json('bookings.json')).toMatchObject([{ part: 'cleaner', with: 'Claire R.', city: 'Montréal' }])
+  const everything = Object.keys(files).map(text).join('\n')
+  for (const secret of [scene.client.email, scene.client.id, 'Claire Roy', 'Saint-Denis', 'miaou', scene.propertyId]) {
+    expect(everything).not.toContain(secret)
+  }
+  expect(Object.keys(files).filter((name) => name.endsWith('.webp'))).toEqual([])
+})
+
+it('needs a recent sign-in, and leaves a trace each time', async () => {
+  expect((await download(scene.client)).response.statusCode).toBe(200)
+  await scene.world.advance({ minutes: 16 })
+  const refused = await download(scene.client)
+  expect(refused.response.statusCode).toBe(403)
+  expect(refused.response.json()).toMatchObject({ code: 'sign-in-not-recent' })
+  const { rows } = await scene.world.platform.pool.query(`select 1 from audit_entry where action = 'export-account'`)
+  expect(rows).toHaveLength(1)
+})
+
+it('may be asked for ten times an hour', async () => {
+  for (let time = 0; time < 10; time += 1) expect((await download(scene.client)).response.statusCode).toBe(200)
+  expect((await download(scene.client)).response.json()).toMatchObject({ code: 'too-many-requests' })
+})

@@ -1,0 +1,82 @@
+// Everything kept about a person, as a ZIP archive written while it is sent.
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { RawAnswer } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { localOf } from '#domain/time.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Copy, PersonalData, Whose } from '../platform/personal-data.ts'
+import { translatorOf } from '../platform/translator.ts'
+
+export type ExportDeps = { readonly db: Db; readonly files: FileStore; readonly personalData: readonly PersonalData[] }
+
+/** The zone of the province's cities: the day that the file is named after. */
+const TIME_ZONE = 'America/Toronto'
+
+/** Everything is read before the first byte leaves, so that a failure is still an answer; pictures follow one by one. */
+export async function exportAccount(deps: ExportDeps, accountId: string, language: Language, now: Date): Promise<RawAnswer> {
+  const copies = await inTransaction(deps.db, async (tx) => {
+    const whose = await tx.selectFrom('account').select(['id', 'email', 'role']).where('id', '=', accountId).executeTakeFirstOrThrow()
+    await tx
+      .insertInto('audit_entry')
+      .values({ at: now, actor_id: whose.id, action: 'export-account', subject_kind: 'account', subject_id: whose.id })
+      .execute()
+    return collect(deps.personalData, tx, whose)
+  })
+  const { date } = localOf(now, TIME_ZONE)
+  const t = translatorOf(language, 'ownAccount')
+  const readMe = { path: t('export.readMeName'), text: t('export.readMe', { date }) }
+  return {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${t('export.fileName', { date })}"`,
+      'cache-control': 'no-store',
+    },
+    body: zipped(entries(deps.files, readMe, copies), now),
+  }
+}
+
+async function collect(personalData: readonly PersonalData[], tx: Parameters<PersonalData['copy']>[0], whose: Whose): Promise<Copy[]> {
+  const copies: Copy[] = []
+  for (const data of personalData) copies.push(await data.copy(tx, whose))
+  return copies
+}
+
+type Entry = { readonly path: string; readonly bytes: Uint8Array; readonly isPicture: boolean }
+
+async function* entries(files: FileStore, readMe: { path: string; text: string }, copies: readonly Copy[]): AsyncGenerator<Entry> {
+  yield { path: readMe.path, bytes: Buffer.from(readMe.text), isPicture: false }
+  for (const { documents } of copies)
+    for (const [name, document] of Object.entries(documents))
+      yield { path: `${name}.json`, bytes: Buffer.from(JSON.stringify(inCamelCase(document), null, 2)), isPicture: false }
+  for (const { path, key } of copies.flatMap(({ pictures = [] }) => pictures)) {
+    const bytes = await files.get(key)
+    if (bytes) yield { path, bytes, isPicture: true }
+  }
+}
+
+/** Columns and our own names read alike. */
+function inCamelCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inCamelCase)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  const named = (key: string): string => key.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [named(key), inCamelCase(inner)]))
+}
+
+/** At most one entry is in memory at a time; pictures are compressed already. */
+async function* zipped(all: AsyncIterable<Entry>, now: Date): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for await (const { path, bytes, isPicture } of all) {
+    const entry = isPicture ? new ZipPassThrough(path) : new ZipDeflate(path)
+    entry.mtime = now
+    archive.add(entry)
+    entry.push(bytes, true)
+    yield* chunks.splice(0)
+  }
+  archive.end()
+  yield* chunks
+}

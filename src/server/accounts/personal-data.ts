@@ -1,0 +1,65 @@
+// What is kept of an account itself: copied, and forgotten but for an empty row that money, tax and audit records point to.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
+import { publicChange } from '../platform/answer-cache.ts'
+import { announce } from '../platform/database.ts'
+import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
+
+/** Tables that other features empty themselves. */
+const OF_OTHERS = ['cleaner', 'property']
+
+export const accountData: PersonalData = {
+  async copy(executor, { id }) {
+    const { profile_pic, ...account } = await executor
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'role', 'language', 'gender', 'notification_frequency as notificationFrequency', 'profile_pic'])
+      .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const sessions = await executor
+      .selectFrom('session')
+      .select(['user_agent as device', 'address', 'created_at as signedInAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+    const socialAccounts = await executor
+      .selectFrom('social_identity')
+      .select(['provider', 'email', 'created_at', 'last_used_at'])
+      .where('account_id', '=', id)
+      .execute()
+    const passkeys = await executor
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('account_id', '=', id)
+      .execute()
+    return {
+      documents: { account, sessions, 'ways-in': { socialAccounts, passkeys } },
+      pictures: profile_pic === null ? [] : [{ path: 'photos/portrait.webp', key: profile_pic }],
+    }
+  },
+  async erase(tx, { id, email }, now) {
+    const { profile_pic } = await tx.selectFrom('account').select('profile_pic').where('id', '=', id).executeTakeFirstOrThrow()
+    await deleteDependents(tx, 'account', id, OF_OTHERS)
+    await resetRow(tx, {
+      table: 'account',
+      key: 'id',
+      id,
+      keep: ['email', 'name', 'role', 'created_at', 'updated_at', 'erased_at'],
+    })
+    await tx
+      .updateTable('account')
+      .set({ email: erasedEmail(randomUUID()), name: ERASED_NAME, updated_at: now, erased_at: now })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('deadline').where('subject_id', '=', id).execute()
+    await sql`delete from rate_limit where strpos(bucket, ${id}) > 0 or strpos(bucket, ${email.toLowerCase()}) > 0`.execute(tx)
+    await tx
+      .insertInto('audit_entry')
+      .values({ at: now, actor_id: id, action: 'close-account', subject_kind: 'account', subject_id: id })
+      .execute()
+    // Reviews carry their author's name.
+    announce(tx, publicChange, {})
+    return profile_pic === null ? [] : [profile_pic]
+  },
+}

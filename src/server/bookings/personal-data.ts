@@ -1,0 +1,62 @@
+// What bookings keep of their two people: an open one keeps the account open, an ended one stays for money and tax.
+import { sql } from 'kysely'
+import { refuse } from '#domain/refusal.ts'
+import { publicName } from '../cleaners/index.ts'
+import type { PersonalData } from '../platform/personal-data.ts'
+
+export const bookingData: PersonalData = {
+  /** Refuses `account-in-use`, naming the bookings that are under way or not paid. */
+  async hold(tx, { id }) {
+    const open = await tx
+      .selectFrom('booking')
+      .select(['id', 'reference', 'date'])
+      .where((eb) => eb.or([eb('client_id', '=', id), eb('cleaner_id', '=', id)]))
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', ['available', 'pending', 'confirmed', 'in_progress']),
+          eb.and([eb('status', '=', 'completed'), eb('final_captured_at', 'is', null), eb('final_leg_cents', '>', 0)]),
+          eb.and([eb('frozen_at', 'is not', null), eb('released_at', 'is', null)]),
+        ]),
+      )
+      .orderBy('starts_at')
+      .limit(50)
+      .execute()
+    if (open.length > 0) refuse('account-in-use', { details: { bookings: open } })
+  },
+  async copy(executor, { id }) {
+    const rows = await executor
+      .selectFrom('booking as b')
+      .innerJoin('property as p', 'p.id', 'b.property_id')
+      .innerJoin('account as client', 'client.id', 'b.client_id')
+      .leftJoin('cleaner', 'cleaner.account_id', 'b.cleaner_id')
+      .selectAll('b')
+      .select(['p.city', 'client.name as client_name', 'cleaner.display_name as cleaner_name'])
+      .where((eb) => eb.or([eb('b.client_id', '=', id), eb('b.cleaner_id', '=', id)]))
+      .orderBy('b.starts_at')
+      .execute()
+    const bookings = rows.map(({ client_id, property_id, client_name, cleaner_name, ...row }) => {
+      const isClient = client_id === id
+      const other = isClient ? cleaner_name : publicName(client_name)
+      const mine = { part: isClient ? 'client' : 'cleaner', with: other, property_id: isClient ? property_id : undefined }
+      return { ...row, ...mine, cleaner_id: undefined, idempotency_key: undefined }
+    })
+    return { documents: bookings.length === 0 ? {} : { bookings } }
+  },
+  async erase(tx, { id }) {
+    const own = sql`(select id from booking where client_id = ${id} or cleaner_id = ${id})`
+    await sql`
+      update booking set idempotency_key = null, end_note = null,
+             notes = case when client_id = ${id} then '' else notes end,
+             emergency_reason = case when client_id = ${id} and emergency_reason is not null then '–' else emergency_reason end
+       where id in ${own}`.execute(tx)
+    // Where a home is, and where somebody stood: about one kilometre is left.
+    await sql`
+      update punch set lat = round(lat::numeric, 2), lng = round(lng::numeric, 2), reason = case when reason is not null then '–' end
+       where booking_id in ${own}`.execute(tx)
+    // Answers kept for retries show both people.
+    await sql`
+      delete from idempotency_key k
+       where subject = ${id} or exists (select 1 from ${own} as own where strpos(coalesce(k.body, ''), own.id::text) > 0)`.execute(tx)
+    return []
+  },
+}

@@ -1,0 +1,49 @@
+// Letters: a list of those one was sent, and no trace of a person in anybody's once their account is closed.
+import { sql } from 'kysely'
+import type { PersonalData } from '../platform/personal-data.ts'
+import type { Executor } from '../platform/database.ts'
+
+export const mailData: PersonalData = {
+  async copy(executor, { email }) {
+    const emails = await executor
+      .selectFrom('email')
+      .select(['kind', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])
+      .where(sql`lower(recipient)`, '=', email.toLowerCase())
+      .orderBy('number')
+      .execute()
+    return { documents: { emails } }
+  },
+  async erase(tx, { id, email }) {
+    await tx
+      .deleteFrom('email')
+      .where(sql`lower(recipient)`, '=', email.toLowerCase())
+      .execute()
+    // Those that the other party was sent name this person and their address; that they were written must stay known.
+    await sql`
+      update email set subject = '–', body_text = '', body_html = ''
+       where deliver_at is null
+         and recipient in (select a.email::text from booking b join account a on a.id in (b.client_id, b.cleaner_id)
+                            where ${id} in (b.client_id, b.cleaner_id))
+         and split_part(dedupe_key, ':', 2) in (select id::text from booking where ${id} in (client_id, cleaner_id))`.execute(tx)
+    return []
+  },
+}
+
+/** Days for which the confirmation of a closed account can be read where the outbox itself is the delivery. */
+const CONFIRMATION_DAYS = 7
+
+/** The confirmation is the last thing that names the person: it goes once it was delivered. */
+export async function forgetConfirmations(executor: Executor, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - CONFIRMATION_DAYS * 86_400_000)
+  await executor
+    .deleteFrom('email')
+    .where('kind', '=', 'account-closed')
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', 'is not', null),
+        eb('refused_at', 'is not', null),
+        eb.and([eb('deliver_at', 'is', null), eb('created_at', '<', old)]),
+      ]),
+    )
+    .execute()
+}

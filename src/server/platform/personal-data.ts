@@ -1,0 +1,46 @@
+// The port by which features say what they keep of a person: for their copy of it, and for forgetting them.
+import { sql } from 'kysely'
+import type { Role } from '#domain/account.ts'
+import type { Executor, Tx } from './database.ts'
+
+export type Whose = { readonly id: string; readonly email: string; readonly role: Role | null }
+
+/** Documents by name (`bookings` becomes `bookings.json`), and pictures by their path in the archive and their file key. */
+export type Copy = {
+  readonly documents: Readonly<Record<string, unknown>>
+  readonly pictures?: readonly { readonly path: string; readonly key: string }[]
+}
+
+export type PersonalData = {
+  /** Locks what must not change meanwhile, and refuses while the account is still needed. */
+  hold?(tx: Tx, whose: Whose): Promise<void>
+  /** What the person may take along: theirs, and of others only what they were shown. */
+  copy(executor: Executor, whose: Whose): Promise<Copy>
+  /** Forgets the person; answers the keys of files that nothing names any more. Rows that money and tax need stay, nameless. */
+  erase(tx: Tx, whose: Whose, now: Date): Promise<readonly string[]>
+}
+
+/** Every column but these returns to what a new row has, so that a column added later is forgotten too. */
+export async function resetRow(
+  tx: Tx,
+  row: { readonly table: string; readonly key: string; readonly id: string; readonly keep: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = ${row.table} and column_name <> all (${[row.key, ...row.keep]}::text[])`.execute(tx)
+  const resets = rows.map(({ name }) => sql`${sql.id(name)} = default`)
+  await sql`update ${sql.table(row.table)} set ${sql.join(resets)} where ${sql.id(row.key)} = ${row.id}`.execute(tx)
+}
+
+/** Rows that would go with their parent's row go now, though the parent's row stays; `keep` names the tables that do otherwise. */
+export async function deleteDependents(tx: Tx, parent: 'account' | 'cleaner', id: string, keep: readonly string[] = []): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select child.relname as table, a.attname as column
+      from pg_constraint c
+      join pg_class child on child.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${parent}::regclass and child.relname <> all (${keep}::text[])`.execute(
+    tx,
+  )
+  for (const { table, column } of rows) await sql`delete from ${sql.table(table)} where ${sql.id(column)} = ${id}`.execute(tx)
+}

@@ -1,0 +1,51 @@
+// What is kept of a client's places: copied with their secrets opened, and forgotten down to the town.
+import { sql } from 'kysely'
+import type { PersonalData } from '../platform/personal-data.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { openSecrets } from './access-secrets.ts'
+
+export const propertyData = ({ secretBox }: { readonly secretBox: SecretBox }): PersonalData => ({
+  // A request holds its property: whoever comes second sees what the first has done.
+  async hold(tx, { id }) {
+    await tx.selectFrom('property').select('id').where('client_id', '=', id).forUpdate().execute()
+  },
+  async copy(executor, { id }) {
+    const rows = await executor.selectFrom('property').selectAll().where('client_id', '=', id).orderBy('created_at').execute()
+    const views = await executor
+      .selectFrom('secret_view as v')
+      .innerJoin('property as p', 'p.id', 'v.property_id')
+      .leftJoin('booking as b', 'b.id', 'v.booking_id')
+      .select(['v.property_id as propertyId', 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
+      .where('p.client_id', '=', id)
+      .orderBy('v.viewed_at')
+      .execute()
+    const properties = rows.map(({ sealed_secrets, ...row }) => ({
+      ...row,
+      secrets: openSecrets(secretBox, { id: row.id, sealed_secrets }),
+    }))
+    return { documents: rows.length === 0 ? {} : { properties, 'readings-of-codes': views } }
+  },
+  async erase(tx, { id }, now) {
+    await sql`delete from secret_view where property_id in (select id from property where client_id = ${id})`.execute(tx)
+    // The town and the kind of place stay with the visit's tax record; about one kilometre is all that is left of where it was.
+    await tx
+      .updateTable('property')
+      .set({
+        name: '–',
+        street: '–',
+        unit: null,
+        postal_code: null,
+        lat: sql`round(lat::numeric, 2)`,
+        lng: sql`round(lng::numeric, 2)`,
+        precision: 'locality',
+        sealed_secrets: null,
+        notes: '',
+        pets: 'none',
+        updated_at: now,
+        deleted_at: now,
+      })
+      .where('client_id', '=', id)
+      .execute()
+    return []
+  },
+})

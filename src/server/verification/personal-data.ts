@@ -1,0 +1,25 @@
+// Papers and training of a cleaner: a list to take along, and nothing left, files included, once the account is closed.
+import type { PersonalData } from '../platform/personal-data.ts'
+import { documentsOf, showDocument } from './document-store.ts'
+
+export const verificationData: PersonalData = {
+  async copy(executor, { id, role }) {
+    if (role !== 'cleaner') return { documents: {} }
+    const training = await executor
+      .selectFrom('training_progress')
+      .select(['module', 'attempts', 'best_score', 'passed_at'])
+      .where('cleaner_id', '=', id)
+      .execute()
+    const declaration = await executor
+      .selectFrom('cleaner_declaration')
+      .select(['birth_date', 'work_authorised_at'])
+      .where('cleaner_id', '=', id)
+      .executeTakeFirst()
+    const documents = (await documentsOf(executor, id)).map(showDocument)
+    return { documents: { verification: { declaration: declaration ?? null, documents, training } } }
+  },
+  async erase(tx, { id }) {
+    const gone = await tx.deleteFrom('verification_document').where('cleaner_id', '=', id).returning('file').execute()
+    return gone.map(({ file }) => file)
+  },
+}
