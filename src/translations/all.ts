@@ -3,6 +3,8 @@ import { emails as emailsEn } from './en/emails.ts'
 import { emails as emailsFr } from './fr/emails.ts'
 import { problems as problemsEn } from './en/problems.ts'
 import { problems as problemsFr } from './fr/problems.ts'
+import { admin as adminEn } from './en/admin.ts'
+import { admin as adminFr } from './fr/admin.ts'
 import { accounts as accountsEn } from './en/accounts.ts'
 import { accounts as accountsFr } from './fr/accounts.ts'
 import { ownAccount as ownAccountEn } from './en/own-account.ts'
@@ -45,6 +47,7 @@ export const translations = {
     accounts: accountsFr,
     ownAccount: ownAccountFr,
     waysIn: waysInFr,
+    admin: adminFr,
     checklist: checklistFr,
     common: commonFr,
     cleaners: cleanersFr,
@@ -67,6 +70,7 @@ export const translations = {
     accounts: accountsEn,
     ownAccount: ownAccountEn,
     waysIn: waysInEn,
+    admin: adminEn,
     checklist: checklistEn,
     common: commonEn,
     cleaners: cleanersEn,

@@ -1,6 +1,7 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
 import type { Language } from '#domain/account.ts'
 import type { PageAssets, PageRequest } from '#contract/page.ts'
+import { COVER_OTHERS_PAGE } from './platform/cover.ts'
 import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import type { Head } from './platform/page-head.tsx'
@@ -9,6 +10,8 @@ import { fontUrls } from './ui/fonts.ts'
 type DocumentParts = {
   readonly request: PageRequest
   readonly head: Head
+  /** Id of whom the page was rendered for; empty for nobody. */
+  readonly visitor: string
   readonly routeIds: readonly string[]
   readonly body: string
   readonly state: PageState
@@ -19,18 +22,19 @@ const LOCALE: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export function writeDocument({ request, head, routeIds, body, state }: DocumentParts): string {
+export function writeDocument({ request, head, visitor, routeIds, body, state }: DocumentParts): string {
   const { environment, nonce, assets, origin, path } = request
   const canonical = origin + (path.split('?')[0] ?? '/')
   return `<!doctype html>
-<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}">
+<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(head.title)}</title>
 ${head.description === null ? '' : `<meta name="description" content="${escape(head.description)}">\n`}${head.noindex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escape(canonical)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${KEEP_EARLY_ACTS}</script>
+<script nonce="${nonce}">${COVER_OTHERS_PAGE}
+${KEEP_EARLY_ACTS}</script>
 ${assetLinks(assets, routeIds, nonce)}
 ${assets.headHtml}</head>
 <body>

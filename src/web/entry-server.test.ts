@@ -74,7 +74,7 @@ describe('a page rendered on the server', () => {
     const { answer, asked } = await visit('/', { language: 'en' })
     const { html, status, state } = pageOf(answer)
     expect(status).toBe(200)
-    expect(html).toContain('<html lang="en-CA" data-theme="dark">')
+    expect(html).toContain('<html lang="en-CA" data-theme="dark" data-visitor="">')
     expect(html).toContain('clean house.')
     expect(html).toContain('beta 0.91.11')
     expect(Object.keys(state.words)).toEqual(['common', 'shell', 'home', 'addresses'])
@@ -91,6 +91,7 @@ describe('a page rendered on the server', () => {
     const { answer } = await visit('/', { signedIn: true, answers: { '/api/users/me': { status: 200, body: user } } })
     expect(pageOf(answer).html).toContain('Claire')
     expect(pageOf(answer).html).not.toContain('href="/login"')
+    expect(pageOf(answer).html).toContain('data-visitor="u1"')
   })
 
   it('has no inline style, and no script without the stamp', async () => {
@@ -121,6 +122,13 @@ describe('a page rendered on the server', () => {
     expect((await visit('/login', { signedIn: true, answers: me })).answer).toMatchObject({ kind: 'redirect', location: '/profile' })
     const operator = { '/api/users/me': { status: 200, body: { ...user, role: 'admin' } } }
     expect((await visit('/', { signedIn: true, answers: operator })).answer).toMatchObject({ kind: 'redirect', location: '/admin' })
+    expect((await visit('/?message=Bonjour', { signedIn: true, answers: operator })).answer).toMatchObject({
+      location: '/admin?message=Bonjour',
+    })
+    for (const elsewhere of ['/.//evil.test', '//evil.test', '/a/..//evil.test'])
+      expect((await visit(`/login?next=${encodeURIComponent(elsewhere)}`, { signedIn: true, answers: me })).answer).toMatchObject({
+        location: '/profile',
+      })
   })
 
   it('treats an expired session as nobody, and a fault as a fault', async () => {

@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import type { PageAnswer, PageRequest, RenderPage } from '#contract/page.ts'
 import { problemFrom } from './platform/api-problem.ts'
 import { inLanguage } from './platform/endpoint-path.ts'
@@ -65,6 +66,7 @@ export const render: RenderPage = async (request) => {
   const html = writeDocument({
     request,
     head,
+    visitor: queries.getQueryData<User | null>([ME_PATH])?.id ?? '',
     routeIds: context.matches.map((match) => match.route.id),
     body,
     state: {

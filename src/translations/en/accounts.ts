@@ -94,9 +94,4 @@ export const accounts = {
     sessionEnded: 'Device signed out',
     logout: 'Sign out',
   },
-  admin: {
-    title: 'Operations',
-    signedInAs: 'You are signed in as {{name}} ({{email}}).',
-    logout: 'Sign out',
-  },
 } satisfies Words<typeof french>

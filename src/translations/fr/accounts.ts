@@ -92,9 +92,4 @@ export const accounts = {
     sessionEnded: 'Appareil déconnecté',
     logout: 'Se déconnecter',
   },
-  admin: {
-    title: 'Opérations',
-    signedInAs: 'Vous êtes connecté en tant que {{name}} ({{email}}).',
-    logout: 'Se déconnecter',
-  },
 }

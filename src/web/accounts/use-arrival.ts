@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
+import { operatorsLanding } from '#web/platform/access.ts'
 import { safePath, withNext } from '#web/platform/return-path.ts'
 import { useSite } from '#web/platform/site.tsx'
 
@@ -17,10 +18,10 @@ export function useArrival(): (user: User, who?: 'newcomer') => Promise<void> {
   }, [returnPath, search])
 
   return async (user, who) => {
-    if (user.role === 'admin') return navigate('/admin')
     if (user.role === null) return navigate('/auth/select-role')
     const target = returnPath.read()
     returnPath.clear()
+    if (user.role === 'admin') return navigate(operatorsLanding(target))
     await navigate(who === 'newcomer' ? withNext(ONBOARDING_PATH[user.role], target) : target)
   }
 }

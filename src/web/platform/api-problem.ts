@@ -25,17 +25,21 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads the error envelope of an answer; anything else becomes `unreadable` with the given words. */
+/** Reads the error envelope of an answer: its words are `message`, else `error`, else none. What is not JSON gets the given words. */
 export function problemFrom(status: number, body: string, unreadableMessage: string): ApiProblem {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    if (isProblem(parsed)) return new ApiProblem(status, parsed)
-  } catch {
-    // Not JSON: a proxy's page, for instance.
-  }
-  return new ApiProblem(status, { code: 'unreadable' satisfies TransportFailure, message: unreadableMessage })
+  const parsed = parseObject(body)
+  if (!parsed) return new ApiProblem(status, { code: 'unreadable' satisfies TransportFailure, message: unreadableMessage })
+  const { code, message, error } = parsed
+  const words = [message, error].find((text) => typeof text === 'string' && text !== '')
+  return new ApiProblem(status, { ...parsed, code: typeof code === 'string' ? code : 'unreadable', message: String(words ?? '') })
 }
 
-function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value && typeof value.message === 'string'
+/** Null for what is not JSON: a proxy's page, for instance. */
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+  } catch {
+    return null
+  }
 }

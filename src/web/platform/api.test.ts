@@ -20,16 +20,18 @@ function serve(status: number, body: string): Sent[] {
   return sent
 }
 
-const refused: string[] = []
+let sessionsEnded = 0
 connectTransport({
   token: () => 'secret',
   language: () => 'en',
   say: (failure) => `said ${failure}`,
-  onUnauthorized: (path) => refused.push(path),
+  onUnauthorized: () => {
+    sessionsEnded += 1
+  },
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  refused.length = 0
+  sessionsEnded = 0
 })
 
 describe('the path of an endpoint', () => {
@@ -105,9 +107,58 @@ describe('a call', () => {
     await expect(call('GET /api/users/me')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
-  it('reports a session that ended', async () => {
-    serve(401, JSON.stringify({ code: 'not-signed-in', message: 'x', error: 'x', requestId: 'r' }))
+  it('reads the words of a failure from its message, else its error, else has none; and has its own for what is not JSON', async () => {
+    for (const [body, message] of [
+      ['{"message":"First.","error":"Second."}', 'First.'],
+      ['{"error":"Second."}', 'Second.'],
+      ['{"ok":false}', ''],
+      ['null', ''],
+      ['<html>', 'said unreadable'],
+      ['', 'said unreadable'],
+    ] as const) {
+      serve(500, body)
+      await expect(call('GET /api/auth/sessions'), body).rejects.toMatchObject({ status: 500, message })
+    }
+  })
+
+  it('gives up after ten seconds', async () => {
+    const asked: number[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      asked.push(ms)
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    })
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted())
+    await expect(call('GET /api/auth/sessions')).rejects.toMatchObject({ status: 0, code: 'timeout', message: 'said timeout' })
+    expect(asked).toEqual([10_000])
+    vi.restoreAllMocks()
+  })
+
+  it('sends its cookies and JSON to our own origin only, and asks past every cache who is signed in', async () => {
+    const sent = serve(200, '{"ok":true}')
+    await call('GET /api/users/me')
+    await call('GET /api/auth/sessions')
+    expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache', 'content-type': 'application/json' })
+    expect(sent[1]?.headers).not.toHaveProperty('cache-control')
+    expect(sent.every(({ url }) => url.startsWith('/api/'))).toBe(true)
+  })
+})
+
+describe('a 401', () => {
+  const answer = (code: string) => JSON.stringify({ code, message: 'x', error: 'x', requestId: 'r' })
+
+  it('ends the session on any call but the current-user check', async () => {
+    serve(401, answer('not-signed-in'))
+    await expect(call('GET /api/users/me')).rejects.toMatchObject({ status: 401 })
+    expect(sessionsEnded).toBe(0)
     await expect(call('GET /api/auth/sessions')).rejects.toMatchObject({ status: 401 })
-    expect(refused).toEqual(['/api/auth/sessions'])
+    await expect(call('PATCH /api/users/me', { body: { name: 'A' } })).rejects.toMatchObject({ status: 401 })
+    await expect(call('POST /api/auth/select-role', { body: { role: 'client' } })).rejects.toMatchObject({ status: 401 })
+    expect(sessionsEnded).toBe(3)
+  })
+
+  it('is the caller’s business when a password was wrong', async () => {
+    serve(401, answer('bad-credentials'))
+    await expect(call('POST /api/auth/login', { body: { email: 'c', password: 'p' } })).rejects.toMatchObject({ code: 'bad-credentials' })
+    expect(sessionsEnded).toBe(0)
   })
 })

@@ -8,7 +8,8 @@ import type { Namespace } from '#translations/all.ts'
 import { ApiProblem } from './api-problem.ts'
 import { currentUser } from './queries.ts'
 import { loginPath } from './return-path.ts'
-import { admit, type Access } from './access.ts'
+import { apartFromMessages, withMessages } from './messages.ts'
+import { admit, isHidden, type Access } from './access.ts'
 
 /** What loaders work with; made once per page view in the browser and once per request on the server. */
 export type PageContext = {
@@ -60,8 +61,10 @@ export function page({ id, path, access = 'anyone', ns = [], frame = 'full', mod
       const { queries, language, loadWords } = context.get(pageContext)
       const url = new URL(request.url)
       const user = await answered(() => queries.ensureQueryData(currentUser), url)
-      const elsewhere = admit(access, user, url)
-      if (elsewhere) throw redirect(elsewhere)
+      if (isHidden(access, user)) throw notFound()
+      const { asked, said } = apartFromMessages(url)
+      const elsewhere = admit(access, user, asked)
+      if (elsewhere) throw redirect(withMessages(elsewhere, said))
       const words = loadWords(ns)
       const { load } = await module()
       await Promise.all([words, load && answered(() => load({ queries, params, url, user, language: language() }), url)])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { admit } from './access.ts'
-import { isReturnPath, loginPath, makeReturnPath, safePath } from './return-path.ts'
+import { admit, isHidden } from './access.ts'
+import { isLoginPath, isReturnPath, loginPath, makeReturnPath, safePath } from './return-path.ts'
+import { apartFromMessages, withMessages } from './messages.ts'
 import { memoryStorage } from './storage.ts'
 
 describe('the return path', () => {
@@ -35,6 +36,10 @@ describe('the return path', () => {
   it.each([
     ['/bookings?page=2', '/bookings?page=2'],
     ['//evil.test/x', null],
+    ['/.//evil.test', null],
+    ['/a/..//evil.test', null],
+    ['/%2e//evil.test', null],
+    ['/\t/evil.test', null],
     ['/\\evil.test', null],
     ['https://evil.test', null],
     ['javascript:alert(1)', null],
@@ -47,6 +52,25 @@ describe('the return path', () => {
   it('carries the target to the sign-in page', () => {
     expect(loginPath('/book/marie?hours=4')).toBe('/login?next=%2Fbook%2Fmarie%3Fhours%3D4')
     expect(loginPath('/auth/select-role')).toBe('/login')
+  })
+})
+
+describe('a login path', () => {
+  it.each(['/login', '/register', '/auth', '/auth/success', '/forgot-password', '/reset-password/abc'])('%s is one', (path) => {
+    expect(isLoginPath(path)).toBe(true)
+  })
+
+  it.each(['/', '/auth/select-role', '/loginless', '/bookings'])('%s is none', (path) => {
+    expect(isLoginPath(path)).toBe(false)
+  })
+})
+
+describe('what an address says', () => {
+  it('goes along when the visitor is sent elsewhere, and is said once', () => {
+    const { asked, said } = apartFromMessages(new URL('http://here.test/profile?tab=1&error=Oups&message=Bon'))
+    expect(asked.search).toBe('?tab=1')
+    expect(withMessages('/login?next=%2Fprofile#top', said)).toBe('/login?next=%2Fprofile&message=Bon&error=Oups#top')
+    expect(withMessages('/admin', new URLSearchParams())).toBe('/admin')
   })
 })
 
@@ -72,13 +96,25 @@ describe('who may open a page', () => {
     expect(admit('cleaner', client, at('/profile/calendar'))).toBe('/')
     expect(admit('client', { ...client, role: null }, at('/properties'))).toBe('/auth/select-role')
     expect(admit('client', client, at('/properties'))).toBeNull()
+    expect(admit('client or cleaner', { ...client, role: null }, at('/bookings'))).toBe('/auth/select-role')
+    expect(admit('client or cleaner', client, at('/bookings'))).toBeNull()
   })
 
   it('keeps operators in their own part of the site', () => {
     const operator = { ...client, role: 'admin' } as const
     expect(admit('anyone', operator, at('/cleaners'))).toBe('/admin')
     expect(admit('admin', operator, at('/admin'))).toBeNull()
-    expect(admit('admin', client, at('/admin'))).toBe('/')
+    expect(admit('admin', operator, at('/admin/health'))).toBeNull()
+    expect(admit('signed-out', operator, at('/login?next=%2Fadmin%2Fusers'))).toBe('/admin/users')
+    expect(admit('signed-out', operator, at('/login?next=%2Fbookings'))).toBe('/admin')
+    expect(admit('signed-out', operator, at('/login?next=%2Fadministration'))).toBe('/admin')
+  })
+
+  it('hides the operators’ pages from everyone else, and asks strangers to sign in', () => {
+    expect(isHidden('admin', client)).toBe(true)
+    expect(isHidden('admin', { ...client, role: null })).toBe(true)
+    expect(isHidden('admin', { ...client, role: 'admin' })).toBe(false)
+    expect(admit('admin', null, at('/admin/users'))).toBe('/login?next=%2Fadmin%2Fusers')
   })
 
   it('has no sign-in page for someone who is in', () => {

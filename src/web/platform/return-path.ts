@@ -2,22 +2,24 @@
 import type { SimpleStorage } from './storage.ts'
 
 const KEY = 'previousPath'
-const LOGIN_PATHS = ['/login', '/register', '/auth', '/forgot-password'] as const
+const LOGIN_PATHS = new Set(['/login', '/register', '/auth', '/auth/success', '/forgot-password'])
+const NEVER_RETURNED_TO = ['/login', '/register', '/auth', '/forgot-password'] as const
 const RESET_PREFIX = '/reset-password'
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
-/** Sign-in, sign-up and role pages: a 401 there changes nothing, and nobody wants to return to them. */
-export const isLoginPath = (pathname: string): boolean => LOGIN_PATHS.some((root) => isUnder(pathname, root))
+/** Where people sign in or up: a 401 there changes nothing. */
+export const isLoginPath = (pathname: string): boolean => LOGIN_PATHS.has(pathname) || pathname.startsWith(RESET_PREFIX)
 
-/** Remembered: everything but home, the sign-in pages and the password reset. */
-export const isReturnPath = (pathname: string): boolean => pathname !== '/' && !isLoginPath(pathname) && !pathname.startsWith(RESET_PREFIX)
+/** Remembered: everything but home, the sign-in and role pages, and the password reset. */
+export const isReturnPath = (pathname: string): boolean =>
+  pathname !== '/' && !pathname.startsWith(RESET_PREFIX) && !NEVER_RETURNED_TO.some((root) => isUnder(pathname, root))
 
-/** A path of this site, or null: what comes from a URL must not lead elsewhere. */
+/** A path of this site, or null: what comes from a URL must not lead elsewhere, nor turn into another host once its dots are resolved. */
 export function safePath(path: string | null | undefined): string | null {
   if (!path || !path.startsWith('/') || !URL.canParse(path, 'http://here.invalid')) return null
   const url = new URL(path, 'http://here.invalid')
-  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : null
+  return url.host === 'here.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
 }
 
 export const loginPath = (next: string): string =>

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { makeQueries, ME_PATH } from './queries.ts'
-import { makeSession } from './session.ts'
+import { ApiProblem } from './api-problem.ts'
+import { currentUser, makeQueries, ME_PATH } from './queries.ts'
+import { makeSession, SESSION_CHANGED } from './session.ts'
 import { memoryStorage } from './storage.ts'
 
 const claire: User = {
@@ -117,5 +118,72 @@ describe('signing in and out', () => {
     expect(session.token()).toBeNull()
     expect(local.get('user')).toBeNull()
     expect(queries.getQueryData([ME_PATH])).toBeNull()
+  })
+
+  it('tells the server of a sign-out at the first chance, and lets nobody in by the cookie before that', async () => {
+    serve({ '/api/auth/logout': 'down' })
+    const { session, local } = world({ local: { user: asJson(claire, 't'), token: 't' } })
+    await session.logout()
+    expect(await session.start(mustNotAsk)).toBeNull()
+    serve({ '/api/auth/logout': { status: 200, body: { ok: true } } })
+    expect(await session.start(async () => null)).toBeNull()
+    serve({})
+    expect(await session.finishLogout()).toBe(true)
+    expect(local.get('token')).toBeNull()
+  })
+
+  it('owes no sign-out any more once somebody signed in', async () => {
+    serve({ '/api/auth/logout': 'down', '/api/auth/login': signedIn })
+    const { session } = world()
+    await session.logout()
+    await session.login({ email: 'c', password: 'p', remember: false })
+    expect(await session.finishLogout()).toBe(true)
+    expect(session.token()).toBe('new')
+  })
+
+  it('lets other tabs hear of every sign-in and sign-out', async () => {
+    serve({ '/api/auth/login': signedIn, '/api/auth/logout': { status: 200, body: { ok: true } } })
+    const { session, local } = world()
+    await session.login({ email: 'c', password: 'p', remember: false })
+    expect(local.get(SESSION_CHANGED)).not.toBeNull()
+    local.remove(SESSION_CHANGED)
+    await session.logout()
+    expect(local.get(SESSION_CHANGED)).not.toBeNull()
+  })
+
+  it('forgets a token that the server does not know', () => {
+    const { session, local } = world({ local: { user: asJson(claire, 't'), token: 't' } })
+    expect(session.forget()).toBe(true)
+    expect([session.token(), local.get('user')]).toEqual([null, null])
+    expect(session.forget()).toBe(false)
+  })
+})
+
+describe('the cache', () => {
+  it('is never stale, never asks again by itself and never retries', async () => {
+    let asked = 0
+    const queries = makeQueries(async () => {
+      asked += 1
+      throw new Error('no')
+    })
+    const { staleTime, retry, refetchOnWindowFocus } = queries.getDefaultOptions().queries ?? {}
+    expect({ staleTime, retry, refetchOnWindowFocus }).toEqual({ staleTime: Infinity, retry: false, refetchOnWindowFocus: false })
+    await expect(queries.fetchQuery({ queryKey: ['/api/bookings'] })).rejects.toThrow('no')
+    expect(asked).toBe(1)
+  })
+
+  it('takes the first part of a key as the address', async () => {
+    const queries = makeQueries(async (path) => `answer of ${path}`)
+    expect(await queries.fetchQuery({ queryKey: ['/api/cities', 'more'] })).toBe('answer of /api/cities')
+  })
+
+  it('asks anew who is signed in at every mount and whenever the tab comes back, and takes 401 for nobody', async () => {
+    expect(currentUser).toMatchObject({ staleTime: 0, refetchOnWindowFocus: 'always' })
+    const { refetchOnMount } = currentUser
+    expect(typeof refetchOnMount === 'function' && refetchOnMount({ state: { dataUpdatedAt: 5 } } as never)).toBe('always')
+    const queries = makeQueries(async () => {
+      throw new ApiProblem(401, { code: 'not-signed-in', message: 'x' })
+    })
+    expect(await queries.fetchQuery(currentUser)).toBeNull()
   })
 })

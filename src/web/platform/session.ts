@@ -7,6 +7,10 @@ import type { SimpleStorage } from './storage.ts'
 
 const USER = 'user'
 const TOKEN = 'token'
+/** Set while a sign-out has not reached the server, whose cookie would otherwise let the person in again. */
+const UNTOLD = 'untoldLogout'
+/** Written at every sign-in and sign-out, so that other tabs hear of it. */
+export const SESSION_CHANGED = 'sessionChangedAt'
 
 /** `local` outlives the browser, `session` does not. */
 export type SessionStorages = { readonly session: SimpleStorage; readonly local: SimpleStorage }
@@ -19,8 +23,14 @@ export type Session = {
   signUp(registration: Parameters<typeof call<'POST /api/auth/signup'>>[1]['body']): Promise<User>
   /** Forgets the session even when the server cannot be told. */
   logout(): Promise<void>
+  /** Tells the server of a sign-out that it has not heard of; false while it still cannot be told. */
+  finishLogout(): Promise<boolean>
   /** The server says that the session is over. */
   expire(): void
+  /** Drops the stored session, which the server does not know; answers whether there was one. */
+  forget(): boolean
+  /** Somebody else is here: what was shown to the one before is forgotten, all but who it is. */
+  adopt(): void
   /** Keeps a changed user (name, role, language) where the session is kept. */
   update(user: User): void
 }
@@ -41,7 +51,9 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     const storage = remember ? storages.local : storages.session
     storage.set(USER, JSON.stringify({ ...user, token: userToken }))
     storage.set(TOKEN, userToken)
+    storages.local.remove(UNTOLD)
   }
+  const tellOtherTabs = (): void => storages.local.set(SESSION_CHANGED, String(Date.now()))
 
   /** Null when nothing is stored; what cannot be read is forgotten. */
   const stored = (): User | null => {
@@ -61,20 +73,38 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
   }
 
   /** Nothing that an earlier visitor could see stays in the cache. */
+  const forgetPages = (): void => {
+    const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
+    void queries.cancelQueries({ predicate })
+    queries.removeQueries({ predicate })
+  }
   const knowOnly = (user: User | null): void => {
-    void queries.cancelQueries()
-    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
+    void queries.cancelQueries({ queryKey: [ME_PATH] })
+    forgetPages()
     queries.setQueryData([ME_PATH], user)
   }
 
   const enter = ({ user, token: userToken }: Answer<'POST /api/auth/login'>, remember: boolean): User => {
     keep(user, userToken, remember)
     knowOnly(user)
+    tellOtherTabs()
     return user
   }
   const leave = (): void => {
     clear()
     knowOnly(null)
+    tellOtherTabs()
+  }
+  const tellServer = (): Promise<boolean> =>
+    call('POST /api/auth/logout').then(
+      () => true,
+      () => false,
+    )
+  const finishLogout = async (): Promise<boolean> => {
+    if (storages.local.get(UNTOLD) === null) return true
+    if (!(await tellServer())) return false
+    storages.local.remove(UNTOLD)
+    return true
   }
 
   return {
@@ -82,6 +112,7 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     async start(askServer) {
       const known = stored()
       if (known) return known
+      if (!(await finishLogout())) return null
       const user = await askServer()
       if (user?.token) keep(user, user.token, false)
       return user
@@ -90,14 +121,18 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
     signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
     async logout() {
-      try {
-        await call('POST /api/auth/logout')
-      } catch {
-        // Signing out must work without a connection; the server's session runs out by itself.
-      }
+      // Signing out must work without a connection: the server is told as soon as it can be.
+      if (!(await tellServer())) storages.local.set(UNTOLD, 'yes')
       leave()
     },
+    finishLogout,
     expire: leave,
+    forget() {
+      const wasKept = token() !== null
+      clear()
+      return wasKept
+    },
+    adopt: forgetPages,
     update(user) {
       queries.setQueryData([ME_PATH], user)
       for (const storage of inOrder) {

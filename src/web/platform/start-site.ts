@@ -2,8 +2,12 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import type { Language } from '#domain/account.ts'
+import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
+import { uncover } from './cover.ts'
 import { keepLanguage, forgottenLanguage, withoutLanguage } from './language.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { pageContext } from './page.ts'
 import type { PageState } from './page-state.ts'
 import { currentUser, makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
@@ -11,7 +15,7 @@ import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
 import { makeSession } from './session.ts'
 import type { Site } from './site.tsx'
 import { browserStorage } from './storage.ts'
-import { restoreTheme } from './theme.ts'
+import { restoreTheme, showTheme } from './theme.ts'
 import { connectTransport, send } from './transport.ts'
 import { makeBrowserWords, type BrowserWords } from './words.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -31,11 +35,12 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   const local = browserStorage('localStorage')
   const sessionOnly = browserStorage('sessionStorage')
   const words = makeBrowserWords({ language: environment.language, words: state.words, version: environment.wordsVersion })
-  const queries = makeQueries((path, signal) => send({ method: 'GET', path, signal }))
+  const queries = makeQueries(async (path, signal) => (path === ME_PATH ? whoIsHere(signal) : send({ method: 'GET', path, signal })))
   hydrate(queries, state.queries)
   userCameWithPage(queries.getQueryState([ME_PATH])?.dataUpdatedAt ?? 0)
   const session = makeSession({ session: sessionOnly, local }, queries)
   const returnPath = makeReturnPath(sessionOnly)
+  let shownTo = queries.getQueryData<User | null>([ME_PATH])?.id ?? null
 
   await loadFirstPage(routes)
   const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
@@ -46,9 +51,9 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     token: session.token,
     language,
     say: (failure) => words.i18n.t(`common:failures.${failure}`),
-    onUnauthorized: (path) => {
+    onUnauthorized: () => {
       const { pathname, search } = router.state.location
-      if (path.startsWith(ME_PATH) || path.startsWith('/api/auth/') || isLoginPath(pathname)) return
+      if (isLoginPath(pathname)) return
       session.expire()
       returnPath.remember(pathname + search)
       toast({ title: words.i18n.t('common:sessionOver.title'), description: words.i18n.t('common:sessionOver.body') })
@@ -56,18 +61,33 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     },
   })
 
-  const switchLanguage: Site['switchLanguage'] = async (next) => {
+  /** The page in another language: same place, and what the server said is asked again. */
+  const speak = async (next: Language): Promise<void> => {
     await words.switchTo(next)
     document.documentElement.lang = `${next}-CA`
-    keepLanguage(next, local)
     const { pathname, search, hash } = router.state.location
     if (withoutLanguage(search) !== search)
       await router.navigate(pathname + withoutLanguage(search) + hash, { replace: true, preventScrollReset: true })
-    const user = queries.getQueryData<User | null>([ME_PATH])
-    if (user && user.language !== next) await call('PATCH /api/users/me', { body: { language: next } }).then(session.update, tellNobody)
-    // What the server said in the other language is asked again.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
   }
+  const switchLanguage: Site['switchLanguage'] = async (next) => {
+    await words.load(words.inUse(), next)
+    keepLanguage(next, local)
+    const user = queries.getQueryData<User | null>([ME_PATH])
+    if (user && user.language !== next) await call('PATCH /api/users/me', { body: { language: next } }).then(session.update, tellNobody)
+    await speak(next)
+  }
+
+  // Someone else than the page was made for: signed out or in elsewhere. Our own sign-in and sign-out pages go on by themselves.
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== ME_PATH) return
+    const user = event.action.data as User | null
+    if ((user?.id ?? null) === shownTo) return
+    shownTo = user?.id ?? null
+    if (event.action.manual) return
+    session.adopt()
+    void router.revalidate()
+  })
 
   return {
     site: { session, returnPath, switchLanguage },
@@ -79,18 +99,36 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
       if (new URLSearchParams(location.search).has('lng')) keepLanguage(language(), local)
       const forgotten = forgottenLanguage(environment.language, location.search, local)
       if (forgotten) void switchLanguage(forgotten)
-      void reconcile()
+      void reconcile().finally(uncover)
+      followOtherTabs({
+        session: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
+        language: (next) => void speak(next).catch(tellNobody),
+        theme: showTheme,
+      })
     }),
   }
 
-  /** The stored session speaks before the page's own knowledge: a bearer token may be there when the cookie is gone. */
+  /** The stored session speaks before the page's own knowledge: a bearer token may be there when the cookie is gone, or a sign-out that the server never heard of. */
   async function reconcile(): Promise<void> {
     const rendered = queries.getQueryData<User | null>([ME_PATH])
     const user = await session.start(async () => (rendered === undefined ? queries.fetchQuery(currentUser) : rendered))
     if ((user?.id ?? null) === (rendered?.id ?? null)) return
+    session.adopt()
     queries.setQueryData([ME_PATH], user)
-    await queries.refetchQueries({ queryKey: [ME_PATH] })
+    if (user) await queries.refetchQueries({ queryKey: [ME_PATH] })
     await router.revalidate()
+  }
+
+  /** A token that the server does not know says nothing about the cookie, which is asked alone then. */
+  async function whoIsHere(signal: AbortSignal): Promise<unknown> {
+    if (!(await session.finishLogout())) return null
+    const check = () => send({ method: 'GET', path: ME_PATH, signal })
+    try {
+      return await check()
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.status === 401 && session.forget()) return check()
+      throw problem
+    }
   }
 }
 

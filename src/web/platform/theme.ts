@@ -5,23 +5,28 @@ import { writeCookie } from './cookies.ts'
 import { useEnvironment } from './environment.tsx'
 import { browserStorage } from './storage.ts'
 
-const KEY = 'theme'
+export const THEME_KEY = 'theme'
 const listeners = new Set<() => void>()
 
 export const asTheme = (value: unknown): Theme | null => THEMES.find((theme) => theme === value) ?? null
 
 const shown = (): Theme => asTheme(document.documentElement.dataset['theme']) ?? 'default'
 
-export function setTheme(theme: Theme): void {
+/** Here and now; another tab has kept it already. */
+export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
-  browserStorage('localStorage').set(KEY, theme)
-  writeCookie(KEY, theme)
   for (const listener of listeners) listener()
+}
+
+export function setTheme(theme: Theme): void {
+  browserStorage('localStorage').set(THEME_KEY, theme)
+  writeCookie(THEME_KEY, theme)
+  showTheme(theme)
 }
 
 /** When cookies were cleared but storage was not, the stored theme still wins. */
 export function restoreTheme(): void {
-  const stored = asTheme(browserStorage('localStorage').get(KEY))
+  const stored = asTheme(browserStorage('localStorage').get(THEME_KEY))
   if (stored && stored !== shown()) setTheme(stored)
 }
 

@@ -1,16 +1,20 @@
 // Sends requests from the browser: bearer token, ten seconds, the page's language, and failures in the reader's words.
 import { ApiProblem, problemFrom, type TransportFailure } from './api-problem.ts'
 import { inLanguage } from './endpoint-path.ts'
+import { ME_PATH } from './queries.ts'
 
 export const TIMEOUT_MS = 10_000
+
+/** A 401 for any other reason (a wrong password, say) is the caller's business. */
+const SESSION_OVER: ReadonlySet<string> = new Set(['not-signed-in', 'unreadable'])
 
 /** What the transport asks of the page it lives in. */
 export type TransportHost = {
   token(): string | null
   language(): string
   say(failure: TransportFailure): string
-  /** Someone's session ended; the path is the one that was refused. */
-  onUnauthorized(path: string): void
+  /** A call needed a session and there is none, or no longer. The current-user check and refused sign-ins are not told. */
+  onUnauthorized(): void
 }
 
 let host: TransportHost = {
@@ -44,8 +48,8 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(path === '/api/users/me' && method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
+        'content-type': 'application/json',
+        ...(isCurrentUserCheck(method, path) ? { 'cache-control': 'no-cache', pragma: 'no-cache' } : {}),
         ...bearer(),
         ...headers,
       },
@@ -58,8 +62,10 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
     if (signal?.aborted) throw cause
     throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
   }
-  return readAnswer(path, status, text)
+  return readAnswer(isCurrentUserCheck(method, path), status, text)
 }
+
+const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
 
 export type Upload = {
   readonly path: string
@@ -88,7 +94,7 @@ export function sendForm({ path, form, headers, onProgress, signal }: Upload): P
     request.addEventListener('error', () => reject(failure(navigator.onLine ? 'unreachable' : 'offline')))
     request.addEventListener('load', () => {
       try {
-        resolve(readAnswer(path, request.status, request.responseText))
+        resolve(readAnswer(false, request.status, request.responseText))
       } catch (problem) {
         reject(problem)
       }
@@ -106,7 +112,7 @@ export function sendForm({ path, form, headers, onProgress, signal }: Upload): P
   })
 }
 
-function readAnswer(path: string, status: number, text: string): unknown {
+function readAnswer(isMerelyAsking: boolean, status: number, text: string): unknown {
   if (status >= 200 && status < 300) {
     if (text === '') return undefined
     try {
@@ -115,8 +121,9 @@ function readAnswer(path: string, status: number, text: string): unknown {
       throw new ApiProblem(status, { code: 'unreadable', message: host.say('unreadable') })
     }
   }
-  if (status === 401) host.onUnauthorized(path)
-  throw problemFrom(status, text, host.say('unreadable'))
+  const problem = problemFrom(status, text, host.say('unreadable'))
+  if (status === 401 && !isMerelyAsking && SESSION_OVER.has(problem.code)) host.onUnauthorized()
+  throw problem
 }
 
 function bearer(): Record<string, string> {

@@ -12,6 +12,8 @@ type WordsInit = { readonly language: Language; readonly words: Readonly<Record<
 export type BrowserWords = {
   readonly i18n: i18n
   load(namespaces: readonly Namespace[], language?: Language): Promise<void>
+  /** The namespaces that pages have asked for so far. */
+  inUse(): readonly Namespace[]
   /** Fetches everything in use in the other language, then switches at once. */
   switchTo(language: Language): Promise<void>
 }
@@ -39,11 +41,14 @@ export function makeBrowserWords({ language, words, version }: WordsInit): Brows
     await Promise.all(namespaces.map((ns) => loadOne(lng, ns)))
   }
 
+  const inUse = () => Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}) as Namespace[]
+
   return {
     i18n,
     load,
+    inUse,
     async switchTo(next) {
-      await load(Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}), next)
+      await load(inUse(), next)
       await i18n.changeLanguage(next)
     },
   }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { MESSAGE_PARAMETERS } from '#web/platform/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 const LONGEST = 300
@@ -15,8 +16,7 @@ export function useAddressMessages(): void {
     const error = asked.get('error')
     const message = asked.get('message')
     if (error === null && message === null) return
-    asked.delete('error')
-    asked.delete('message')
+    for (const name of MESSAGE_PARAMETERS) asked.delete(name)
     if (error) toast({ tone: 'bad', title: t('error'), description: error.slice(0, LONGEST) })
     else if (message) toast({ tone: 'ok', title: t('success'), description: message.slice(0, LONGEST) })
     void navigate({ pathname, search: asked.toString(), hash }, { replace: true, preventScrollReset: true })

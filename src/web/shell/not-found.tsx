@@ -12,7 +12,10 @@ export function NotFound() {
   return (
     <PageContainer width="text" className="pb-12">
       <PageHead title={t('notFound.title')} noindex />
-      <PageTitle lede={t('notFound.body')}>{t('notFound.title')}</PageTitle>
+      <p className="pt-6 font-display text-lg font-bold text-muted-foreground">404</p>
+      <PageTitle className="pt-0 sm:pt-0" lede={t('notFound.body')}>
+        {t('notFound.title')}
+      </PageTitle>
       <search>
         <form action="/cleaners" method="get" className="flex flex-wrap items-end gap-3">
           <Field label={t('notFound.search')} className="min-w-0 flex-1 basis-64">

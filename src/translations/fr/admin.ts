@@ -1,0 +1,31 @@
+// French for operators' pages.
+export const admin = {
+  title: 'Opérations',
+  nav: 'Pages des opérations',
+  signedInAs: 'Vous êtes connecté en tant que {{name}} ({{email}}).',
+  logout: 'Se déconnecter',
+  areas: {
+    dashboard: 'Tableau de bord',
+    profileReview: 'Vérification des profils',
+    users: 'Comptes',
+    payouts: 'Versements',
+    marketing: 'Marketing',
+    health: 'Santé du système',
+    analytics: 'Chiffres du nettoyeur',
+  },
+  notBuilt: {
+    title: 'Pas encore construit',
+    body: 'Cette page a son adresse, mais rien derrière pour l’instant.',
+  },
+  dashboard: { notBuilt: 'Le tableau de bord n’a pas encore de chiffres. Les autres pages sont dans le menu.' },
+  health: {
+    lede: 'Ce que le système dit de lui-même, à l’instant.',
+    process: 'Serveur',
+    database: 'Base de données',
+    version: 'Version',
+    up: 'Répond',
+    down: 'Ne répond pas',
+    asking: 'Vérification…',
+    again: 'Vérifier de nouveau',
+  },
+}

@@ -1,0 +1,2 @@
+// Another address of the sign-in page.
+export { Page } from './login-page.tsx'

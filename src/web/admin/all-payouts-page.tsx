@@ -1,0 +1,2 @@
+// The short address of the payouts that operators see.
+export { Page } from './payouts-page.tsx'

@@ -1,0 +1,13 @@
+// A page for operators that has an address and nothing behind it yet: it says so.
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#web/ui/banner.tsx'
+import { OperatorsPage, type Area } from './operators-page.tsx'
+
+export function NotBuilt({ area }: { area: Area }) {
+  const { t } = useTranslation('admin')
+  return (
+    <OperatorsPage area={area}>
+      <Banner title={t('notBuilt.title')}>{t('notBuilt.body')}</Banner>
+    </OperatorsPage>
+  )
+}

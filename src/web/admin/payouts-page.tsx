@@ -1,0 +1,6 @@
+// Payouts to cleaners, for operators.
+import { NotBuilt } from './not-built.tsx'
+
+export function Page() {
+  return <NotBuilt area="payouts" />
+}

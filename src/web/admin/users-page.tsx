@@ -1,0 +1,6 @@
+// Accounts, for operators.
+import { NotBuilt } from './not-built.tsx'
+
+export function Page() {
+  return <NotBuilt area="users" />
+}

@@ -1,0 +1,23 @@
+// `?message=` and `?error=`: what another page, or the server, wants told on the page one arrives at.
+
+export const MESSAGE_PARAMETERS = ['message', 'error'] as const
+
+/** The address without its messages, and the messages. */
+export function apartFromMessages(url: URL): { asked: URL; said: URLSearchParams } {
+  const asked = new URL(url)
+  const said = new URLSearchParams()
+  for (const name of MESSAGE_PARAMETERS) {
+    const text = url.searchParams.get(name)
+    if (text !== null) said.set(name, text)
+    asked.searchParams.delete(name)
+  }
+  return { asked, said }
+}
+
+/** A redirect does not swallow what it was asked to say. */
+export function withMessages(path: string, said: URLSearchParams): string {
+  if (said.size === 0) return path
+  const url = new URL(path, 'http://here.invalid')
+  for (const [name, text] of said) url.searchParams.set(name, text)
+  return url.pathname + url.search + url.hash
+}
