@@ -605,6 +605,7 @@ export interface VisitPhoto {
   kind: import('#domain/visit.ts').PhotoKind;
   note: Generated<string>;
   taken_at: Timestamp;
+  upload_key: string | null;
   width: number;
 }
 

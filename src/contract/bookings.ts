@@ -20,7 +20,7 @@ import { LEG_STATES, PAYMENT_STATUSES } from '#domain/payment-status.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { MISSING_FOR_PUNCH_OUT, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
+import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
@@ -132,7 +132,7 @@ export const booking = bookingSummary.extend({
   checklist: z.array(
     z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() }),
   ),
-  photos: z.array(z.object({ id, kind: z.enum(['before', 'after']), note: z.string(), url: z.string(), takenAt: instant })),
+  photos: z.array(z.object({ id, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant })),
   /** What still stands in the way of punching out; empty when nothing does. */
   missing: z.array(z.enum(MISSING_FOR_PUNCH_OUT)),
   payment: z.object({
@@ -177,6 +177,8 @@ const punchBody = z.strictObject({
   position: position.optional(),
   reason: text(PUNCH_REASON_MAX_LENGTH).min(PUNCH_REASON_MIN_LENGTH).optional(),
 })
+/** No reason in its place: see `lockOutProof`. */
+const lockOutBody = punchBody.omit({ reason: true })
 const none = z.strictObject({})
 const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
 
@@ -191,6 +193,7 @@ const refusalsOfStep = (name: Step): RefusalCode[] => [
   ]),
 ]
 const punchRefusals = ['location-needed', 'too-far-away'] as const
+const lockOutRefusals = ['door-photo-missing', 'door-location-missing', 'too-far-from-door'] as const
 
 export const bookings = endpoints({
   'POST /api/quotes': {
@@ -297,9 +300,9 @@ export const bookings = endpoints({
   },
   'POST /api/bookings/{id}/report-lock-out': {
     ...step,
-    summary: 'The cleaner reports that nobody opened; the late fee applies',
-    body: punchBody,
-    refusals: [...refusalsOfStep('report-lock-out'), ...punchRefusals],
+    summary: 'The cleaner, at the door and with a photo of it, reports that nobody opened; the late fee applies',
+    body: lockOutBody,
+    refusals: [...refusalsOfStep('report-lock-out'), ...lockOutRefusals],
   },
   'GET /api/bookings/{id}/payment': {
     summary: 'Legs, statuses and what to do next',

@@ -1,5 +1,6 @@
 // The work on the wire: checklist, photos and access secrets of a visit.
 import * as z from 'zod'
+import { PHOTO_KINDS } from '#domain/visit.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { accessSecrets } from './properties.ts'
@@ -15,19 +16,31 @@ export const visits = endpoints({
     refusals: ['not-found', 'not-yours', 'step-not-allowed'],
   },
   'POST /api/bookings/{id}/photos': {
-    summary: 'Add a before or after photo during the visit',
+    summary: 'Add a before or after photo during the visit, or one of a door that stays closed',
     who: ['cleaner'],
     params: idParams,
-    form: z.strictObject({ kind: z.enum(['before', 'after']), note: text(500).default('') }),
+    form: z.strictObject({ kind: z.enum(PHOTO_KINDS), note: text(500).default('') }),
     output: booking,
     status: 201,
-    refusals: ['not-found', 'not-yours', 'step-not-allowed', 'photos-forbidden', 'file-too-large', 'invalid-file-type', 'unreadable-image'],
+    refusals: [
+      'not-found',
+      'not-yours',
+      'step-not-allowed',
+      // Of a door: as the report that it proves.
+      'booking-expired',
+      'too-early',
+      'too-late',
+      'photos-forbidden',
+      'file-too-large',
+      'invalid-file-type',
+      'unreadable-image',
+    ],
     limit: { max: 120, perSeconds: 3600, by: 'account' },
     // A photo that was stored although its answer was lost is sent again.
     idempotent: true,
   },
   'DELETE /api/bookings/{id}/photos/{photoId}': {
-    summary: 'Remove a photo before the visit ends',
+    summary: 'Remove a photo before the visit ends, or one of a door before it is reported',
     who: ['cleaner'],
     params: z.strictObject({ id, photoId: id }),
     output: booking,

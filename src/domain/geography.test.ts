@@ -31,7 +31,8 @@ it('a distance is the same both ways, nil to itself, and never beyond half the E
 it('a detour is never shorter', () => {
   fc.assert(
     fc.property(position, position, position, (a, b, c) => {
-      expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6)
+      // Near the other end of the Earth floating point knows a distance to within some decimetres.
+      expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-3)
     }),
   )
 })

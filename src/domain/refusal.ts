@@ -88,6 +88,9 @@ export const REFUSALS = {
   // work
   'location-needed': 'broken-rule',
   'too-far-away': 'broken-rule',
+  'door-photo-missing': 'broken-rule',
+  'door-location-missing': 'broken-rule',
+  'too-far-from-door': 'broken-rule',
   'checklist-incomplete': 'broken-rule',
   'photos-missing': 'broken-rule',
   'photos-forbidden': 'broken-rule',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { missingForPunchOut, punchProof, refuseForbiddenPhoto } from './visit.ts'
+import { describe, expect, test } from 'vitest'
+import { lockOutProof, missingForPunchOut, punchProof, refuseForbiddenPhoto } from './visit.ts'
 
 const site = { lat: 45.5231, lng: -73.5817, precisionMeters: 0 }
 /** So many metres north of the property. */
@@ -37,6 +37,41 @@ test('without a position a reason is needed', () => {
   expect(punchProof({ reason: 'No signal in the basement' }, site)).toMatchObject({ kind: 'stated-reason', distanceMeters: null })
 })
 
+describe('a closed door', () => {
+  const photographed = { doorPhotos: 1 }
+
+  test('is proved by a photo and a position, which no words replace', () => {
+    expect(lockOutProof({ ...photographed, position: north(120) }, site)).toEqual({ kind: 'on-site', distanceMeters: 120 })
+    expect(() => lockOutProof({ doorPhotos: 0, position: north(0) }, site)).toThrow('door-photo-missing')
+    expect(() => lockOutProof(photographed, site)).toThrow('door-location-missing')
+    const withWords = { ...photographed, reason: 'The phone has no GPS' }
+    expect(() => lockOutProof(withWords, site)).toThrow('door-location-missing')
+    expect(() => lockOutProof({ ...withWords, position: north(900) }, site)).toThrow('too-far-from-door')
+  })
+
+  test('is believed wherever a punch without words is', () => {
+    const meters = fc.nat(2_000)
+    const kindOf = (prove: () => { kind: string }) => {
+      try {
+        return prove().kind
+      } catch {
+        return 'refused'
+      }
+    }
+    fc.assert(
+      fc.property(meters, fc.nat(1_000), fc.nat(3_000), (away, accuracy, precisionMeters) => {
+        const position = north(away, accuracy)
+        const place = { ...site, precisionMeters }
+        return kindOf(() => lockOutProof({ ...photographed, position }, place)) === kindOf(() => punchProof({ position }, place))
+      }),
+    )
+  })
+
+  test('may be photographed although the inside may not', () => {
+    expect(() => refuseForbiddenPhoto('door', { allowPhotos: false })).not.toThrow()
+  })
+})
+
 test('punching out lists the undone tasks and the photos not taken', () => {
   const facts = { checklist: { total: 18, done: 12 }, photos: { before: 2, after: 0 }, allowPhotos: true }
   expect(missingForPunchOut(facts)).toEqual(['tasks', 'after_photos'])
@@ -45,7 +80,7 @@ test('punching out lists the undone tasks and the photos not taken', () => {
 test('a client who forbids photos is owed none, and gets none', () => {
   const facts = { checklist: { total: 18, done: 18 }, photos: { before: 0, after: 0 }, allowPhotos: false }
   expect(missingForPunchOut(facts)).toEqual([])
-  expect(() => refuseForbiddenPhoto(facts)).toThrow('photos-forbidden')
+  expect(() => refuseForbiddenPhoto('before', facts)).toThrow('photos-forbidden')
 })
 
 test('nothing is missing exactly when all tasks are done and the photos that are owed are taken', () => {

@@ -1,4 +1,4 @@
-// The work on the spot: where a cleaner may punch, and what must be done and photographed before punching out.
+// The work on the spot: where a cleaner may punch, what proves a closed door, and what must be done and photographed before punching out.
 import { distanceKm } from './geography.ts'
 import type { Position } from './geography.ts'
 import { refuse } from './refusal.ts'
@@ -28,15 +28,35 @@ export type PunchProof =
  * Refuses `location-needed` without either, and `too-far-away` (with `distanceMeters`) from a far place without a reason.
  */
 export function punchProof(punch: Punch, site: PunchSite): PunchProof {
-  const distanceMeters = punch.position ? Math.round(distanceKm(punch.position, site) * 1_000) : null
-  if (punch.position && distanceMeters !== null) {
-    const allowance = Math.min(Math.max(0, punch.position.accuracyMeters), MAX_ACCURACY_ALLOWANCE_METERS) + site.precisionMeters
-    if (distanceMeters <= PUNCH_RADIUS_METERS + allowance) return { kind: 'on-site', distanceMeters }
-  }
+  const distanceMeters = punch.position ? distanceTo(site, punch.position) : null
+  if (punch.position && distanceMeters !== null && isOnSite(site, punch.position)) return { kind: 'on-site', distanceMeters }
   const reason = punch.reason?.trim() ?? ''
   if (reason.length >= PUNCH_REASON_MIN_LENGTH) return { kind: 'stated-reason', reason, distanceMeters }
   if (distanceMeters === null) return refuse('location-needed')
   return refuse('too-far-away', { details: { distanceMeters, maxMeters: PUNCH_RADIUS_METERS } })
+}
+
+/**
+ * Accepts a report from before a closed door: it costs the client a fee, so it takes a photo of the door and a position at the property,
+ * and no words stand for either (specification section 3).
+ * Refuses `door-photo-missing`, `door-location-missing`, and `too-far-from-door` (with `distanceMeters`).
+ */
+export function lockOutProof(
+  { position, doorPhotos }: Pick<Punch, 'position'> & { readonly doorPhotos: number },
+  site: PunchSite,
+): PunchProof {
+  if (doorPhotos === 0) return refuse('door-photo-missing')
+  if (!position) return refuse('door-location-missing')
+  const distanceMeters = distanceTo(site, position)
+  if (isOnSite(site, position)) return { kind: 'on-site', distanceMeters }
+  return refuse('too-far-from-door', { details: { distanceMeters, maxMeters: PUNCH_RADIUS_METERS } })
+}
+
+const distanceTo = (site: PunchSite, position: Position): number => Math.round(distanceKm(position, site) * 1_000)
+
+function isOnSite(site: PunchSite, position: NonNullable<Punch['position']>): boolean {
+  const doubt = Math.min(Math.max(0, position.accuracyMeters), MAX_ACCURACY_ALLOWANCE_METERS) + site.precisionMeters
+  return distanceTo(site, position) <= PUNCH_RADIUS_METERS + doubt
 }
 
 export type WorkFacts = {
@@ -45,8 +65,10 @@ export type WorkFacts = {
   readonly allowPhotos: boolean
 }
 
-export const PHOTO_KINDS = ['before', 'after'] as const
+/** `before` and `after` show the work; `door` proves that it stayed closed, and counts for nothing else. */
+export const PHOTO_KINDS = ['before', 'after', 'door'] as const
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
+export type WorkPhotoKind = Exclude<PhotoKind, 'door'>
 
 /** What may still stand between the cleaner and the punch-out. */
 export const MISSING_FOR_PUNCH_OUT = ['tasks', 'before_photos', 'after_photos'] as const
@@ -62,7 +84,7 @@ export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts
   return MISSING_FOR_PUNCH_OUT.filter((thing) => isMissing[thing])
 }
 
-/** A photo of a home whose client forbade photos is refused with `photos-forbidden`. */
-export function refuseForbiddenPhoto(facts: Pick<WorkFacts, 'allowPhotos'>): void {
-  if (!facts.allowPhotos) refuse('photos-forbidden')
+/** A photo of a home whose client forbade photos is refused with `photos-forbidden`; the door, seen from outside, is no part of that. */
+export function refuseForbiddenPhoto(kind: PhotoKind, facts: Pick<WorkFacts, 'allowPhotos'>): void {
+  if (kind !== 'door' && !facts.allowPhotos) refuse('photos-forbidden')
 }

@@ -143,7 +143,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   })
   const reviews: Reviews = makeReviews({ db, bookings })
   const verifications = makeVerifications({ db, files: platform.files, secretBox: platform.secretBox, mail, chance: Math.random })
-  const visits = makeVisits({ db, files: platform.files, bookings, properties })
+  const visits = makeVisits({ db, log: platform.log, files: platform.files, bookings, properties })
   deadlines.push(...payments.deadlines, ...bookings.deadlines, ...verifications.deadlines)
   jobs.push(...accounts.jobs, ...payments.jobs, ...bookings.jobs)
 

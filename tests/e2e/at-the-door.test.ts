@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
 import { like, moveClock, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
@@ -93,25 +94,70 @@ describe.each([
     expect(people.at(-1)?.complaints).toEqual([])
   })
 
-  it('a cleaner before a closed door says so from the door, and the fee is theirs', async () => {
-    const made = await requested(language, GOOD_CARD, 30)
+  it('a cleaner before a closed door proves it from the door, and the fee is theirs', async () => {
+    const made = await requested(language, GOOD_CARD, 30, {}, { allowPhotos: false })
     await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
     await minutesAfterStart(made, 31)
     const page = await open(made, 'paul@maisonnette.test', DEMO_PASSWORD, true)
     const dialog = page.getByRole('dialog')
-    await pressUntil(page.getByRole('button', { name: bookings.steps.lockOut }), dialog)
+    const begin = page.getByRole('button', { name: bookings.steps.lockOut })
+    await pressUntil(begin, dialog)
     await dialog.getByText(like(bookings.lockOut.fee)).waitFor()
+    await dialog.getByText(visits.door.forbidden).waitFor()
     await picture(page, `${language}-lock-out`)
-    await dialog.getByRole('button', { name: bookings.lockOut.confirm }).click()
-    await dialog.getByLabel(visits.punch.reason).waitFor()
+    const report = dialog.getByRole('button', { name: bookings.lockOut.confirm })
+    await report.click()
+    await dialog.getByText(visits.door.missing).waitFor()
+
+    const stored = async () => (await now(made)).photos.map(({ kind }) => kind)
+    const photograph = async (label: string, name: string) =>
+      dialog.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await aPicture() })
+    await page.context().setOffline(true)
+    await photograph(visits.door.take, 'porte.jpg')
+    await dialog.getByText(like(visits.photos.waiting)).waitFor()
+    await report.click()
+    await dialog.getByText(visits.door.unsent).waitFor()
+    await picture(page, `${language}-lock-out-offline`)
+    // A window closed by mistake loses nothing.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await begin.click()
+    await dialog.getByText('porte.jpg').waitFor()
+    await page.context().setOffline(false)
+    const shown = (number: number) => dialog.getByRole('img', { name: visits.door.name.replace('{{number}}', String(number)) })
+    await shown(1).waitFor()
+    expect(await stored()).toEqual(['door'])
+    await photograph(visits.door.another, 'encore.jpg')
+    await shown(2).waitFor()
+    await dialog
+      .getByRole('button', { name: like(visits.door.name) })
+      .first()
+      .click()
+    await shown(2).waitFor({ state: 'detached' })
+    expect(await stored()).toEqual(['door'])
+
+    await report.click()
+    await dialog.getByText(/300/).waitFor()
     expect((await now(made)).status).toBe('confirmed')
+    expect(await dialog.getByLabel(visits.punch.reason).count()).toBe(0)
     await picture(page, `${language}-lock-out-far`)
+    await page.context().clearPermissions()
+    await report.click()
+    await dialog.getByText(visits.door.location.denied).waitFor()
     const { lat, lng } = made.booking.address
+    await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: lat, longitude: lng })
-    await dialog.getByRole('button', { name: visits.punch.retry }).click()
+    await report.dblclick()
     await page.getByRole('heading', { level: 1, name: bookings.done.cancelled.titleLockOut }).waitFor()
     await picture(page, `${language}-lock-out-done`)
     expect(await now(made)).toMatchObject({ status: 'cancelled', endReason: 'lock_out', settlement: { feeCents: 5_000 } })
-    expect(await kindsFor(made.email)).toContain('client-locked-out')
+    expect((await kindsFor(made.email)).filter((kind) => kind === 'client-locked-out')).toHaveLength(1)
+
+    const client = await asClient(made)
+    await client.getByRole('heading', { name: bookings.photos.doorTitle }).waitFor()
+    await client.getByText(bookings.photos.doorProof).waitFor()
+    await client.getByRole('button', { name: like(bookings.photos.open) }).click()
+    await client.getByRole('dialog').getByRole('img').waitFor()
+    await picture(client, `${language}-lock-out-proof`)
   })
 })

@@ -38,6 +38,7 @@ describe.each(['fr', 'en'] as const)('in %s, a photo', (language) => {
     await paul.context.setOffline(true)
     await choose('hors-ligne.jpg')
     await paul.page.getByText(like(visits.photos.waiting)).waitFor()
+    await paul.page.getByText(visits.queue.photos).waitFor()
     await picture(paul.page, `${language}-photo-waits`)
     expect(await photos()).toBe(0)
     await paul.context.setOffline(false)

@@ -50,7 +50,7 @@ describe('a step of a booking', () => {
     { step: 'punch-in', by: 'cleaner', body: BECAUSE },
     { step: 'punch-out', by: 'cleaner', body: BECAUSE },
     { step: 'report-no-show', by: 'client', body: {} },
-    { step: 'report-lock-out', by: 'cleaner', body: BECAUSE },
+    { step: 'report-lock-out', by: 'cleaner', body: {} },
   ] as const
   let over = ''
   let lapsed = ''
@@ -68,18 +68,32 @@ describe('a step of a booking', () => {
     expect(await take(step, over, party, body)).toBe('step-not-allowed')
     expect(await take(step, lapsed, party, body)).toBe('booking-expired')
   })
+
+  it('a door is photographed only where a report of it would be taken', async () => {
+    const photo = async (id: string) => (await scene.addPhoto(id, await aPicture(), { kind: 'door' })).body.code
+    expect([await photo(STRANGE_ID), await photo(over), await photo(lapsed)]).toEqual(['not-found', 'step-not-allowed', 'booking-expired'])
+  })
 })
 
 describe('a visit at its own place and time', () => {
-  it('is not proved locked out before the grace is over, from far away, or after its end', async () => {
+  it('is not proved locked out before the grace is over, without a photo, from far away, by words, or after its end', async () => {
     const { id, startsAt, endsAt } = await confirmed()
+    const photo = async (as: Person = scene.cleaner) => (await scene.addPhoto(id, await aPicture(), { kind: 'door', as })).body.code
     await scene.moveTo(startsAt)
-    expect(await take('report-lock-out', id, scene.cleaner, BECAUSE)).toBe('too-early')
+    expect([await take('report-lock-out', id, scene.cleaner), await photo()]).toEqual(['too-early', 'too-early'])
     await scene.world.advance({ minutes: 30 })
-    expect(await take('report-lock-out', id, scene.cleaner, {})).toBe('location-needed')
-    expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('too-far-away')
+    expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('door-photo-missing')
+    expect(await photo(otherCleaner)).toBe('not-yours')
+    expect(await photo(client)).toBe('wrong-role')
+    expect(await photo()).toBeUndefined()
+    expect(await take('report-lock-out', id, scene.cleaner)).toBe('door-location-missing')
+    expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('too-far-from-door')
+    expect(await take('report-lock-out', id, scene.cleaner, BECAUSE)).toBe('malformed-request')
+    const taken = `/api/bookings/${id}/photos/${(await scene.see(id, client)).photos[0]?.id}`
+    expect(await codeOf('DELETE', taken, otherCleaner)).toBe('not-yours')
     await scene.moveTo(endsAt)
-    expect(await take('report-lock-out', id, scene.cleaner, BECAUSE)).toBe('too-late')
+    expect([await take('report-lock-out', id, scene.cleaner), await photo()]).toEqual(['too-late', 'too-late'])
+    expect(await codeOf('DELETE', taken, scene.cleaner)).toBe('step-not-allowed')
     expect(await take('punch-in', id, scene.cleaner, BECAUSE)).toBe('too-late')
     expect(await take('cancel', id, client, { reason: 'other' })).toBe('too-late')
   })

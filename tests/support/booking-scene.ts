@@ -31,7 +31,7 @@ export type Scene = {
   addPhoto(
     id: string,
     bytes: Buffer,
-    fields?: { kind?: string; note?: string; as?: Person },
+    fields?: { kind?: string; note?: string; as?: Person; key?: string },
   ): Promise<{ status: number; body: Booking & { code: string } }>
   finishWork(id: string): Promise<void>
   moveTo(instant: string): Promise<void>
@@ -152,7 +152,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     async see(id, as = client) {
       return (await world.call('GET /api/bookings/{id}', { as: as.token, params: { id } })).body
     },
-    async addPhoto(id, bytes, { kind = 'before', note = '', as = cleaner } = {}) {
+    async addPhoto(id, bytes, { kind = 'before', note = '', as = cleaner, key } = {}) {
       const boundary = 'limite-des-parties'
       const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
       const payload = Buffer.concat([
@@ -163,7 +163,11 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
         bytes,
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ])
-      const headers = { authorization: `Bearer ${as.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const headers = {
+        authorization: `Bearer ${as.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...(key && { 'idempotency-key': key }),
+      }
       const response = await world.app.inject({ method: 'POST', url: `/api/bookings/${id}/photos`, payload, headers })
       return { status: response.statusCode, body: response.json() }
     },

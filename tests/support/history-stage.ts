@@ -7,7 +7,7 @@ import { RATING_CATEGORIES } from '#domain/review.ts'
 import { FAULTS } from '#server/platform/payments/sandbox-requests.ts'
 import type { Chance } from '#server/seed/chance.ts'
 import type pg from 'pg'
-import { openScene, type Person } from './booking-scene.ts'
+import { aPicture, openScene, type Person } from './booking-scene.ts'
 import { keepDeliveries } from './kept-deliveries.ts'
 
 const CARDS = {
@@ -145,6 +145,18 @@ export async function openStage(): Promise<Stage> {
     await step('punch-out', known.cleaner, known, reason)
   }
 
+  async function reportLockOut(known: Known): Promise<void> {
+    const { rows } = await pool.query<{ lat: number; lng: number }>(
+      'select p.lat, p.lng from property p join booking b on b.property_id = p.id where b.id = $1',
+      [known.id],
+    )
+    if (chance.is(0.9)) {
+      const { status } = await scene.addPhoto(known.id, await aPicture(), { kind: 'door', as: known.cleaner })
+      tell(`door photo ${known.id.slice(0, 8)} -> ${status}`)
+    }
+    await step('report-lock-out', known.cleaner, known, { position: { ...rows[0], accuracyMeters: 10 } })
+  }
+
   /** What people do with a booking, whether they may or not. */
   const MOVES: Readonly<Record<string, (known: Known) => Promise<unknown>>> = {
     accept: (known) => step('accept', known.cleaner, known),
@@ -155,7 +167,7 @@ export async function openStage(): Promise<Stage> {
     'punch-in': (known) => step('punch-in', known.cleaner, known, reason),
     'punch-out': punchOut,
     'report-no-show': (known) => step('report-no-show', chance.pick([known.client, admin]), known),
-    'report-lock-out': (known) => step('report-lock-out', known.cleaner, known, reason),
+    'report-lock-out': reportLockOut,
     pay,
     review: (known) => step('reviews', chance.pick([known.client, known.cleaner]), known, { ratings, comment: 'Bien.' }),
     stranger: (known) =>

@@ -33,7 +33,8 @@ export async function showKnown(deps: BookingDeps, executor: Executor, known: Kn
   const price = priceOf(record)
   // The row counts them: nobody is asked for what is not there.
   const checklist = record.tasks_total === 0 ? [] : await deps.visits.checklistOf(executor, record.id, language)
-  const photos = record.photos_before + record.photos_after === 0 ? [] : await deps.visits.photosOf(executor, record.id)
+  const photos =
+    record.photos_before + record.photos_after + record.photos_door === 0 ? [] : await deps.visits.photosOf(executor, record.id)
   return {
     ...showSummary(known, part, language, now),
     address: showAddress(record, part),

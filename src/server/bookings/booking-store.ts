@@ -65,6 +65,7 @@ export const selectBookings = (executor: Pick<Executor, 'selectFrom'>) =>
       sql<number>`(select count(t.done_at)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_done'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'before')`.as('photos_before'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'after')`.as('photos_after'),
+      sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'door')`.as('photos_door'),
       sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'client')`.as(
         'client_reviewed_at',
       ),

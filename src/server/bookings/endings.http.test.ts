@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/civil-date.ts'
 import type { Api } from '#contract/api.ts'
-import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
 /** Each test has its own client, so that all have the first-booking price: 108.80 $, halves of 54.40 $. */
@@ -27,7 +27,7 @@ const step = (name: string, id: string, as: Person, body: object = {}) =>
   })
 
 const held = () => scene.held({ date }, client)
-const confirmed = () => scene.confirmed({ date }, client)
+const confirmed = (wish = {}) => scene.confirmed({ date, ...wish }, client)
 
 /** What the ledger says of a booking that is over: nothing is held, and every entry has its other side. */
 async function expectSettled(id: string): Promise<void> {
@@ -174,15 +174,19 @@ describe('a confirmed visit', () => {
     await expectSettled(id)
   })
 
-  it('whose door stays closed is reported from the door, and the fee applies', async () => {
-    const { id, startsAt, address } = await confirmed()
+  it('whose door stays closed is reported from the door with a photo of it, even of a home that is not to be shown, and the fee applies', async () => {
+    const { id, startsAt, address } = await confirmed({ allowPhotos: false })
     await scene.moveTo(new Date(Date.parse(startsAt) + 30 * 60_000).toISOString())
-    expect((await step('report-lock-out', id, scene.cleaner)).problem.code).toBe('location-needed')
     const position = { lat: address.lat, lng: address.lng, accuracyMeters: 15 }
+    expect((await step('report-lock-out', id, scene.cleaner, { position })).problem.code).toBe('door-photo-missing')
+    const { body: photographed } = await scene.addPhoto(id, await aPicture(), { kind: 'door', note: 'Sonné deux fois' })
+    expect(photographed).toMatchObject({ status: 'confirmed', missing: ['tasks'], photos: [{ kind: 'door', note: 'Sonné deux fois' }] })
     const { body } = await step('report-lock-out', id, scene.cleaner, { position })
     expect(body).toMatchObject({ status: 'cancelled', endReason: 'lock_out', settlement: { feeCents: 5_000, refundCents: 440 } })
     const { rows } = await scene.world.platform.pool.query(`select kind, distance_meters from punch where booking_id = $1`, [id])
     expect(rows).toEqual([{ kind: 'lock_out', distance_meters: 0 }])
+    expect((await scene.see(id, client)).photos).toMatchObject([{ kind: 'door' }])
+    expect((await scene.addPhoto(id, await aPicture(), { kind: 'door' })).body.code).toBe('step-not-allowed')
     expect(await scene.emails(client.email)).toContain('client-locked-out')
     await expectSettled(id)
   })

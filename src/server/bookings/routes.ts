@@ -67,7 +67,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, { punch: punchOf(call.body) }),
     'POST /api/bookings/{id}/punch-out': (call) => step('punch-out', call, { punch: punchOf(call.body) }),
     'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
-    'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: punchOf(call.body) }),
+    'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
     'GET /api/bookings/{id}/payment': async (call) => {
       const known = await seen(call)
       return showPayment(known, known.part)

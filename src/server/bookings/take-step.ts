@@ -4,13 +4,13 @@ import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { punchProof } from '#domain/visit.ts'
+import { lockOutProof, punchProof, type Punch, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { cleanerOf, holdsTime, lockBooking, partiesOf, type KnownBooking } from './booking-facts.ts'
-import { addEvent, recordEnding, recordFacts } from './booking-store.ts'
+import { addEvent, recordEnding, recordFacts, type BookingRecord } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
 import { punchSiteOf } from './punch-site.ts'
@@ -51,12 +51,19 @@ type Taker = StepExtras & { readonly actor: Actor; readonly actorId: string | nu
 /** Writes a decided step and all that follows from it. */
 async function carryOut(deps: BookingDeps, tx: Tx, known: KnownBooking, decision: Decision, taker: Taker): Promise<void> {
   // Everything that can still say no comes before the first write.
-  const punch = taker.punch ? { sent: taker.punch, proof: punchProof(taker.punch, punchSiteOf(known.record)) } : null
+  const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, known.record) } : null
   const settlement = settlementOf(known, decision.step, taker.actor, taker.now)
   await recordFacts(tx, known.record.id, decision.facts)
   if (decision.facts.endedAt !== null) await recordEnding(tx, known.record.id, { settlement, note: taker.note ?? null })
   await followDecision(deps, tx, known, decision, taker, { punch, settlement })
   if (decision.step === 'accept' || decision.step === 'decline') await recordResponse(tx, cleanerOf(known.record))
+}
+
+function proofOf(step: Step, sent: Punch, record: BookingRecord): PunchProof {
+  const site = punchSiteOf(record)
+  return step === 'report-lock-out'
+    ? lockOutProof({ position: sent.position, doorPhotos: record.photos_door }, site)
+    : punchProof(sent, site)
 }
 
 /** What follows once a step's facts are written: the event, the effects, the timers, and what searches show. */

@@ -1,4 +1,4 @@
-// The rows of before and after photos; the pictures themselves are in the file store.
+// The rows of a visit's photos; the pictures themselves are in the file store.
 import type { PhotoKind } from '#domain/visit.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
@@ -10,14 +10,24 @@ export type PhotoToKeep = {
   readonly width: number
   readonly height: number
   readonly takenAt: Date
+  /** The same when the same upload is sent again; null when it said no key. */
+  readonly uploadKey: string | null
 }
 
-export async function insertPhoto(tx: Tx, photo: PhotoToKeep): Promise<void> {
-  const { bookingId, takenAt, ...rest } = photo
-  await tx
+/** False when this very upload is there already: its own file is then one too many. */
+export async function insertPhoto(tx: Tx, photo: PhotoToKeep): Promise<boolean> {
+  const { bookingId, takenAt, uploadKey, ...rest } = photo
+  const written = await tx
     .insertInto('visit_photo')
-    .values({ ...rest, booking_id: bookingId, taken_at: takenAt })
-    .execute()
+    .values({ ...rest, booking_id: bookingId, taken_at: takenAt, upload_key: uploadKey })
+    .onConflict((conflict) => conflict.column('upload_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function isUploaded(executor: Executor, uploadKey: string): Promise<boolean> {
+  return (await executor.selectFrom('visit_photo').select('id').where('upload_key', '=', uploadKey).executeTakeFirst()) !== undefined
 }
 
 /** Oldest first, as the page shows them. */
@@ -32,23 +42,15 @@ export async function photosOf(executor: Executor, bookingId: string) {
   return rows.map(({ id, kind, note, taken_at }) => ({ id, kind, note, url: `/api/bookings/${bookingId}/photos/${id}`, takenAt: taken_at }))
 }
 
-export async function photoFile(executor: Executor, bookingId: string, photoId: string): Promise<string | null> {
-  const row = await executor
+export async function findPhoto(executor: Executor, bookingId: string, photoId: string) {
+  return executor
     .selectFrom('visit_photo')
-    .select('file')
+    .select(['kind', 'file'])
     .where('booking_id', '=', bookingId)
     .where('id', '=', photoId)
     .executeTakeFirst()
-  return row?.file ?? null
 }
 
-/** The file that nothing shows any more; null when there was no such photo. */
-export async function deletePhoto(tx: Tx, bookingId: string, photoId: string): Promise<string | null> {
-  const row = await tx
-    .deleteFrom('visit_photo')
-    .where('booking_id', '=', bookingId)
-    .where('id', '=', photoId)
-    .returning('file')
-    .executeTakeFirst()
-  return row?.file ?? null
+export async function deletePhoto(tx: Tx, bookingId: string, photoId: string): Promise<void> {
+  await tx.deleteFrom('visit_photo').where('booking_id', '=', bookingId).where('id', '=', photoId).execute()
 }

@@ -50,6 +50,23 @@ it('a photo that cannot be stored is refused with a time to try again, and not l
   expect(server.objects.size).toBe(0)
 })
 
+it('a photo that comes too late is told so, even when the storage is away as its picture is taken back', async () => {
+  const other = await scene.world.platform.pool.connect()
+  const kept = server.objects.size
+  try {
+    await other.query('begin')
+    await other.query(`update booking set status = 'completed', punched_out_at = punched_in_at where id = $1`, [id])
+    const late = scene.addPhoto(id, await aPicture())
+    await expect.poll(() => server.objects.size).toBe(kept + 1)
+    server.fail('error', 'error')
+    await other.query('commit')
+    expect((await late).body.code).toBe('step-not-allowed')
+  } finally {
+    await other.query(`update booking set status = 'in_progress', punched_out_at = null where id = $1`, [id])
+    other.release()
+  }
+})
+
 it('public pictures are served from there, and a missing one is missing', async () => {
   await scene.world.platform.files.put('portraits/marie.webp', Buffer.from('portrait'))
   const shown = await get('/media/portraits/marie.webp')

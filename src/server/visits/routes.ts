@@ -21,12 +21,13 @@ export function visitRoutes(deps: VisitDeps): Routes {
       return show(call)
     },
     'POST /api/bookings/{id}/photos': async (call) => {
-      const { params, form, file, caller, now } = call
-      await addPhoto(deps, { bookingId: params.id, kind: form.kind, note: form.note, bytes: file.bytes, by: personOf(caller), now })
+      const { params, form, file, caller, idempotencyKey, now } = call
+      const photo = { bookingId: params.id, ...form, bytes: file.bytes, idempotencyKey }
+      await addPhoto(deps, { ...photo, by: personOf(caller), now })
       return show(call)
     },
     'DELETE /api/bookings/{id}/photos/{photoId}': async (call) => {
-      await removePhoto(deps, { bookingId: call.params.id, photoId: call.params.photoId, by: personOf(call.caller) })
+      await removePhoto(deps, { bookingId: call.params.id, photoId: call.params.photoId, by: personOf(call.caller), now: call.now })
       return show(call)
     },
     'GET /api/bookings/{id}/photos/{photoId}': async ({ params, caller }) => ({

@@ -2,10 +2,12 @@
 import type { Bookings } from '../bookings/index.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
+import type { Log } from '../platform/log.ts'
 import type { Properties } from '../properties/index.ts'
 
 export type VisitDeps = {
   readonly db: Db
+  readonly log: Log
   readonly files: FileStore
   readonly properties: Pick<Properties, 'readSecrets'>
   readonly bookings: Bookings

@@ -1,14 +1,14 @@
-// Before and after photos: added and removed by the cleaner during the visit, seen by the parties and operators.
-import { randomUUID } from 'node:crypto'
+// Photos of a visit: the work before and after, and a door that stays closed; added and removed by the cleaner, seen by the parties and operators.
+import { createHash, randomUUID } from 'node:crypto'
 import { mayViewBooking, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
-import { partiesOf, viewerPart } from '../bookings/index.ts'
+import { partiesOf, viewerPart, type KnownBooking } from '../bookings/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import { readPicture } from '../platform/picture.ts'
-import { deletePhoto, insertPhoto, photoFile } from './photo-store.ts'
+import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.ts'
 import type { VisitDeps } from './visit-deps.ts'
-import { checkVisit, lockVisit } from './work-on-visit.ts'
+import { checkDoor, checkVisit, doorRefusal } from './work-on-visit.ts'
 
 type OfPhoto = { readonly bookingId: string; readonly photoId: string; readonly by: Person }
 
@@ -18,34 +18,59 @@ export type NewPhoto = {
   readonly note: string
   readonly bytes: Buffer
   readonly by: Person
+  readonly idempotencyKey: string | null
   readonly now: Date
 }
 
-/** Refuses as the contract lists; nothing is stored of a file that is refused. */
-export async function addPhoto({ db, files, bookings }: VisitDeps, { bookingId, kind, note, bytes, by, now }: NewPhoto): Promise<void> {
+/** Refuses as the contract lists; nothing is stored of a file that is refused, and one sent again is stored once. */
+export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: NewPhoto): Promise<void> {
+  const { bookingId, kind, note, bytes, now } = photo
+  const uploadKey = uploadKeyOf(photo)
+  if (uploadKey !== null && (await isUploaded(db, uploadKey))) return
   const known = await bookings.read(db, bookingId)
   if (!known) return refuse('not-found')
-  refuseForbiddenPhoto({ allowPhotos: checkVisit(known, by).record.allow_photos })
+  refuseForbiddenPhoto(kind, { allowPhotos: checkPhoto(known, photo).record.allow_photos })
   const { bytes: picture, width, height } = await readPicture(bytes)
   const file = `visits/${randomUUID()}.webp`
   await files.put(file, picture)
+  const discard = () => files.remove(file).catch((error: unknown) => log.warn({ err: error, file }, 'a picture that no photo shows stays'))
   try {
-    await inTransaction(db, async (tx) => {
-      await lockVisit(bookings, tx, bookingId, by)
-      await insertPhoto(tx, { bookingId, kind, note, file, width, height, takenAt: now })
+    const isKept = await inTransaction(db, async (tx) => {
+      checkPhoto((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), photo)
+      return insertPhoto(tx, { bookingId, kind, note, file, width, height, takenAt: now, uploadKey })
     })
+    if (!isKept) await discard()
   } catch (error) {
-    await files.remove(file)
+    // What went wrong first is what the cleaner must hear.
+    await discard()
     throw error
   }
 }
 
-export async function removePhoto({ db, files, bookings }: VisitDeps, { bookingId, photoId, by }: OfPhoto): Promise<void> {
+const checkPhoto = (known: KnownBooking, { kind, by, now }: NewPhoto): KnownBooking =>
+  kind === 'door' ? checkDoor(known, by, now) : checkVisit(known, by)
+
+/** The answer kept for a key is written after the photo: a crash in between must not make two of it. */
+function uploadKeyOf({ idempotencyKey, by, bookingId }: NewPhoto): string | null {
+  if (idempotencyKey === null) return null
+  return createHash('sha256')
+    .update(JSON.stringify([by.id, bookingId, idempotencyKey]))
+    .digest('hex')
+}
+
+/** Refuses `not-found`, `not-yours`, `step-not-allowed`: a photo of the door goes until the report, any other until the punch-out. */
+export async function removePhoto(
+  { db, files, bookings }: VisitDeps,
+  { bookingId, photoId, by, now }: OfPhoto & { readonly now: Date },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockVisit(bookings, tx, bookingId, by)
-    const file = (await deletePhoto(tx, bookingId, photoId)) ?? refuse('not-found')
+    const known = (await bookings.lock(tx, bookingId)) ?? refuse('not-found')
+    const photo = await findPhoto(tx, bookingId, photoId)
+    if (photo?.kind !== 'door' || doorRefusal(known, by, now) !== null) checkVisit(known, by)
+    if (!photo) return refuse('not-found')
+    await deletePhoto(tx, bookingId, photoId)
     // Within: while the storage is away the photo stays listed, so that nobody's home is kept where no one can remove it.
-    await files.remove(file)
+    await files.remove(photo.file)
   })
 }
 
@@ -55,7 +80,7 @@ export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId,
   if (!known) return refuse('not-found')
   viewerPart(known.record, by)
   if (!mayViewBooking(by, partiesOf(known.record))) refuse('not-yours')
-  const file = await photoFile(db, bookingId, photoId)
-  const bytes = file === null ? null : await files.get(file)
+  const photo = await findPhoto(db, bookingId, photoId)
+  const bytes = photo ? await files.get(photo.file) : null
   return bytes ?? refuse('not-found')
 }

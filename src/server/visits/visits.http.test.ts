@@ -108,6 +108,21 @@ describe('during the visit', () => {
     expect((await scene.see(id)).photos).toHaveLength(before)
   })
 
+  it('a photo that was stored before its answer was lost is found again, not doubled', async () => {
+    const picture = await aPicture()
+    const send = () => scene.addPhoto(id, picture, { note: 'une seule fois', key: 'photo-1' })
+    const first = await send()
+    // As after a crash between the photo and its kept answer, once the claim has run out.
+    const { rowCount } = await scene.world.platform.pool.query(`delete from idempotency_key where key = 'photo-1'`)
+    expect(rowCount).toBe(1)
+    const again = await send()
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body.photos).toEqual(first.body.photos)
+    expect((await scene.addPhoto(id, picture, { note: 'une autre', key: 'photo-2' })).body.photos).toHaveLength(
+      first.body.photos.length + 1,
+    )
+  })
+
   it('the cleaner removes a photo taken by mistake', async () => {
     const { body } = await scene.addPhoto(id, await aPicture(), { kind: 'after' })
     const photo = body.photos.find(({ kind }) => kind === 'after')

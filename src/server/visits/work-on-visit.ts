@@ -1,5 +1,6 @@
-// Whatever a cleaner does during a visit passes here: the booking's lock, then whether it is theirs and under way.
-import { mayWorkOn, type Person } from '#domain/permission.ts'
+// Whatever a cleaner does on the spot passes here: the booking's lock, then whether it is theirs, and under way or behind a closed door.
+import { refusalFor } from '#domain/booking-lifecycle.ts'
+import { mayWorkOn, partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { partiesOf, viewerPart, type Bookings, type KnownBooking } from '../bookings/index.ts'
 import type { Tx } from '../platform/database.ts'
@@ -14,3 +15,13 @@ export function checkVisit(known: KnownBooking, by: Person): KnownBooking {
   viewerPart(known.record, by)
   return mayWorkOn(by, partiesOf(known.record)) ? known : refuse('step-not-allowed', { details: { status: known.record.status } })
 }
+
+/** A door is photographed while a report of it would be taken; refuses as that report would. */
+export function checkDoor(known: KnownBooking, by: Person, now: Date): KnownBooking {
+  viewerPart(known.record, by)
+  const refused = doorRefusal(known, by, now)
+  return refused === null ? known : refuse(refused, { details: { status: known.record.status } })
+}
+
+export const doorRefusal = ({ record, facts }: KnownBooking, by: Person, now: Date) =>
+  refusalFor('report-lock-out', facts, partIn(by, partiesOf(record)), now)

@@ -232,11 +232,10 @@ export const bookings: Words<typeof french> = {
   },
   lockOut: {
     title: 'Nobody opens?',
-    body: 'Ring and knock one last time before you report it. The booking is then cancelled. Your location proves that you are there.',
+    body: 'Ring and knock one last time before you report it. The booking is then cancelled. A photo of the door and your location prove that you are there.',
     fee: 'The client owes a late cancellation fee of {{fee}}. It goes to you, less our commission.',
     rest: 'The rest, {{refund}}, is refunded to the client.',
     confirm: 'Report the closed door',
-    withReason: 'Report with this reason',
   },
   reason: {
     legend: 'Why?',
@@ -356,6 +355,10 @@ export const bookings: Words<typeof french> = {
     none: 'No photos yet.',
     before: 'Before',
     after: 'After',
+    door: 'Door',
+    doorTitle: 'At the door',
+    doorTaken: 'Taken from outside, while nobody opened.',
+    doorProof: 'Taken from outside, while nobody opened. The location was checked when it was reported.',
     slider: 'Compare before and after',
     sliderValue: '{{percent}}% before',
     missing: 'To come',

@@ -71,6 +71,10 @@ export const problems = {
   'bad-signature': 'The signature of this event is not valid.',
   'location-needed': 'Your location is needed for the timesheet. Turn it on, or explain why it is missing.',
   'too-far-away': 'You seem to be {{distanceMeters, number}} m from the property. Move within 300 m, or explain why.',
+  'door-photo-missing': 'A photo of the door is missing. Take one, then report that you are locked out.',
+  'door-location-missing': 'Your location is needed: without it, nothing proves that you are at the door. Turn it on and try again.',
+  'too-far-from-door':
+    'You seem to be {{distanceMeters, number}} m from the property. Report from the door itself, within {{maxMeters, number}} m.',
   'checklist-incomplete': 'Some tasks are not ticked yet.',
   'photos-missing': 'Before or after photos are missing.',
   'photos-forbidden': 'The client asked that no photos be taken.',

@@ -99,6 +99,26 @@ export const visits: Words<typeof french> = {
     },
     sent: 'Photo sent.',
   },
+  door: {
+    title: '1. The photo of the door',
+    hint: 'Take it from outside, with the street number if you can. The client will see it.',
+    forbidden: 'The client does not want photos of the inside. This one shows only the door: it is allowed.',
+    take: 'Photograph the door',
+    another: 'Take another photo',
+    name: 'Door, photo {{number}}',
+    missing: 'Photograph the door first.',
+    unsent: 'The photo has not left yet. Keep this page open: it leaves as soon as the connection is back.',
+    position: '2. Your location',
+    positionHint:
+      'It is asked for once, when you report. It is required: without it, nothing proves that you are at the door, and the client owes no fee.',
+    location: {
+      denied: 'Access to your location was denied. Allow it for this site in the browser’s settings, then try again.',
+      unavailable: 'Your location cannot be found right now. Check that location is turned on, step away from the walls and try again.',
+      timeout: 'Finding your location took too long. Step away from the walls and try again.',
+      unsupported: 'This browser does not give a location. Open this page on a phone and report from there.',
+      failed: 'Your location could not be read. Try again.',
+    },
+  },
   finish: {
     button: 'Finish',
     missingTitle: 'Before you finish',

@@ -233,11 +233,10 @@ export const bookings = {
   },
   lockOut: {
     title: 'Personne n’ouvre?',
-    body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Votre position prouve que vous êtes sur place.',
+    body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Une photo de la porte et votre position prouvent que vous êtes sur place.',
     fee: 'Le client doit {{fee}} de frais d’annulation tardive. Ils vous reviennent, moins notre commission.',
     rest: 'Le reste, {{refund}}, lui est remboursé.',
     confirm: 'Signaler la porte close',
-    withReason: 'Signaler avec cette raison',
   },
   reason: {
     legend: 'Pourquoi?',
@@ -364,6 +363,10 @@ export const bookings = {
     none: 'Aucune photo pour le moment.',
     before: 'Avant',
     after: 'Après',
+    door: 'Porte',
+    doorTitle: 'Devant la porte',
+    doorTaken: 'Prise de l’extérieur, pendant que personne n’ouvrait.',
+    doorProof: 'Prise de l’extérieur, pendant que personne n’ouvrait. La position a été vérifiée au moment du signalement.',
     slider: 'Comparer avant et après',
     sliderValue: '{{percent}} % avant',
     missing: 'En attente',

@@ -72,6 +72,10 @@ export const problems = {
   'bad-signature': 'La signature de cet événement n’est pas valide.',
   'location-needed': 'Votre position est nécessaire pour la feuille de temps. Activez-la, ou expliquez pourquoi elle manque.',
   'too-far-away': 'Vous semblez être à {{distanceMeters, number}} m du logement. Rapprochez-vous à moins de 300 m, ou expliquez pourquoi.',
+  'door-photo-missing': 'Il manque une photo de la porte. Prenez-la, puis signalez la porte close.',
+  'door-location-missing': 'Votre position est nécessaire : sans elle, rien ne prouve que vous êtes à la porte. Activez-la et réessayez.',
+  'too-far-from-door':
+    'Vous semblez être à {{distanceMeters, number}} m du logement. Signalez la porte close depuis la porte, à moins de {{maxMeters, number}} m.',
   'checklist-incomplete': 'Il reste des tâches à cocher.',
   'photos-missing': 'Il manque des photos avant ou après.',
   'photos-forbidden': 'Le client a demandé qu’aucune photo ne soit prise.',

@@ -57,7 +57,7 @@ export const visits = {
     waiting_many: '{{count}} en attente d’envoi',
     waiting_other: '{{count}} en attente d’envoi',
     ticks: 'Vos coches sont gardées dans ce téléphone et partent dès que la connexion revient.',
-    photos: 'Vos photos attendent dans cette page : gardez-la ouverte, elles partent dès que la connexion revient.',
+    photos: 'Vos photos attendent dans cette page : gardez-la ouverte, elles partent dès que la connexion revient.',
     send: 'Envoyer maintenant',
   },
   photos: {
@@ -97,6 +97,27 @@ export const visits = {
       failed: 'La photo n’est pas partie.',
     },
     sent: 'Photo envoyée.',
+  },
+  door: {
+    title: '1. La photo de la porte',
+    hint: 'Prenez-la de l’extérieur, avec le numéro civique si possible. Le client la verra.',
+    forbidden: 'Le client ne veut pas de photos de l’intérieur. Celle-ci ne montre que la porte : elle est permise.',
+    take: 'Photographier la porte',
+    another: 'Prendre une autre photo',
+    name: 'Porte, photo {{number}}',
+    missing: 'Photographiez d’abord la porte.',
+    unsent: 'La photo n’est pas encore partie. Gardez cette page ouverte : elle part dès que la connexion revient.',
+    position: '2. Votre position',
+    positionHint:
+      'Elle est demandée une seule fois, au moment de signaler. Elle est obligatoire : sans elle, rien ne prouve que vous êtes à la porte, et le client ne doit aucuns frais.',
+    location: {
+      denied: 'L’accès à votre position est refusé. Autorisez-le pour ce site dans les réglages du navigateur, puis réessayez.',
+      unavailable:
+        'Votre position est introuvable pour le moment. Vérifiez que la localisation de l’appareil est activée, éloignez-vous un peu des murs et réessayez.',
+      timeout: 'La recherche de votre position a pris trop de temps. Éloignez-vous un peu des murs et réessayez.',
+      unsupported: 'Ce navigateur ne donne pas de position. Ouvrez cette page sur un téléphone et faites le signalement de là.',
+      failed: 'Votre position n’a pas pu être lue. Réessayez.',
+    },
   },
   finish: {
     button: 'Terminer',

@@ -6,14 +6,16 @@ import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LockOutDialog } from '#web/visits/lock-out-dialog.tsx'
+import { useUploads } from '#web/visits/use-uploads.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { DeclineDialog, LockOutDialog, NoShowDialog, stakesOf } from './other-dialogs.tsx'
+import { DeclineDialog, NoShowDialog, stakesOf } from './other-dialogs.tsx'
 import type { Side } from './parties.ts'
 import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
 
-const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog, 'report-lock-out': LockOutDialog }
-type Asked = keyof typeof DIALOGS
+const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
+type Asked = keyof typeof DIALOGS | 'report-lock-out'
 
 export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')
@@ -21,6 +23,8 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
   const money = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  // Kept by the page: a photo of the door goes on its way when the window is closed meanwhile.
+  const uploads = useUploads(booking.id)
   const accept = useStep({
     bookingId: booking.id,
     act: (body: Record<string, never>, idempotencyKey) =>
@@ -32,7 +36,16 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
   const works = side === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
   const path = `/bookings/${booking.id}`
-  const Asking = asked && DIALOGS[asked]
+  const asksFor = {
+    booking,
+    side,
+    onClose: () => setAsked(null),
+    onRefused: (message: string) => {
+      setAsked(null)
+      setRefused(message)
+    },
+  }
+  const Asking = asked !== null && asked !== 'report-lock-out' ? DIALOGS[asked] : null
   const problem = refused ?? accept.error
 
   const asking = (step: Asked, label: string, tone: 'ghost' | 'primary' = 'ghost') =>
@@ -88,16 +101,6 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
     undo: may('cancel') && !may('report-no-show') && (
       <div className="no-print flex max-sm:[&>*]:w-full">{asking('cancel', t('steps.cancel'))}</div>
     ),
-    dialog: Asking && (
-      <Asking
-        booking={booking}
-        side={side}
-        onClose={() => setAsked(null)}
-        onRefused={(message) => {
-          setAsked(null)
-          setRefused(message)
-        }}
-      />
-    ),
+    dialog: asked === 'report-lock-out' ? <LockOutDialog {...asksFor} uploads={uploads} /> : Asking && <Asking {...asksFor} />,
   }
 }

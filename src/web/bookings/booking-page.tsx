@@ -14,7 +14,7 @@ import { PaymentBadge, StatusBadges } from './booking-badges.tsx'
 import { BookingGate } from './booking-gate.tsx'
 import { EndedNotice, PaymentNotice } from './booking-notices.tsx'
 import { BookingParty } from './booking-party.tsx'
-import { BookingPhotos } from './booking-photos.tsx'
+import { BookingPhotos, PhotoGrid } from './booking-photos.tsx'
 import { BookingPlace } from './booking-place.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
@@ -37,7 +37,9 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const side = useSide()
   const now = useServerNow(booking.now)
   const { moment } = useBookingWords(booking, now)
-  const { status, checklist, photos } = booking
+  const { status, checklist } = booking
+  const photos = booking.photos.filter(({ kind }) => kind !== 'door')
+  const doorPhotos = booking.photos.filter(({ kind }) => kind === 'door')
   const actions = useBookingActions({ booking, side })
   const worked = status === 'in_progress' || status === 'completed'
   return (
@@ -63,6 +65,12 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           {worked && (booking.allowPhotos || photos.length > 0) && (
             <Section title={t('photos.title')} className="no-print">
               <BookingPhotos photos={photos} moment={moment} />
+            </Section>
+          )}
+          {doorPhotos.length > 0 && (
+            <Section title={t('photos.doorTitle')} className="no-print">
+              <p className="mb-4 text-muted-foreground">{t(booking.endReason === 'lock_out' ? 'photos.doorProof' : 'photos.doorTaken')}</p>
+              <PhotoGrid photos={doorPhotos} moment={moment} />
             </Section>
           )}
           {status === 'completed' && <BookingReviews booking={booking} side={side} moment={moment} />}

@@ -24,7 +24,6 @@ export function usePhotoName(photos: readonly Photo[]): (photo: Photo) => string
 export function BookingPhotos({ photos, moment }: PhotosProps) {
   const { t } = useTranslation('bookings')
   const nameOf = usePhotoName(photos)
-  const [openId, setOpenId] = useState<string | null>(null)
   if (photos.length === 0) return <p className="text-muted-foreground">{t('photos.none')}</p>
   const before = photos.filter(({ kind }) => kind === 'before')
   const after = photos.filter(({ kind }) => kind === 'after')
@@ -49,6 +48,17 @@ export function BookingPhotos({ photos, moment }: PhotosProps) {
           ))}
         </div>
       )}
+      <PhotoGrid photos={photos} moment={moment} />
+    </div>
+  )
+}
+
+/** Each photo opens in full. */
+export function PhotoGrid({ photos, moment }: PhotosProps) {
+  const nameOf = usePhotoName(photos)
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {photos.map((photo) => (
           <li key={photo.id}>
@@ -57,7 +67,7 @@ export function BookingPhotos({ photos, moment }: PhotosProps) {
         ))}
       </ul>
       <Lightbox photos={photos} openId={openId} onMove={setOpenId} moment={moment} />
-    </div>
+    </>
   )
 }
 

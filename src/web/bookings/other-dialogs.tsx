@@ -1,14 +1,10 @@
-// Declining a request, reporting that nobody came, reporting that nobody opened.
+// Declining a request, reporting that nobody came.
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { settlement, type SettlementCause } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
-import type { Punch } from '#domain/visit.ts'
 import { call } from '#web/platform/api.ts'
-import { PunchForm } from '#web/visits/punch-form.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { StepDialogInit } from './cancel-dialog.tsx'
 import { reasonBody } from './reason-fields.tsx'
 import { PlainDialog, ReasonedDialog } from './step-dialog.tsx'
@@ -76,42 +72,5 @@ export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
       error={step.error}
       onConfirm={() => step.take({})}
     />
-  )
-}
-
-export function LockOutDialog({ booking, onClose, onRefused }: StepDialogInit) {
-  const { t } = useTranslation('bookings')
-  const visits = useTranslation('visits').t
-  const navigate = useNavigate()
-  const money = useMoney()
-  const { feeCents, refundCents } = stakesOf(booking, 'lock_out')
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('lockOut.title')}
-      description={t('lockOut.body')}
-      closeLabel={t('common:actions.close')}
-    >
-      <Banner tone="warn" className="mb-5">
-        <p>{t('lockOut.fee', { fee: money(feeCents) })}</p>
-        {refundCents > 0 && <p>{t('lockOut.rest', { refund: money(refundCents) })}</p>}
-      </Banner>
-      <PunchForm
-        bookingId={booking.id}
-        act={(body: Punch, idempotencyKey) =>
-          call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey })
-        }
-        words={{
-          why: null,
-          go: t('lockOut.confirm'),
-          goWithReason: t('lockOut.withReason'),
-          pending: visits('punch.lockOutPending'),
-          failed: visits('punch.failedLockOut'),
-        }}
-        onDone={() => void navigate(`/bookings/${booking.id}/cancelled`)}
-        onRefused={onRefused}
-      />
-    </Dialog>
   )
 }

@@ -1,25 +1,24 @@
 // Photos of one moment, before or after: take, choose, follow each to the server, take one back.
 import { Camera, Images, Trash2 } from 'lucide-react'
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
-import type { PhotoKind } from '#domain/visit.ts'
+import type { WorkPhotoKind } from '#domain/visit.ts'
 import { PhotoImage, type Photo } from '#web/bookings/booking-photos.tsx'
 import { useKeepBooking } from '#web/bookings/booking-queries.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/classes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Upload, Uploads } from './use-uploads.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { Uploads } from './use-uploads.ts'
 
-export const photosElementId = (kind: PhotoKind): string => `photos-${kind}`
+export const photosElementId = (kind: WorkPhotoKind): string => `photos-${kind}`
 const NOTE_MAX = 500
 
 export function PhotosForbidden() {
@@ -31,7 +30,7 @@ export function PhotosForbidden() {
   )
 }
 
-type PhotoDeskProps = { readonly kind: PhotoKind; readonly booking: Booking; readonly uploads: Uploads }
+type PhotoDeskProps = { readonly kind: WorkPhotoKind; readonly booking: Booking; readonly uploads: Uploads }
 
 export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
   const { t } = useTranslation('visits')
@@ -101,77 +100,6 @@ export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
       </div>
       {removing && <RemoveDialog bookingId={booking.id} photo={removing} onClose={() => setRemoving(null)} />}
     </Section>
-  )
-}
-
-type FileButtonProps = {
-  readonly main?: boolean
-  /** Said in full, as there are two of each on the page. */
-  readonly label: string
-  readonly icon: ReactNode
-  readonly capture?: 'environment'
-  readonly multiple?: boolean
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  readonly children: string
-}
-
-function FileButton({ main = false, label, icon, children, ...input }: FileButtonProps) {
-  return (
-    <label
-      className={cn(
-        'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-full border px-4 text-center font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-        main ? 'border-transparent bg-primary text-primary-foreground hover:bg-primary-strong' : 'border-input/60 hover:bg-muted',
-      )}
-    >
-      {icon}
-      <span aria-hidden>{children}</span>
-      <input type="file" accept="image/*" aria-label={label} className="sr-only" {...input} />
-    </label>
-  )
-}
-
-function UploadRow({
-  upload,
-  onRetry,
-  onDiscard,
-}: {
-  readonly upload: Upload
-  readonly onRetry: () => void
-  readonly onDiscard: () => void
-}) {
-  const { t } = useTranslation('visits')
-  const { phase, progress, message, file } = upload
-  const percent = Math.round(progress * 100)
-  const words = phase === 'preparing' ? t('photos.preparing') : t('photos.sending', { percent })
-  return (
-    <li className="grid gap-2 rounded-md border p-3">
-      <p className="truncate text-sm font-semibold">{file.name}</p>
-      {phase === 'preparing' || phase === 'sending' ? (
-        <>
-          <p className="text-sm text-muted-foreground">{words}</p>
-          <ProgressBar value={percent} max={100} label={file.name} valueText={words} />
-        </>
-      ) : (
-        <>
-          <p
-            role={phase === 'waiting' ? 'status' : 'alert'}
-            className={cn('text-sm', phase === 'waiting' ? 'text-warn' : 'font-semibold text-bad')}
-          >
-            {message}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {phase !== 'refused' && (
-              <Button tone="ghost" onClick={onRetry}>
-                {t('photos.retry')}
-              </Button>
-            )}
-            <Button tone="link" onClick={onDiscard}>
-              {t('photos.discard')}
-            </Button>
-          </div>
-        </>
-      )}
-    </li>
   )
 }
 

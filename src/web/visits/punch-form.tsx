@@ -9,7 +9,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { findPosition, NoPosition, type Position } from './position.ts'
+import type { Position } from './position.ts'
+import { usePosition } from './use-position.ts'
 
 type PunchFormProps = {
   readonly bookingId: string
@@ -29,8 +30,8 @@ type PunchFormProps = {
 export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFormProps) {
   const { t } = useTranslation('visits')
   const [position, setPosition] = useState<Position | null>(null)
-  const [locating, setLocating] = useState(false)
-  const [obstacle, setObstacle] = useState<string | null>(null)
+  const { locating, fault, locate } = usePosition()
+  const [refused, setRefused] = useState<string | null>(null)
   const [explaining, setExplaining] = useState(false)
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
@@ -42,24 +43,17 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
     onDone,
     onRefused: (message, problem) => {
       if (problem.code !== 'location-needed' && problem.code !== 'too-far-away') return onRefused?.(message)
-      setObstacle(problem.message)
+      setRefused(problem.message)
       setExplaining(true)
     },
   })
 
-  const locate = async () => {
-    setObstacle(null)
-    setLocating(true)
-    try {
-      const found = await findPosition()
-      setPosition(found)
-      step.take({ position: found })
-    } catch (thrown) {
-      setObstacle(t(`location.${thrown instanceof NoPosition ? thrown.fault : 'failed'}`))
-      setExplaining(true)
-    } finally {
-      setLocating(false)
-    }
+  const punch = async () => {
+    setRefused(null)
+    const found = await locate()
+    if (!found) return setExplaining(true)
+    setPosition(found)
+    step.take({ position: found })
   }
   const explain = (event: FormEvent) => {
     event.preventDefault()
@@ -69,18 +63,19 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
     else step.take({ ...(position && { position }), reason: reason.trim() })
   }
   const busy = locating || step.pending
+  const obstacle = fault ? t(`location.${fault}`) : (refused ?? step.error)
 
   return (
     <div className="grid gap-4">
       {words.why && <p className="text-muted-foreground">{words.why}</p>}
-      <div role="alert">{(obstacle ?? step.error) && <Banner tone="warn">{obstacle ?? step.error}</Banner>}</div>
+      <div role="alert">{obstacle && <Banner tone="warn">{obstacle}</Banner>}</div>
       <Button
         size="lg"
         wide
         tone={explaining ? 'ghost' : 'primary'}
         pending={busy}
         pendingLabel={locating ? t('punch.locating') : words.pending}
-        onClick={() => void locate()}
+        onClick={() => void punch()}
       >
         <MapPin aria-hidden className="size-5" />
         {explaining ? t('punch.retry') : words.go}

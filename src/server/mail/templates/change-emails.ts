@@ -109,7 +109,7 @@ export const changeEmails = {
     const { feeCents, refundCents } = visit.settlement
     const money = settled(visit.settlement, words)
     return composeEmail('client-locked-out', language, {
-      says: ['body', feeCents > 0 && 'fee', refundCents > 0 && 'refund'],
+      says: ['body', 'proof', feeCents > 0 && 'fee', refundCents > 0 && 'refund'],
       facts: [...words.facts.forClient, ...money.facts],
       leadsTo: words.page,
       values: { ...words.values, ...money.values },
