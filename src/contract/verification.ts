@@ -63,7 +63,6 @@ const lesson = moduleProgress.extend({
   intro: z.string(),
   sections: z.array(z.object({ heading: z.string(), body: z.string() })),
 })
-export type Lesson = z.output<typeof lesson>
 
 const quiz = z.object({
   attemptId: id,
@@ -88,14 +87,18 @@ const reviewed = document.extend({
     language: z.enum(LANGUAGES),
     slug,
     birthDate: date.nullable(),
+    /** Completed years today. */
+    age: z.int().nullable(),
     workAuthorisedAt: instant.nullable(),
     gstNumber: z.string().nullable(),
     qstNumber: z.string().nullable(),
     listed: z.boolean(),
   }),
   decidedBy: z.string().nullable(),
-  /** Until when the operator who decided may take it back; null when nobody may. */
-  undoUntil: instant.nullable(),
+  /** Since it was sent, or from then until it was decided. */
+  waitedHours: z.int(),
+  /** For how long the caller may still take the decision back; 0 when they may not. */
+  undoSeconds: z.int(),
 })
 export type ReviewedDocument = z.output<typeof reviewed>
 

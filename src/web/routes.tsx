@@ -100,7 +100,7 @@ export const routes: RouteObject[] = [
             id: 'admin/profile-review-page',
             path: '/admin/profile-review',
             access: 'admin',
-            ns: ['admin'],
+            ns: ['admin', 'verification'],
             module: () => import('./admin/profile-review-page.tsx'),
           }),
           page({
@@ -201,6 +201,14 @@ export const routes: RouteObject[] = [
             access: 'cleaner',
             ns: ['workspace', 'cleaners', 'properties'],
             module: () => import('./cleaners/workspace/workspace-page.tsx'),
+          }),
+          page({
+            id: 'verification/verification-page',
+            path: '/onboarding/verification',
+            access: 'cleaner',
+            ns: ['verification'],
+            frame: 'bare',
+            module: () => import('./verification/verification-page.tsx'),
           }),
           page({
             id: 'bookings/bookings-page',

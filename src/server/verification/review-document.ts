@@ -65,11 +65,10 @@ async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decisio
   await armDeadline(tx, TELL, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
 }
 
-/** Until when this operator may take the decision back; null when they may not. */
-export function undoUntil(document: Pick<DocumentRow, 'decided_at' | 'decided_by'>, operatorId: string, now: Date): Date | null {
-  if (document.decided_at === null || document.decided_by !== operatorId) return null
-  const until = new Date(document.decided_at.getTime() + UNDO_SECONDS * 1000)
-  return now < until ? until : null
+/** For how long this operator may still take the decision back; 0 when they may not. */
+export function undoSeconds(document: Pick<DocumentRow, 'decided_at' | 'decided_by'>, operatorId: string, now: Date): number {
+  if (document.decided_at === null || document.decided_by !== operatorId) return 0
+  return Math.max(0, UNDO_SECONDS - Math.floor((now.getTime() - document.decided_at.getTime()) / 1000))
 }
 
 /** Everything is as before the decision. Refuses `not-found` and `undo-over`, also once the cleaner has sent another. */
@@ -77,7 +76,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
   await inTransaction(db, async (tx) => {
     const { document, today } = await lockDocument(tx, id, now)
     const { cleaner_id: cleanerId, type, status, replaced_on } = document
-    if (undoUntil(document, operatorId, now) === null) refuse('undo-over')
+    if (undoSeconds(document, operatorId, now) === 0) refuse('undo-over')
     const newer = await tx
       .selectFrom('verification_document')
       .select('id')

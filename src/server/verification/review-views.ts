@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { RawAnswer, Received } from '#contract/endpoint.ts'
 import type { verification } from '#contract/verification.ts'
 import { refuse } from '#domain/refusal.ts'
+import { localOf, minutesBetween } from '#domain/time.ts'
+import { ageOn } from '#domain/verification.ts'
 import { inTransaction, type Executor } from '../platform/database.ts'
 import { addAudit } from './audit.ts'
 import { openDocument } from './document-file.ts'
 import { documentsOf, findDocument, showDocument } from './document-store.ts'
-import { undoUntil } from './review-document.ts'
+import { undoSeconds } from './review-document.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 type Wish = Received<(typeof verification)['GET /api/admin/profile-review'], 'query'>
@@ -21,7 +23,7 @@ const reviewed = (executor: Executor) =>
     .leftJoin('cleaner_declaration as s', 's.cleaner_id', 'd.cleaner_id')
     .leftJoin('account as o', 'o.id', 'd.decided_by')
     .selectAll('d')
-    .select(['c.slug', 'c.listed', 'c.gst_number', 'c.qst_number', 'a.name', 'a.email', 'a.language'])
+    .select(['c.slug', 'c.listed', 'c.gst_number', 'c.qst_number', 'c.time_zone', 'a.name', 'a.email', 'a.language'])
     .select(['s.birth_date', 's.work_authorised_at', 'o.name as decided_by_name'])
 
 type ReviewedRow = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
@@ -35,13 +37,15 @@ const show = (row: ReviewedRow, operatorId: string, now: Date) => ({
     language: row.language,
     slug: row.slug,
     birthDate: row.birth_date,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, localOf(now, row.time_zone).date),
     workAuthorisedAt: row.work_authorised_at,
     gstNumber: row.gst_number,
     qstNumber: row.qst_number,
     listed: row.listed,
   },
   decidedBy: row.decided_by_name,
-  undoUntil: undoUntil(row, operatorId, now),
+  waitedHours: Math.floor(minutesBetween(row.submitted_at, row.decided_at ?? now) / 60),
+  undoSeconds: undoSeconds(row, operatorId, now),
 })
 
 export async function listDocuments(executor: Executor, wish: Wish, operatorId: string, now: Date) {

@@ -17,6 +17,7 @@ export const common = {
     search: 'Search',
     undo: 'Undo',
   },
+  status: { savedAt: 'Saved at {{time}}', changed: 'Unsaved changes' },
   optional: 'optional',
   loading: 'Loading…',
   error: 'Error',

@@ -6,7 +6,7 @@ export const workspace: Words<typeof fr> = {
   title: 'My work',
   lede: 'Your schedule, your rates and what clients see of you.',
   sections: { label: 'Sections', availability: 'Availability', rates: 'Rates', cities: 'Cities', services: 'Services', profile: 'Profile' },
-  status: { savedAt: 'Saved at {{time}}', changed: 'Unsaved changes', failed: 'Saving failed. Nothing is lost: try again.' },
+  status: { failed: 'Saving failed. Nothing is lost: try again.' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', full_day: 'Full day' },
   week: {
     label: 'Usual week',

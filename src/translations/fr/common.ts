@@ -15,6 +15,10 @@ export const common = {
     search: 'Chercher',
     undo: 'Annuler',
   },
+  status: {
+    savedAt: 'Enregistré à {{time}}',
+    changed: 'Modifications non enregistrées',
+  },
   optional: 'facultatif',
   loading: 'Chargement…',
   error: 'Erreur',

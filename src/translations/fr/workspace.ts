@@ -12,8 +12,6 @@ export const workspace = {
     profile: 'Profil',
   },
   status: {
-    savedAt: 'Enregistré à {{time}}',
-    changed: 'Modifications non enregistrées',
     failed: 'L’enregistrement a échoué. Rien n’est perdu : réessayez.',
   },
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir', full_day: 'Journée' },

@@ -2,10 +2,10 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { SaveStatus } from '#web/platform/save-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type FieldFault } from '#web/ui/error-summary.tsx'
-import { SaveStatus } from './save-status.tsx'
 
 interface SectionFormProps {
   faults: readonly FieldFault[]

@@ -69,7 +69,7 @@ export function Page() {
                 {t(`sections.${section}`)}
                 {unsaved[section] && (
                   <span className="size-2 rounded-full bg-warn">
-                    <span className="sr-only">{t('status.changed')}</span>
+                    <span className="sr-only">{t('common:status.changed')}</span>
                   </span>
                 )}
               </Link>

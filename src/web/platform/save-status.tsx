@@ -1,8 +1,8 @@
-// Where a section stands: being saved, saved at what time, changed, or refused.
+// Where what was typed stands: being saved, saved at what time, changed, or refused.
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#domain/time-format.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { useLanguage } from './language.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface SaveStatusProps {
@@ -12,14 +12,14 @@ interface SaveStatusProps {
 }
 
 export function SaveStatus({ saving, savedAt, changed = false }: SaveStatusProps) {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('common')
   const language = useLanguage()
   return (
     <output className="flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground">
       {saving ? (
         <>
           <Spinner className="size-4" />
-          {t('common:actions.saving')}
+          {t('actions.saving')}
         </>
       ) : changed ? (
         t('status.changed')

@@ -1,0 +1,175 @@
+// The form that sends a paper: a file or a photo taken now, its date or name, and how far the sending is.
+import { useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Camera, Paperclip } from 'lucide-react'
+import { DATE_OF_DOCUMENT, type DocumentType } from '#domain/verification.ts'
+import { newIdempotencyKey, upload } from '#web/platform/api.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useChange } from './verification-queries.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+const ACCEPTED = 'application/pdf,image/jpeg,image/png'
+
+interface DocumentFormProps {
+  type: DocumentType
+  ready: boolean
+  onSent: () => void
+  onCancel?: () => void
+}
+
+type Typed = { readonly date: string; readonly label: string; readonly eco: boolean }
+
+export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProps) {
+  const { t } = useTranslation('verification')
+  const dateName = DATE_OF_DOCUMENT[type]
+  const [file, setFile] = useState<File | null>(null)
+  const [typed, setTyped] = useState<Typed>({ date: '', label: '', eco: false })
+  const [tried, setTried] = useState(false)
+  const [progress, setProgress] = useState(0)
+  // The same intent until it succeeds or changes: a lost answer never keeps the paper twice.
+  const intent = useRef(newIdempotencyKey())
+  const change = (next: Partial<Typed>) => {
+    intent.current = newIdempotencyKey()
+    setTyped((before) => ({ ...before, ...next }))
+  }
+  const send = useChange((chosen: File) => {
+    setProgress(0)
+    const date = dateName === null ? {} : { [dateName]: typed.date }
+    const form = {
+      type,
+      ...date,
+      ...(type === 'certification' && { label: typed.label, eco: typed.eco ? ('true' as const) : ('false' as const) }),
+    }
+    return upload('POST /api/cleaner/documents', {
+      form,
+      file: chosen,
+      fileName: 'document',
+      idempotencyKey: intent.current,
+      onProgress: setProgress,
+    })
+  })
+  const fields = send.error instanceof ApiProblem ? send.error.fields : {}
+  const fileFault = file === null ? t('send.noFile') : faultOfFile(file, t)
+  const dateFault = dateName !== null && typed.date === '' ? t('send.noDate') : undefined
+  const labelFault = type === 'certification' && typed.label.trim() === '' ? t('send.noLabel') : undefined
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+    if (!chosen || send.isPending) return
+    intent.current = newIdempotencyKey()
+    setFile(chosen)
+    send.reset()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (send.isPending) return
+    setTried(true)
+    const faulty = fileFault ? 'file' : dateFault ? 'date' : labelFault ? 'label' : null
+    if (faulty) document.getElementById(`${type}-${faulty}`)?.focus()
+    if (faulty || file === null) return
+    send.mutate(file, {
+      onSuccess: () => {
+        toast({ tone: 'ok', title: t('send.sent'), description: t('send.sentBody') })
+        onSent()
+      },
+      onError: () => {
+        intent.current = newIdempotencyKey()
+      },
+    })
+  }
+  if (!ready) return <p className="text-muted-foreground">{t('send.first')}</p>
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {send.error && (
+        <Banner tone="bad" role="alert" title={t(type === 'id' ? 'identityFailed' : 'send.failed')}>
+          {messageOf(send.error, t('send.failed'))}
+        </Banner>
+      )}
+      <FieldGroup legend={t('send.file')} hint={t('send.fileHint')} error={tried || file ? fileFault : undefined}>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <FileButton id={`${type}-file`} accept={ACCEPTED} icon={<Paperclip aria-hidden className="size-4" />} onChange={choose}>
+            {t('send.choose')}
+          </FileButton>
+          {/* Where there is a finger there is a camera. */}
+          <FileButton
+            id={`${type}-camera`}
+            accept="image/jpeg,image/png"
+            capture="environment"
+            icon={<Camera aria-hidden className="size-4" />}
+            onChange={choose}
+            className="hidden pointer-coarse:inline-flex"
+          >
+            {t('send.camera')}
+          </FileButton>
+        </div>
+        <p className="mt-2 hidden text-sm text-muted-foreground pointer-coarse:block">{t('send.cameraHint')}</p>
+        <output className="mt-2 block break-all text-sm font-semibold">{file && t('send.chosen', { name: file.name })}</output>
+      </FieldGroup>
+      {dateName !== null && (
+        <Field
+          id={`${type}-date`}
+          label={t(`send.${dateName}`)}
+          error={fields[dateName] ?? (tried ? dateFault : undefined)}
+          className="max-w-60"
+        >
+          <TextInput type="date" value={typed.date} onChange={(event) => change({ date: event.target.value })} />
+        </Field>
+      )}
+      {type === 'certification' && (
+        <>
+          <Field id={`${type}-label`} label={t('send.label')} error={fields['label'] ?? (tried ? labelFault : undefined)}>
+            <TextInput maxLength={120} value={typed.label} onChange={(event) => change({ label: event.target.value })} />
+          </Field>
+          <Checkbox label={t('send.eco')} checked={typed.eco} onChange={(event) => change({ eco: event.target.checked })} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" pending={send.isPending} pendingLabel={t('send.sending', { percent: Math.round(progress * 100) })}>
+          {t('send.send')}
+        </Button>
+        {onCancel && (
+          <Button tone="ghost" onClick={onCancel}>
+            {t('send.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What the server would refuse anyway, said before ten megabytes travel. Nameless types are left to it. */
+function faultOfFile(file: File, t: (key: 'send.tooLarge' | 'send.wrongType') => string): string | undefined {
+  if (file.size > MAX_BYTES) return t('send.tooLarge')
+  return file.type !== '' && !ACCEPTED.split(',').includes(file.type) ? t('send.wrongType') : undefined
+}
+
+interface FileButtonProps {
+  id: string
+  accept: string
+  capture?: 'environment'
+  icon: ReactNode
+  className?: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  children: string
+}
+
+function FileButton({ id, accept, capture, icon, className = 'inline-flex', onChange, children }: FileButtonProps) {
+  return (
+    <label
+      className={`${className} min-h-11 cursor-pointer items-center gap-2 rounded-full border border-input/60 px-[1.125rem] text-[0.9375rem] font-semibold hover:border-input hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring`}
+    >
+      {icon}
+      {children}
+      <input id={id} type="file" accept={accept} {...(capture && { capture })} className="sr-only" onChange={onChange} />
+    </label>
+  )
+}

@@ -1,0 +1,82 @@
+// Who the cleaner is: what they declare, kept as they go, then their ID and their background check.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Verification } from '#contract/verification.ts'
+import { isCivilDate } from '#domain/civil-date.ts'
+import { call, type Input } from '#web/platform/api.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { SaveStatus } from '#web/platform/save-status.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { useChange } from './verification-queries.ts'
+
+type Declared = NonNullable<Input<'PATCH /api/cleaner/verification'>['body']>
+
+export function IdentityTab({ verification }: { verification: Verification }) {
+  const ready = verification.birthDate !== null && verification.workAuthorisedAt !== null
+  return (
+    <div className="grid gap-8">
+      <Declarations verification={verification} />
+      <DocumentCard type="id" verification={verification} ready={ready} />
+      <DocumentCard type="background_check" verification={verification} ready={ready} />
+    </div>
+  )
+}
+
+function Declarations({ verification }: { verification: Verification }) {
+  const { t } = useTranslation('verification')
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [work, setWork] = useState(verification.workAuthorisedAt !== null)
+  const save = useChange(async (body: Declared) => {
+    const saved = await call('PATCH /api/cleaner/verification', { body })
+    setSavedAt(new Date())
+    return saved
+  })
+  const problem = save.error
+  const ofDate = problem !== null && save.variables?.birthDate !== undefined
+  const fault = problem instanceof ApiProblem && problem.code === 'malformed-request' ? problem.fields['birthDate'] : undefined
+  const said = problem === null ? undefined : (fault ?? messageOf(problem, t('declare.failed')))
+  const keepDate = (typed: string) => {
+    if (isCivilDate(typed) && (typed !== verification.birthDate || ofDate)) save.mutate({ birthDate: typed })
+  }
+  return (
+    <section aria-labelledby="declare-title" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="declare-title" className="text-2xl">
+          {t('declare.title')}
+        </h2>
+        <SaveStatus saving={save.isPending} savedAt={problem === null ? savedAt : null} />
+      </div>
+      <Field
+        id="birthDate"
+        label={t('declare.birthDate')}
+        hint={t(verification.birthDateLocked ? 'declare.birthDateLocked' : 'declare.birthDateHint')}
+        error={ofDate ? said : undefined}
+        className="max-w-60"
+      >
+        <TextInput
+          type="date"
+          autoComplete="bday"
+          defaultValue={verification.birthDate ?? ''}
+          readOnly={verification.birthDateLocked}
+          onBlur={(event) => keepDate(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        id="workAuthorised"
+        label={t('declare.work')}
+        hint={t('declare.workHint')}
+        error={ofDate ? undefined : said}
+        checked={work}
+        onChange={(event) => {
+          const workAuthorised = event.target.checked
+          setWork(workAuthorised)
+          save.mutate({ workAuthorised }, { onError: () => setWork(!workAuthorised) })
+        }}
+      />
+    </section>
+  )
+}

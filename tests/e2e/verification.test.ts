@@ -1,0 +1,162 @@
+// A new cleaner declares, sends papers and trains; an operator turns one paper down, approves another, and takes a decision back.
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { lessonOf } from '#server/verification/training/all.ts'
+import { arrive, openBrowser, picture } from '../support/browser.ts'
+import { wordsOf } from './steps.ts'
+
+const PASSWORD = 'une-phrase-bien-longue'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const aPhoto = () =>
+  sharp({ create: { width: 800, height: 500, channels: 3, background: '#cde' } })
+    .jpeg()
+    .toBuffer()
+
+async function newCleaner(page: Page, name: string, language: 'fr' | 'en'): Promise<void> {
+  const data = { name, email: `${randomUUID()}@essai.test`, password: PASSWORD, role: 'cleaner', language }
+  expect((await page.request.post('/api/auth/signup', { data })).status()).toBe(201)
+}
+
+async function sendPaper(page: Page, type: string, date: string, words: { send: string }): Promise<void> {
+  const file = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.locator(`#${type}-file`).setInputFiles(file)
+  await page.locator(`#${type}-date`).fill(date)
+  await page.locator(`section[aria-labelledby=${type}-title]`).getByRole('button', { name: words.send, exact: true }).click()
+}
+
+it('papers go from the cleaner to the operator and back, on a phone, in French', async () => {
+  const words = wordsOf('fr').verification
+  const cleaner = await arrive(browser, { language: 'fr', device: 'phone' })
+  const { page } = cleaner
+  const name = `Noémie ${randomUUID().slice(0, 6)}`
+  await newCleaner(page, name, 'fr')
+  await page.goto('/onboarding/verification')
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  await picture(page, 'verification-fr-phone-new')
+
+  // Too young is said where it was typed; what is right is kept without a button.
+  await page.locator('#birthDate').fill('2015-01-01')
+  await page.locator('#birthDate').blur()
+  await page.getByText(wordsOf('fr').problems['under-age']).waitFor()
+  await page.locator('#birthDate').fill('1990-05-17')
+  await page.locator('#birthDate').blur()
+  await page.getByText(/^Enregistré à/).waitFor()
+  await page.getByLabel(words.declare.work).check()
+  await page.locator('#id-file').waitFor({ state: 'attached' })
+
+  // Nothing chosen: said, and nothing is sent.
+  const id = page.locator('section[aria-labelledby=id-title]')
+  await id.getByRole('button', { name: words.send.send, exact: true }).click()
+  await id.getByText(words.send.noFile).waitFor()
+  await sendPaper(page, 'id', '2031-01-01', words.send)
+  await id.getByText(words.documentStatus.pending, { exact: true }).waitFor()
+  await picture(page, 'verification-fr-phone-sent')
+
+  const operator = await arrive(browser, { language: 'fr', device: 'desktop' })
+  const review = operator.page
+  await review.request.post('/api/auth/login', { data: { email: 'olga@maisonnette.test', password: DEMO_PASSWORD } })
+  await review.goto('/admin/profile-review')
+  await review.getByRole('link', { name: new RegExp(name) }).click()
+  await review.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
+  await review.waitForLoadState('networkidle')
+  await picture(review, 'review-fr-desktop')
+  await review.keyboard.press('r')
+  const dialog = review.getByRole('alertdialog')
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: words.review.reject }).click()
+  await dialog.getByText(words.review.noReason).waitFor()
+  await dialog.getByLabel(words.review.reason).selectOption('unreadable')
+  await picture(review, 'review-fr-desktop-reject')
+  await dialog.getByRole('button', { name: words.review.reject }).click()
+  await review.getByText(words.review.rejected).first().waitFor()
+  await review.getByRole('button', { name: words.review.undo }).click()
+  await review.getByText(words.review.undone).first().waitFor()
+  await review.getByRole('link', { name: new RegExp(name) }).click()
+  await review.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
+  await review.keyboard.press('r')
+  await review.getByRole('alertdialog').getByLabel(words.review.reason).selectOption('unreadable')
+  await review.getByRole('alertdialog').getByRole('button', { name: words.review.reject }).click()
+  await review.getByText(words.review.rejected).first().waitFor()
+
+  await page.reload()
+  await page.getByText(words.reasons.unreadable).waitFor()
+  await picture(page, 'verification-fr-phone-rejected')
+  await sendPaper(page, 'id', '2031-01-01', words.send)
+  await id.getByText(words.documentStatus.pending, { exact: true }).waitFor()
+  await review.goto('/admin/profile-review')
+  await review.getByRole('link', { name: new RegExp(name) }).click()
+  await review.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
+  await review.keyboard.press('a')
+  await review.getByText(words.review.approved).first().waitFor()
+  await page.reload()
+  await id.getByText(words.documentStatus.approved, { exact: true }).waitFor()
+  expect([...cleaner.complaints.filter((complaint) => !complaint.includes('422')), ...operator.complaints]).toEqual([])
+  await cleaner.leave()
+  await operator.leave()
+})
+
+it('a module is failed, read again and passed, and tabs follow the keyboard and the address, in English', async () => {
+  const words = wordsOf('en').verification
+  const cleaner = await arrive(browser, { language: 'en', device: 'desktop' })
+  const { page } = cleaner
+  await newCleaner(page, 'Nora Hill', 'en')
+  await page.goto('/onboarding/verification')
+  await page.getByRole('tab', { name: words.tabs.identity }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/tab=business/)
+  await picture(page, 'verification-en-desktop-business')
+  await page.locator('#gstNumber').fill('123456789RT0001')
+  await page.locator('#gstNumber').blur()
+  await page.getByText(words.business.gstWrong).waitFor()
+  await page.locator('#gstNumber').fill('123456782 rt 0001')
+  await page.locator('#qstNumber').fill('1234567890tq0001')
+  await page.locator('#qstNumber').blur()
+  await page.getByText(/^Saved at/).waitFor()
+  expect(await page.locator('#gstNumber').inputValue()).toBe('123456782RT0001')
+  await page.goto('/onboarding/verification?tab=training')
+  await picture(page, 'verification-en-desktop-training')
+  const { title, questions } = lessonOf('safety_protocols', 'en')
+  await page.getByRole('link', { name: new RegExp(title) }).click()
+  await page.getByRole('heading', { level: 2, name: title }).waitFor()
+  await picture(page, 'verification-en-desktop-lesson')
+  await page.getByRole('button', { name: words.training.start }).click()
+  await page.getByRole('button', { name: words.training.submit }).click()
+  await page.getByText(words.training.unanswered).first().waitFor()
+  await picture(page, 'verification-en-desktop-quiz')
+  for (const { ask, choices } of questions)
+    await page
+      .getByRole('group', { name: new RegExp(ask.slice(0, 20)) })
+      .getByLabel(choices[1])
+      .check()
+  await page.getByRole('button', { name: words.training.submit }).click()
+  await page
+    .getByText(/0 out of 5/)
+    .first()
+    .waitFor()
+  await picture(page, 'verification-en-desktop-failed')
+  await page.getByRole('button', { name: words.training.retry }).click()
+  for (const { ask, choices } of questions)
+    await page
+      .getByRole('group', { name: new RegExp(ask.slice(0, 20)) })
+      .getByLabel(choices[0])
+      .check()
+  await page.getByRole('button', { name: words.training.submit }).click()
+  await page
+    .getByText(/5 out of 5/)
+    .first()
+    .waitFor()
+  await picture(page, 'verification-en-desktop-passed')
+  await page.getByRole('link', { name: words.training.back }).click()
+  await page.getByText(words.training.passed, { exact: true }).waitFor()
+  expect(cleaner.complaints).toEqual([])
+  await cleaner.leave()
+})
