@@ -1,10 +1,10 @@
 // Settings: defaults, and one sentence for each that is wrong.
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig, SETTING_NAMES } from './config.ts'
+import { keepSecret, readConfig, SETTING_NAMES } from './config.ts'
 
 let folder: string
 beforeAll(() => {
@@ -20,7 +20,7 @@ const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'ABCDE12345', APPLE_KEY_ID:
 const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
 
 describe('settings', () => {
-  it('need nothing outside production, and keep one secret for the data folder', () => {
+  it('need nothing outside production', () => {
     const config = read({})
     expect(config).toMatchObject({
       production: false,
@@ -31,7 +31,6 @@ describe('settings', () => {
       process: 'all',
     })
     expect(config.secret).toHaveLength(64)
-    expect(read({}).secret).toBe(config.secret)
   })
 
   it('treat an empty variable as absent', () => {
@@ -100,8 +99,23 @@ describe('settings', () => {
     expect(() => read({ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_live_of-my-bank' })).toThrow(/^(?!.*of-my-bank)/u)
   })
 
+  it('make a secret that is kept only once a start got through its checks, and is then the same for every start', () => {
+    const file = path.join(folder, 'app-secret')
+    const first = read({})
+    expect(existsSync(file)).toBe(false)
+    const beside = read({})
+    keepSecret(first)
+    expect(() => keepSecret(beside)).toThrow('The secret could not be kept')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const again = read({})
+    keepSecret(again)
+    expect([again.secret, again.isSecretNew]).toEqual([first.secret, false])
+    expect(read({ APP_SECRET: secret })).toMatchObject({ secret, isSecretNew: false })
+  })
+
   it('refuse a folder that cannot be written, and leave nothing there', () => {
-    const below = path.join(folder, 'app-secret', 'x')
+    writeFileSync(path.join(folder, 'a-file'), '')
+    const below = path.join(folder, 'a-file', 'x')
     expect(() => readConfig({ DATA_DIR: below })).toThrow(`The folder DATA_DIR (${below}) cannot be written`)
     expect(existsSync(below)).toBe(false)
   })

@@ -80,6 +80,8 @@ export type Config = {
   readonly publicUrl: string
   readonly brandHosts: { readonly main: string; readonly quebec: string } | null
   readonly secret: string
+  /** The secret was made by this start and is not kept yet: see {@link keepSecret}. */
+  readonly isSecretNew: boolean
   readonly adminSignupCode: string | null
   readonly process: 'all' | 'web' | 'worker'
   /** Null: in the data folder. */
@@ -127,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const dataDir = path.resolve(read.DATA_DIR)
   makeWritable(dataDir)
+  const known = read.APP_SECRET ?? keptSecret(dataDir)
   return {
     production,
     port: read.PORT,
@@ -136,7 +139,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: read.SEED ?? (production ? 'none' : 'when-empty'),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     brandHosts: read.BRAND_MAIN_HOST && read.BRAND_QUEBEC_HOST ? { main: read.BRAND_MAIN_HOST, quebec: read.BRAND_QUEBEC_HOST } : null,
-    secret: read.APP_SECRET ?? keptSecret(dataDir),
+    secret: known ?? randomBytes(32).toString('hex'),
+    isSecretNew: known === null,
     adminSignupCode: read.ADMIN_SIGNUP_CODE ?? null,
     process: read.PROCESS,
     files: read.FILES_URL ?? null,
@@ -170,11 +174,23 @@ function makeFolder(folder: string): void {
   mkdirSync(folder)
 }
 
-/** Outside production a secret is made once and kept beside the data, so that sessions and signed ids outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'app-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+const secretFile = (dataDir: string): string => path.join(dataDir, 'app-secret')
+
+function keptSecret(dataDir: string): string | null {
+  const file = secretFile(dataDir)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+/**
+ * Outside production a secret is made once and kept beside the data, so that sessions and signed ids outlive a restart:
+ * after the checks of a start, which leaves nothing when it fails, and before anything is sealed with it.
+ */
+export function keepSecret({ dataDir, secret, isSecretNew }: Config): void {
+  if (!isSecretNew) return
+  try {
+    writeFileSync(secretFile(dataDir), secret, { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    // Another process that starts beside this one was first: both must seal with the same.
+    if (keptSecret(dataDir) !== secret) throw new SettingError(`The secret could not be kept in DATA_DIR: ${(cause as Error).message}.`)
+  }
 }

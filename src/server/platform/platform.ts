@@ -1,6 +1,6 @@
 // What the machine offers to features; each feature takes only the parts it names.
 import type { Pool } from 'pg'
-import { SettingError, type Config } from '../config.ts'
+import { keepSecret, SettingError, type Config } from '../config.ts'
 import type { MovableClock } from './clock.ts'
 import { makeAnswerCache, type AnswerCache } from './answer-cache.ts'
 import type { Bus } from './bus/bus.ts'
@@ -66,6 +66,8 @@ export async function openPlatform(
   try {
     await migrateJobs(database.pool)
     const clock = await openMovableClock(database.pool, bus)
+    const geocoder = await openGeocoder(config, log, () => clock.now())
+    keepSecret(config)
     return {
       config,
       log,
@@ -76,7 +78,7 @@ export async function openPlatform(
       answers: makeAnswerCache(bus, config.cacheMb),
       files,
       secretBox: makeSecretBox(config.secret),
-      geocoder: await openGeocoder(config, log, () => clock.now()),
+      geocoder,
       social: await openSocial(config, options.socialPlaces),
       origins: siteOrigins(config),
       stripe,

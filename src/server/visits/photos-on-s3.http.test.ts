@@ -1,4 +1,7 @@
 // Pictures kept on an S3-compatible server: served, refused and removed as from the data folder, also while that server is away.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPicture, openScene, type Scene } from '../../../tests/support/booking-scene.ts'
 import { openS3Server, type S3Server } from '../../../tests/support/s3-server.ts'
@@ -78,7 +81,11 @@ it('public pictures are served from there, and a missing one is missing', async 
   expect(away.headers['cache-control']).toBeUndefined()
 })
 
-it('keys that the storage refuses stop the start with one sentence', async () => {
+it('keys that the storage refuses stop the start with one sentence, and nothing is left', async () => {
   const wrong = server.filesUrl.replace('AKIATEST', 'AKIAOTHER')
-  await expect(openWorld({ env: { FILES_URL: wrong } })).rejects.toThrow('The file storage of FILES_URL refuses us: InvalidAccessKeyId.')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-refused-'))
+  const start = openWorld({ env: { FILES_URL: wrong, DATA_DIR: folder } })
+  await expect(start).rejects.toThrow('The file storage of FILES_URL refuses us: InvalidAccessKeyId.')
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
 })

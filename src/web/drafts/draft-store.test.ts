@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#web/platform/storage.ts'
-import { DRAFT_LIFE_MS, makeDraftStore } from './draft-store.ts'
+import { DRAFT_LIFE_MS, forgetDraftsOf, makeDraftStore } from './draft-store.ts'
 
 type Note = { readonly text: string }
 const asNote = (stored: unknown): Note | null =>
@@ -48,6 +48,14 @@ describe('a draft', () => {
     store.write({ text: 'old' })
     now.at += DRAFT_LIFE_MS + 1
     expect(setUp(storage, now).store.read()).toBeNull()
+  })
+
+  it('is gone after a sign-out, and nothing else is', () => {
+    const { storage, store } = setUp(memoryStorage({ theme: 'dark', 'draft:property:p1:new': '{}' }))
+    store.write({ text: 'a' })
+    forgetDraftsOf(storage)
+    expect(storage.keys()).toEqual(['theme'])
+    expect(store.read()).toBeNull()
   })
 
   it.each(['{', 'null', '[]', '{"savedAt":"yesterday","value":{"text":"a"}}', '{"savedAt":1,"value":{"words":"a"}}'])(

@@ -1,4 +1,4 @@
-// What somebody is in the middle of typing, kept by the browser under `draft:<form>:<thing>` and shared by every tab.
+// What somebody is in the middle of typing, kept by the browser under `draft:<form>:<thing>`, shared by every tab, let go at sign-out.
 import { browserStorage, type SimpleStorage } from '#web/platform/storage.ts'
 
 /** Drafts older than this are let go: what was meant a month ago is not meant any more. */
@@ -84,4 +84,14 @@ export function draftStore<T>(key: string, revive: (stored: unknown) => T | null
   const made = makeDraftStore({ key, storage, revive, now: () => Date.now() })
   stores.set(key, made as DraftStore<unknown>)
   return made
+}
+
+/** At sign-out: whoever comes next to this browser finds nothing that was typed. */
+export function forgetDrafts(): void {
+  for (const storage of [browserStorage('localStorage'), browserStorage('sessionStorage')]) forgetDraftsOf(storage)
+  for (const store of stores.values()) store.clear()
+}
+
+export function forgetDraftsOf(storage: SimpleStorage): void {
+  for (const key of storage.keys()) if (key.startsWith('draft:')) storage.remove(key)
 }

@@ -4,6 +4,7 @@ export type SimpleStorage = {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  keys(): readonly string[]
 }
 
 /** In memory: on the server, in tests, and when the browser refuses. */
@@ -13,6 +14,7 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): S
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   }
 }
 
@@ -37,5 +39,6 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleS
       attempt((storage) => storage.removeItem(key), undefined)
       memory.remove(key)
     },
+    keys: () => [...attempt((storage) => Object.keys(storage), []), ...memory.keys()],
   }
 }

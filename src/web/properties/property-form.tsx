@@ -6,6 +6,7 @@ import { AddressField } from '#web/addresses/address-field.tsx'
 import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -34,11 +35,16 @@ type PropertyFormProps = {
   readonly folded?: boolean
 }
 
-/** Its words are in the namespaces `properties` and `addresses`. */
-export function PropertyForm({ property, onSaved, otherAction, folded = false }: PropertyFormProps) {
+/** Its words are in the namespaces `properties` and `addresses`. Nobody who is not signed in describes a property. */
+export function PropertyForm(props: PropertyFormProps) {
+  const user = useUser()
+  return user && <FormOf key={user.id} {...props} personId={user.id} />
+}
+
+function FormOf({ property, personId, onSaved, otherAction, folded = false }: PropertyFormProps & { readonly personId: string }) {
   const { t } = useTranslation(['properties', 'common'])
   const language = useLanguage()
-  const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property)
+  const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property, personId)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<FaultyField>>(new Set())
   const failed = useProblemToast(t('form.failed'))

@@ -27,9 +27,9 @@ export type PropertyDraft = {
   discard(): void
 }
 
-/** For a new property when there is none: it begins at the address that was searched from. */
-export function usePropertyDraft(property: Property | null): PropertyDraft {
-  const name = property?.id ?? 'new'
+/** For a new property when there is none: it begins at the address that was searched from. Each person has their own. */
+export function usePropertyDraft(property: Property | null, personId: string): PropertyDraft {
+  const name = `${personId}:${property?.id ?? 'new'}`
   const store = draftStore(`draft:property:${name}`, reviveProperty)
   const secretStore = draftStore(`draft:property-access:${name}`, reviveSecrets, 'tab')
   const draft = useDraft(store)

@@ -1,6 +1,7 @@
 // Signing out: always works here, even when the server cannot be told.
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { forgetDrafts } from '#web/drafts/draft-store.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -11,6 +12,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await session.logout()
     returnPath.clear()
+    forgetDrafts()
     await navigate('/')
     toast({ tone: 'ok', title: t('common:success'), description: t('signedOut') })
   }
