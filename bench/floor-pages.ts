@@ -26,6 +26,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
     theme: 'default',
     wordsVersion: '0',
     mapStyleUrl: null,
+    socialProviders: [],
   } as const
   return async (url) => {
     const answer = await render({

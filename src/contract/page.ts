@@ -1,6 +1,7 @@
 // What the server hands to the page renderer and gets back, and what every rendered page carries for the browser.
 import type { i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
+import type { SocialProvider } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 
 /** Facts about the running site that pages need; embedded in every page. */
@@ -14,6 +15,8 @@ export type Environment = {
   readonly sandbox: boolean
   /** Stripe's publishable key, which opens its form; null while payments are simulated. */
   readonly stripeKey: string | null
+  /** Companies whose accounts open ours: those that are set up. */
+  readonly socialProviders: readonly SocialProvider[]
   readonly language: Language
   readonly theme: Theme
   /** Changes with any translation, so that language files may be cached for ever. */

@@ -21,7 +21,7 @@ const credential = <T extends z.ZodRawShape>(response: T) =>
     rawId: base64url(1400),
     type: z.literal('public-key'),
     authenticatorAttachment: attachment,
-    clientExtensionResults: z.object({}),
+    clientExtensionResults: z.unknown().transform(() => ({})),
     response: z.object({ clientDataJSON: base64url(4000), ...response }),
   })
 const registration = credential({ attestationObject: base64url(12_000), transports: transports.optional() })
@@ -31,8 +31,8 @@ const assertion = credential({
   userHandle: base64url(200).optional(),
 })
 
-const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
-const verification = z.enum(['required', 'preferred', 'discouraged']).optional()
+const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.exactOptional(z.array(z.string())) })
+const verification = z.exactOptional(z.enum(['required', 'preferred', 'discouraged']))
 
 const passkey = z.object({ id, name: z.string(), synced: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() })
 const name = text(PASSKEY_NAME_MAX_LENGTH).min(1)
@@ -42,20 +42,20 @@ export const passkeys = endpoints({
     summary: 'What the browser asks a device for a new passkey; needs a recent sign-in',
     who: 'signed-in',
     output: z.object({
-      rp: z.object({ id: z.string().optional(), name: z.string() }),
+      rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),
       user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
       challenge: z.string(),
       pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-      timeout: z.number().optional(),
-      excludeCredentials: z.array(descriptor).optional(),
-      authenticatorSelection: z
-        .object({
+      timeout: z.exactOptional(z.number()),
+      excludeCredentials: z.exactOptional(z.array(descriptor)),
+      authenticatorSelection: z.exactOptional(
+        z.object({
           residentKey: verification,
-          requireResidentKey: z.boolean().optional(),
+          requireResidentKey: z.exactOptional(z.boolean()),
           userVerification: verification,
-        })
-        .optional(),
-      attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+        }),
+      ),
+      attestation: z.exactOptional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
     }),
     refusals: ['sign-in-not-recent'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
@@ -74,9 +74,9 @@ export const passkeys = endpoints({
     who: 'anyone',
     output: z.object({
       challenge: z.string(),
-      timeout: z.number().optional(),
-      rpId: z.string().optional(),
-      allowCredentials: z.array(descriptor).optional(),
+      timeout: z.exactOptional(z.number()),
+      rpId: z.exactOptional(z.string()),
+      allowCredentials: z.exactOptional(z.array(descriptor)),
       userVerification: verification,
     }),
     refusals: [],
@@ -89,6 +89,12 @@ export const passkeys = endpoints({
     output: z.object({ user, token: z.string() }),
     refusals: ['passkey-refused'],
     limit: { max: 30, perSeconds: 300, by: 'address' },
+  },
+  'GET /.well-known/webauthn': {
+    summary: 'The addresses of ours on which one passkey works',
+    who: 'anyone',
+    output: z.object({ origins: z.array(z.string()) }),
+    refusals: [],
   },
   'GET /api/auth/passkeys': {
     summary: 'Your passkeys',

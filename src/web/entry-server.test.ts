@@ -42,6 +42,7 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
       theme: 'dark',
       wordsVersion: 'w1',
       mapStyleUrl: null,
+      socialProviders: [],
     },
     translator: translator(language),
     mayBeSignedIn: more.signedIn ?? false,

@@ -38,21 +38,21 @@ export const routes: RouteObject[] = [
             id: 'accounts/login-page',
             path: '/login',
             access: 'signed-out',
-            ns: ['accounts'],
+            ns: ['accounts', 'waysIn'],
             module: () => import('./accounts/login-page.tsx'),
           }),
           page({
             id: 'accounts/auth-page',
             path: '/auth',
             access: 'signed-out',
-            ns: ['accounts'],
+            ns: ['accounts', 'waysIn'],
             module: () => import('./accounts/auth-page.tsx'),
           }),
           page({
             id: 'accounts/register-page',
             path: '/register',
             access: 'signed-out',
-            ns: ['accounts'],
+            ns: ['accounts', 'waysIn'],
             module: () => import('./accounts/register-page.tsx'),
           }),
           page({
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
             id: 'accounts/profile-page',
             path: '/profile',
             access: 'signed-in',
-            ns: ['accounts', 'ownAccount'],
+            ns: ['accounts', 'ownAccount', 'waysIn'],
             module: () => import('./accounts/profile-page.tsx'),
           }),
           page({

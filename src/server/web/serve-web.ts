@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
+import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 import { translations } from '#translations/all.ts'
 import type { Config } from '../config.ts'
@@ -20,7 +21,7 @@ import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'stripe' | 'cacheMb' | 'mapStyleUrl'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social'>
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -148,6 +149,7 @@ function describe({ app, deps: { config }, builder }: Site, request: FastifyRequ
       year: new Date().getFullYear(),
       sandbox: !config.production,
       stripeKey: config.stripe?.publishableKey ?? null,
+      socialProviders: SOCIAL_PROVIDERS.filter((provider) => config.social[provider]),
       language,
       theme,
       wordsVersion,

@@ -1,8 +1,9 @@
 // The end of a sign-in that left the site: back to where the person was.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { safePath } from '#web/platform/return-path.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -13,13 +14,16 @@ export function Page() {
   const user = useUser()
   const { returnPath } = useSite()
   const navigate = useNavigate()
+  const { search } = useLocation()
   useEffect(() => {
     // Nobody yet: the session cookie may just have arrived, and a full load will see it.
     if (!user) return reloadOnce(window.location.href)
+    const next = safePath(new URLSearchParams(search).get('next'))
+    if (next) returnPath.remember(next)
     const target = user.role === null ? '/auth/select-role' : returnPath.read()
     if (user.role !== null) returnPath.clear()
     void navigate(target, { replace: true })
-  }, [user, returnPath, navigate])
+  }, [user, returnPath, navigate, search])
 
   return (
     <PageContainer width="form">

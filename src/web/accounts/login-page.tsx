@@ -20,6 +20,9 @@ import { toast } from '#web/ui/toast-store.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SeededPeople } from './seeded-people.tsx'
 import { useArrival } from './use-arrival.ts'
+import { SocialLinks } from './ways-in/other-ways-in.tsx'
+import { PasskeyButton } from './ways-in/passkey-button.tsx'
+import { usePasskeySignIn } from './ways-in/use-passkey-sign-in.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
@@ -46,6 +49,8 @@ export function Page() {
     onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: messageOf(problem, t('login.failed')) }),
   })
 
+  const byPasskey = usePasskeySignIn(() => form.getValues('remember'))
+
   return (
     <PageContainer width="form" className="pb-12">
       <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + t('login.title')} noindex />
@@ -57,7 +62,7 @@ export function Page() {
           <TextInput
             {...form.register('email', { required: t('faults.email'), pattern: { value: /^\s*\S+@\S+\s*$/, message: t('faults.email') } })}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             maxLength={EMAIL_MAX_LENGTH}
           />
@@ -74,6 +79,8 @@ export function Page() {
           {t('login.submit')}
         </Button>
       </form>
+      <SocialLinks />
+      <PasskeyButton signIn={byPasskey} />
       <p className="mt-6">
         {t('login.newHere')}{' '}
         <Link to={{ pathname: '/register', search }} className="font-semibold text-primary underline underline-offset-4">

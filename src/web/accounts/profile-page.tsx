@@ -24,8 +24,12 @@ import { toast } from '#web/ui/toast-store.ts'
 import { AvatarSection } from './avatar-section.tsx'
 import { NotificationChoice } from './notification-choice.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
+import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
+import { passkeys, PasskeysSection } from './ways-in/passkeys-section.tsx'
+import { waysIn } from './ways-in/use-confirmed.tsx'
 
-export const load = ({ queries }: PageLoad) => queries.fetchQuery(devices)
+export const load = ({ queries }: PageLoad) =>
+  Promise.all([queries.fetchQuery(devices), queries.fetchQuery(passkeys), queries.fetchQuery(waysIn)])
 
 export function Page() {
   const { t } = useTranslation('accounts')
@@ -54,6 +58,8 @@ export function Page() {
           <NotificationChoice user={user} />
         </div>
       </Section>
+      <PasskeysSection />
+      <LinkedAccounts />
       <Section title={t('profile.sessions')}>
         <SignedInDevices />
       </Section>

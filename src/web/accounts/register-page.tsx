@@ -26,6 +26,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PasswordInput } from './password-input.tsx'
 import { useArrival } from './use-arrival.ts'
+import { SocialLinks } from './ways-in/other-ways-in.tsx'
 
 type Registration = { name: string; email: string; password: string; role: ChoosableRole | '' }
 
@@ -108,6 +109,7 @@ export function Page() {
           {t('register.submit')}
         </Button>
       </form>
+      <SocialLinks />
       <p className="mt-6">
         {t('register.already')}{' '}
         <Link to={{ pathname: '/login', search }} className="font-semibold text-primary underline underline-offset-4">

@@ -20,6 +20,8 @@ export type Session = {
   /** The stored user, else the one the server knows; null when nobody is signed in. */
   start(askServer: () => Promise<User | null>): Promise<User | null>
   login(credentials: { email: string; password: string; remember: boolean }): Promise<User>
+  /** Keeps what another way of signing in answered. */
+  enter(entered: Answer<'POST /api/auth/login'>, remember: boolean): User
   signUp(registration: Parameters<typeof call<'POST /api/auth/signup'>>[1]['body']): Promise<User>
   /** Forgets the session even when the server cannot be told. */
   logout(): Promise<void>
@@ -119,6 +121,7 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     },
     login: async ({ remember, ...credentials }) =>
       enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
+    enter,
     signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
     async logout() {
       // Signing out must work without a connection: the server is told as soon as it can be.

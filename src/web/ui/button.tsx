@@ -75,6 +75,15 @@ const keepFieldFocus = (also: ButtonProps['onMouseDown']) => (event: MouseEvent<
   also?.(event)
 }
 
+/** A link out of the pages, to the server or another site, that looks like a button. */
+export function ExternalButton({ tone, size, wide, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} className={buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)}>
+      {children}
+    </a>
+  )
+}
+
 /** A link that looks like a button: navigation stays a link for everyone. */
 export function LinkButton({ tone, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)} />

@@ -19,6 +19,9 @@ export function challengeIn({ clientDataJSON }: { readonly clientDataJSON: strin
   }
 }
 
+/** ES256, EdDSA and RS256, in COSE's numbers: what devices know, and Node without warnings. */
+export const ALGORITHMS = [-7, -8, -257] as const
+
 type Expected = {
   readonly challenge: string
   readonly origins: SiteOrigins
@@ -31,6 +34,7 @@ const expectations = ({ challenge, origins, origin }: Expected) => ({
   expectedOrigin: [...origins.all, origin],
   expectedRPID: origins.passkeyHost,
   requireUserVerification: true,
+  supportedAlgorithmIDs: [...ALGORITHMS],
 })
 
 /** The library throws for whatever does not hold, with words for developers. */

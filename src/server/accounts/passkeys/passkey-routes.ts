@@ -12,7 +12,7 @@ import { enter, type CookieDeps } from '../session-cookie.ts'
 import { needWayIn } from '../ways-in.ts'
 import { askChallenge, isAnswered } from './passkey-challenges.ts'
 import { credentialsOf, keepPasskey, noteUse, passkeyByCredential, passkeysOf, removePasskey, renamePasskey } from './passkey-store.ts'
-import { challengeIn, checkNewPasskey, checkPasskey, handleOf, webAuthn } from './passkey-checks.ts'
+import { ALGORITHMS, challengeIn, checkNewPasskey, checkPasskey, handleOf, webAuthn } from './passkey-checks.ts'
 
 export type PasskeyRouteDeps = CookieDeps & {
   readonly db: Db
@@ -39,6 +39,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
       userID: handleOf(caller.userId),
       challenge: await askChallenge(db, caller.userId, now),
       timeout: TIMEOUT_MS,
+      supportedAlgorithmIDs: [...ALGORITHMS],
       excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
       // Found by the device without a name typed first, and never used without its owner's finger, face or PIN.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -88,6 +89,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
         return { user: await showUser(tx, known.account_id), token }
       })
     },
+    'GET /.well-known/webauthn': () => ({ origins: [...origins.all] }),
     'GET /api/auth/passkeys': async ({ caller }) => ({ items: await passkeysOf(db, caller.userId) }),
     'PATCH /api/auth/passkeys/{id}': ({ caller, params, body }) => renamePasskey(db, caller.userId, params.id, body.name),
     'DELETE /api/auth/passkeys/{id}': async ({ caller, params, now }) => {

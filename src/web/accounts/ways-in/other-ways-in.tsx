@@ -1,0 +1,40 @@
+// Below a form of sign-in or sign-up: the companies whose accounts open ours, as links that work before the page wakes.
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PROVIDER_NAMES } from '#domain/social.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { useSite } from '#web/platform/site.tsx'
+import { ExternalButton } from '#web/ui/button.tsx'
+import { ProviderMark } from './provider-marks.tsx'
+
+export function SocialLinks() {
+  const { t } = useTranslation('waysIn')
+  const { socialProviders } = useEnvironment()
+  const { session } = useSite()
+  const next = new URLSearchParams(useLocation().search).get('next')
+  if (socialProviders.length === 0) return null
+  return (
+    <>
+      <p className="my-6 flex items-center gap-4 text-muted-foreground before:flex-1 before:border-t after:flex-1 after:border-t">
+        {t('or')}
+      </p>
+      <ul className="grid gap-3">
+        {socialProviders.map((provider) => (
+          <li key={provider}>
+            {/* What an ended session left behind would speak before the new one. */}
+            <ExternalButton
+              href={`/api/auth/social/${provider}/start${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+              tone="ghost"
+              size="lg"
+              wide
+              onClick={() => session.forget()}
+            >
+              <ProviderMark provider={provider} />
+              {t('social.continueWith', { provider: PROVIDER_NAMES[provider] })}
+            </ExternalButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// What the browser and the device do for passkeys; their package is fetched when somebody may need it.
+import { call, type Answer } from '#web/platform/api.ts'
+
+const webAuthn = () => import('@simplewebauthn/browser')
+
+/** False on browsers that never heard of passkeys, and on pages that are not served safely. */
+export const knowsPasskeys = (): boolean => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
+
+/** The person closed the window of their device, or it could not recognize them; it does not say which. */
+export const wasCancelled = (problem: unknown): boolean =>
+  problem instanceof Error && (problem.name === 'NotAllowedError' || problem.name === 'AbortError')
+
+/** The device has a passkey of this account already. */
+export const isKnownDevice = (problem: unknown): boolean => problem instanceof Error && problem.name === 'InvalidStateError'
+
+type Entered = Answer<'POST /api/auth/passkeys/sign-in'>
+
+/** `byAutofill`: waits until a passkey is picked among the suggestions of the e-mail field. */
+export async function signInByPasskey({
+  remember,
+  byAutofill = false,
+}: {
+  remember: () => boolean
+  byAutofill?: boolean
+}): Promise<Entered> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([webAuthn(), call('POST /api/auth/passkeys/sign-in-options')])
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: byAutofill })
+  return call('POST /api/auth/passkeys/sign-in', { body: { credential, remember: remember() } })
+}
+
+export async function suggestsPasskeys(): Promise<boolean> {
+  if (!knowsPasskeys()) return false
+  return (await webAuthn()).browserSupportsWebAuthnAutofill()
+}
+
+export async function stopSuggesting(): Promise<void> {
+  const { WebAuthnAbortService } = await webAuthn()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+export async function addPasskey(name: string): Promise<void> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([webAuthn(), call('POST /api/auth/passkeys/registration-options')])
+  const credential = await startRegistration({ optionsJSON })
+  await call('POST /api/auth/passkeys/registration', { body: { name, credential } })
+}
