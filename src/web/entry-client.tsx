@@ -2,10 +2,11 @@
 import { allowStyleSheets } from './ui/style-nonce.ts'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
+import { uncover } from './platform/cover.ts'
 import { takeEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
 import { PAGE_STATE_ID, readPageState, ROOT_ID } from './platform/page-state.ts'
@@ -26,7 +27,7 @@ async function wake(): Promise<void> {
   const doEarlyActs = takeEarlyActs()
   const onAwake = () => {
     doEarlyActs()
-    afterHydration()
+    return afterHydration()
   }
   hydrateRoot(
     root,
@@ -46,8 +47,14 @@ async function wake(): Promise<void> {
   )
 }
 
-/** Its effect runs once the whole first render stands. */
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake])
+/** Its effect runs once the whole first render stands; the cover goes with the render of what was found out by then, not before. */
+function Awake({ onAwake, children }: { onAwake: () => Promise<void>; children: ReactNode }) {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    void onAwake().finally(() => startTransition(() => setSettled(true)))
+  }, [onAwake])
+  useEffect(() => {
+    if (isSettled) uncover()
+  }, [isSettled])
   return children
 }

@@ -31,7 +31,7 @@ export function OperatorsPage({ area, lede, children }: { area: Area; lede?: Rea
       <div className="border-b">
         <PageContainer className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="font-display text-lg font-extrabold">{t('title')}</p>
-          <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5 md:order-none md:w-auto">
+          <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5">
             {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
               <NavLink
                 key={place}

@@ -5,7 +5,6 @@ import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
-import { uncover } from './cover.ts'
 import { keepLanguage, forgottenLanguage, withoutLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { pageContext } from './page.ts'
@@ -26,8 +25,8 @@ export type StartedSite = {
   readonly router: BrowserRouter
   readonly queries: QueryClient
   readonly words: BrowserWords
-  /** What must wait until the first render equals the server's. */
-  afterHydration(): void
+  /** What must wait until the first render equals the server's; done once it is settled who is here. */
+  afterHydration(): Promise<void>
 }
 
 export async function startSite(state: PageState, routes: RouteObject[]): Promise<StartedSite> {
@@ -99,12 +98,12 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
       if (new URLSearchParams(location.search).has('lng')) keepLanguage(language(), local)
       const forgotten = forgottenLanguage(environment.language, location.search, local)
       if (forgotten) void switchLanguage(forgotten)
-      void reconcile().finally(uncover)
       followOtherTabs({
         session: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
         language: (next) => void speak(next).catch(tellNobody),
         theme: showTheme,
       })
+      return reconcile()
     }),
   }
 
@@ -136,13 +135,9 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
 const tellNobody = (): void => undefined
 
 /** Strict mode runs effects twice while developing. */
-function once(act: () => void): () => void {
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    act()
-  }
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= act())
 }
 
 /** The code of the page that the server rendered must be here before React compares. */

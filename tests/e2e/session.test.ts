@@ -1,0 +1,187 @@
+// The session in a real browser: remembered or not, lost cookies, two tabs, no connection, and each kind of account in its own part of the site.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { pressUntil, signIn, wordsOf } from './steps.ts'
+
+const CLIENT = { fr: 'claire@maisonnette.test', en: 'denis@maisonnette.test' } as const
+const OLGA = 'olga@maisonnette.test'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const stored = (page: Page) =>
+  page.evaluate<{ local: string | null; session: string | null }>(
+    `({ local: localStorage.getItem('token'), session: sessionStorage.getItem('token') })`,
+  )
+const visitorOf = (page: Page) => page.evaluate<string>(`document.documentElement.dataset.visitor`)
+/** What a person could see while the page was loading: noted at every frame, from the first. */
+const noteWhatShows = (context: BrowserContext) =>
+  context.addInitScript(`
+    self.shown = new Set()
+    const note = () => {
+      const root = document.getElementById('root')
+      const title = root && root.querySelector('h1')
+      if (title && getComputedStyle(root).visibility === 'visible') self.shown.add(title.textContent)
+      requestAnimationFrame(note)
+    }
+    note()`)
+const whatShowed = (page: Page) => page.evaluate<string[]>('[...self.shown]')
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const words = wordsOf(language)
+  let visitor: Visitor
+  let page: Page
+  beforeEach(async () => {
+    visitor = await arrive(browser, { language, device: 'desktop' })
+    page = visitor.page
+  })
+  afterEach(() => visitor.leave())
+
+  const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+  const h1 = (title: string) => page.getByRole('heading', { level: 1, name: title })
+  const signOutHere = async () => {
+    const logout = page.getByRole('button', { name: words.shell.nav.logout })
+    await pressUntil(page.getByRole('banner').getByRole('button', { name: /Claire|Denis/ }), logout)
+    await logout.click()
+    await told(words.shell.signedOut)
+  }
+
+  const signInRemembered = async () => {
+    if (!page.url().includes('/login')) await page.goto('/login')
+    await page.getByLabel(words.accounts.fields.email, { exact: true }).fill(CLIENT[language])
+    await page.getByRole('textbox', { name: words.accounts.fields.password }).fill(DEMO_PASSWORD)
+    await page.getByLabel(words.accounts.fields.remember).check({ force: true })
+    await page.getByRole('button', { name: words.accounts.login.submit, exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+  }
+
+  it('a visit that is not remembered stays in its tab, says so on the way in and out', async () => {
+    await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
+    await told(words.accounts.login.done)
+    expect(await stored(page)).toMatchObject({ local: null, session: expect.any(String) })
+    await signOutHere()
+    expect(await stored(page)).toEqual({ local: null, session: null })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('a protected page asks to sign in, and is where one lands', async () => {
+    await page.goto('/bookings?when=past')
+    expect(page.url()).toMatch(/\/login\?next=%2Fbookings%3Fwhen%3Dpast$/)
+    await signInRemembered()
+    await page.waitForURL((url) => url.pathname + url.search === '/bookings?when=past')
+    expect(await stored(page)).toMatchObject({ local: expect.any(String), session: null })
+  })
+
+  it('a token whose cookie was lost opens its page without showing another one first', async () => {
+    await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
+    await noteWhatShows(visitor.context)
+    await visitor.context.clearCookies({ name: 'session' })
+    await page.goto('/bookings')
+    await h1(words.bookings.list.title).waitFor()
+    await expect.poll(() => whatShowed(page)).toEqual([words.bookings.list.title])
+    expect(new URL(page.url()).pathname).toBe('/bookings')
+  })
+
+  it('signing out in one tab signs out the other; language and theme follow too', async () => {
+    await signInRemembered()
+    const other = await visitor.context.newPage()
+    await other.goto('/profile')
+    await other.getByRole('heading', { level: 1, name: words.accounts.profile.title }).waitFor()
+    await other.waitForLoadState('networkidle')
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.locator('footer').getByRole('radio', { name: words.shell.theme.dark }).check({ force: true })
+    await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.locator('footer').getByRole('radio', { name: words.shell.theme.default }).check({ force: true })
+    const spoken = language === 'fr' ? 'en' : 'fr'
+    await page.getByRole('link', { name: words.shell.language.switchTo }).click()
+    await other.getByRole('heading', { level: 1, name: wordsOf(spoken).accounts.profile.title }).waitFor()
+    expect(await other.locator('html').getAttribute('lang')).toBe(`${spoken}-CA`)
+    await page.getByRole('link', { name: wordsOf(spoken).shell.language.switchTo }).click()
+    await other.getByRole('heading', { level: 1, name: words.accounts.profile.title }).waitFor()
+    await signOutHere()
+    await other.waitForURL(/\/login\?next=%2Fprofile/)
+    await other.getByRole('heading', { level: 1, name: words.accounts.login.title }).waitFor()
+    await other.close()
+  })
+
+  it('signing out without a connection holds, and reaches the server later', async () => {
+    await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
+    await noteWhatShows(visitor.context)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/api/auth/logout*', (route) => route.abort())
+    await signOutHere()
+    await page.goto('/profile')
+    await page.waitForURL(/\/login/)
+    expect(await whatShowed(page)).not.toContain(words.accounts.profile.title)
+    await page.unroute('**/api/auth/logout*')
+    await page.goto('/')
+    await expect.poll(async () => (await visitor.context.cookies()).some(({ name }) => name === 'session')).toBe(false)
+    await page.reload()
+    expect(await visitorOf(page)).toBe('')
+  })
+
+  it('a session that ended elsewhere sends the next press to sign in', async () => {
+    await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
+    await page.goto('/profile')
+    await page.waitForLoadState('networkidle')
+    const { session } = await stored(page)
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session}` } })
+    await page.getByLabel(words.accounts.fields.name, { exact: true }).fill('Claire T.')
+    await page.getByRole('button', { name: words.common.actions.save }).click()
+    await page.waitForURL(/\/login\?next=%2Fprofile/)
+    expect(await stored(page)).toEqual({ local: null, session: null })
+  })
+
+  it('what an address says is told as text, once, and leaves the address', async () => {
+    await page.goto('/cleaners?sort=price&message=%3Cb%3EBon%3C%2Fb%3E')
+    await told('<b>Bon</b>')
+    await page.waitForURL((url) => url.search === '?sort=price')
+    await page.goto('/profile?error=Oups')
+    await told('Oups')
+    await page.waitForURL((url) => url.search === '?next=%2Fprofile')
+  })
+
+  it('stored data that cannot be read is cleared', async () => {
+    await page.goto('/')
+    await page.evaluate(`localStorage.setItem('user', '{"id":'); localStorage.setItem('token', 'x')`)
+    await page.reload()
+    await expect.poll(() => page.evaluate(`localStorage.getItem('user')`)).toBeNull()
+    expect(await stored(page)).toEqual({ local: null, session: null })
+  })
+
+  it('a page whose code does not arrive is loaded whole instead', async () => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    let isLost = true
+    await page.route('**/assets/cleaners-page*.js', (route) => (isLost ? ((isLost = false), route.abort()) : route.continue()))
+    await page.locator('header').getByRole('link', { name: words.shell.nav.find }).click()
+    await h1(words.cleaners.list.heading).waitFor()
+    await page.waitForURL(/\/cleaners/)
+    expect(isLost).toBe(false)
+    await page.unroute('**/assets/cleaners-page*.js')
+  })
+
+  it('operators stay among their own pages, without header and footer', async () => {
+    await signIn(page, language, OLGA, DEMO_PASSWORD)
+    await page.waitForURL(/\/admin$/)
+    for (const path of ['/', '/bookings', '/no/such/page', '/login', '/admin/nothing']) {
+      await page.goto(path)
+      expect(new URL(page.url()).pathname, path).toBe('/admin')
+    }
+    for (const path of ['/admin', '/admin/health', '/admin/users', '/admin/payouts', '/admin/marketing', '/payouts']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await page.locator('header, footer').count(), path).toBe(0)
+      await picture(page, `${language}-operators${path.replaceAll('/', '-')}`)
+    }
+    await page.getByRole('button', { name: words.admin.logout }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
