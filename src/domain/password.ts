@@ -32,8 +32,8 @@ const COMMON = [
  * `personal` holds what others know of the person.
  */
 export function isGuessablePassword(password: string, personal: readonly string[]): boolean {
-  const plain = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  if (new Set(plain).size < 4) return true
-  const known = [...COMMON, ...personal.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length > 3)]
+  const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (new Set(plain || password).size < 4) return true
+  const known = [...COMMON, ...personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3)]
   return known.some((word) => plain.includes(word) && plain.length - word.length < 4)
 }

@@ -147,6 +147,20 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.waitForURL((url) => url.search === '?next=%2Fprofile')
   })
 
+  it('a password is masked, may be pasted, and is offered to password managers', async () => {
+    await page.goto('/login')
+    const field = page.getByRole('textbox', { name: words.accounts.fields.password })
+    expect(await field.getAttribute('type')).toBe('password')
+    expect(await field.getAttribute('autocomplete')).toBe('current-password')
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(`navigator.clipboard.writeText('collé-dans-le-champ')`)
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    expect(await field.inputValue()).toBe('collé-dans-le-champ')
+    await page.goto('/register')
+    expect(await field.getAttribute('autocomplete')).toBe('new-password')
+  })
+
   it('stored data that cannot be read is cleared', async () => {
     await page.goto('/')
     await page.evaluate(`localStorage.setItem('user', '{"id":'); localStorage.setItem('token', 'x')`)

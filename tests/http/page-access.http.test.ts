@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/profile/reviews': 'client or cleaner',
   '/reviews': 'client or cleaner',
   '/client-onboarding': 'client',
+  '/onboarding/verification': 'cleaner',
   '/properties': 'client',
   '/properties/new': 'client',
   '/properties/:id': 'client',
@@ -121,7 +122,7 @@ describe('every page', () => {
       if (wanted.shown === 'page' && !/[:*]/.test(path)) expect(status, where).toBe(200)
       expect(body.includes('data-visitor=""'), where).toBe(['anonymous', 'suspended', 'expired'].includes(visitor))
       expect(body.includes('</footer>'), where).toBe(
-        visitor !== 'operator' && !/^\/(?:book\/|sandbox|client-onboarding|bookings\/[^/]+\/(?:pay|work))/.test(address),
+        visitor !== 'operator' && !/^\/(?:book\/|sandbox|client-onboarding|onboarding\/|bookings\/[^/]+\/(?:pay|work))/.test(address),
       )
       if (visitor === 'operator') expect(body, where).not.toContain('<header')
     }
