@@ -29,8 +29,12 @@ const PAGES = {
     '/profile/calendar',
     '/profile/calendar?section=rates',
     '/profile/reviews',
+    '/onboarding/verification',
+    '/onboarding/verification?tab=business',
+    '/onboarding/verification?tab=training',
+    '/onboarding/verification?tab=training&module=eco_friendly',
   ],
-  'olga@maisonnette.test': ['/admin'],
+  'olga@maisonnette.test': ['/admin', '/admin/profile-review', '/admin/profile-review?show=decided'],
 } as const
 
 let browser: Browser

@@ -19,6 +19,9 @@ export const verificationData: PersonalData = {
     return { documents: { verification: { declaration: declaration ?? null, documents, training } } }
   },
   async erase(tx, { id }) {
+    await tx.deleteFrom('cleaner_declaration').where('cleaner_id', '=', id).execute()
+    await tx.deleteFrom('training_attempt').where('cleaner_id', '=', id).execute()
+    await tx.deleteFrom('training_progress').where('cleaner_id', '=', id).execute()
     const gone = await tx.deleteFrom('verification_document').where('cleaner_id', '=', id).returning('file').execute()
     return gone.map(({ file }) => file)
   },

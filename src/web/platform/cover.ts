@@ -5,7 +5,7 @@
 export const COVER_OTHERS_PAGE = `(()=>{try{
 const page=document.documentElement,user=JSON.parse(sessionStorage.getItem('user')||localStorage.getItem('user'))
 if(localStorage.getItem('untoldLogout')?page.dataset.visitor:user&&user.id!==page.dataset.visitor)page.dataset.cover=''
-}catch{}})()`
+}catch{}})();`
 
 export function uncover(): void {
   delete document.documentElement.dataset['cover']

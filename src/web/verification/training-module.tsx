@@ -99,7 +99,7 @@ function Outcome({ result, next }: { result: QuizResult; next: Progress | undefi
           to={`?tab=training&module=${next.module}`}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
-          {t('training.next')} : {next.title}
+          {t('training.next', { title: next.title })}
         </Link>
       )}
     </div>

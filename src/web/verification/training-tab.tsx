@@ -38,7 +38,7 @@ export function TrainingTab({ verification }: { verification: Verification }) {
           valueText={t('training.of', { done, total: training.length })}
         />
         <p aria-hidden className="mt-1.5 text-sm text-muted-foreground">
-          {t('training.progress')} : {t('training.of', { done, total: training.length })}
+          {t('training.progressOf', { done, total: training.length })}
         </p>
       </div>
       <ol className="grid gap-3">
