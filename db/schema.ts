@@ -266,6 +266,12 @@ export interface Email {
   subject: string;
 }
 
+export interface Guess {
+  failures: number;
+  next_try_at: Timestamp;
+  subject: Buffer;
+}
+
 export interface HeldNews {
   account_id: string;
   held_at: Timestamp;
@@ -282,6 +288,13 @@ export interface IdempotencyKey {
   request_hash: string;
   status: number | null;
   subject: string;
+}
+
+export interface KnownDevice {
+  account_id: string;
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
 }
 
 export interface LedgerAccount {
@@ -331,6 +344,16 @@ export interface Onboarding {
   finished_at: Timestamp | null;
   step: import('#domain/onboarding.ts').OnboardingStep;
   updated_at: Timestamp;
+}
+
+export interface OneTimeLink {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
 }
 
 export interface Passkey {
@@ -642,13 +665,16 @@ export interface DB {
   cleaner_openings: CleanerOpenings;
   deadline: Deadline;
   email: Email;
+  guess: Guess;
   held_news: HeldNews;
   idempotency_key: IdempotencyKey;
+  known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
   onboarding: Onboarding;
+  one_time_link: OneTimeLink;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payer: Payer;

@@ -17,6 +17,10 @@ export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  /** A link sent to the address was followed, or a provider vouched for it. */
+  emailVerified: z.boolean(),
+  /** False for accounts that are opened by other means only; one can be set by a link. */
+  hasPassword: z.boolean(),
   role: z.enum(ROLES).nullable(),
   profilePic: z.string().nullable(),
   language,
@@ -29,8 +33,8 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const email = z.string().trim().max(EMAIL_MAX_LENGTH).pipe(z.email())
-const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
+export const email = z.string().trim().max(EMAIL_MAX_LENGTH).pipe(z.email())
+export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 const credentials = z.strictObject({
   email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
@@ -117,6 +121,12 @@ export const accounts = endpoints({
         z.object({ id, current: z.boolean(), userAgent: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant }),
       ),
     }),
+    refusals: [],
+  },
+  'DELETE /api/auth/sessions': {
+    summary: 'Sign out everywhere but here',
+    who: 'signed-in',
+    output: z.object({ ended: z.int() }),
     refusals: [],
   },
   'DELETE /api/auth/sessions/{id}': {

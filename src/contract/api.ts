@@ -1,4 +1,5 @@
 // Every endpoint of the product in one table.
+import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...ownAccount,
   ...social,
   ...passkeys,
+  ...accountSecurity,
   ...geography,
   ...cleaners,
   ...onboarding,

@@ -25,8 +25,16 @@ export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LENGTH = 10
 export const PASSWORD_MAX_LENGTH = 128
 
-/** Sessions last this long without use; each use slides the end forward. */
+/** Sessions last this long without use; each use slides the end forward, up to the longest. */
 export const SESSION_DAYS = 30
+/** After this long a session ends, however much it is used: the person proves again who they are. */
+export const SESSION_LONGEST_DAYS = 90
+
+/** What a link sent by e-mail is good for, and for how long. Only the newest of a purpose works, and once. */
+export const LINK_MINUTES = { 'reset-password': 60, 'verify-email': 7 * 24 * 60, 'change-email': 24 * 60 } as const
+export type LinkPurpose = keyof typeof LINK_MINUTES
+/** 32 random bytes in base64url: anything else was cut off on its way. */
+export const LINK_TOKEN_SHAPE = /^[\w-]{43}$/
 
 /** Signing in, or giving the password again, opens what protects the account itself for this long. */
 export const RECENT_SIGN_IN_MINUTES = 15

@@ -29,3 +29,14 @@ it.each([
 ])('takes: %s', (password) => {
   expect(isGuessablePassword(password, NOBODY)).toBe(false)
 })
+
+it.each(['Motdepasse-2026', 'azertyqwerty', 'Beaulieu.Rosalie', 'Rosalie Beaulieu Côté', 'rosalie@exemple 1994'])(
+  'refuses what is put together from such words alone: %s',
+  (password) => {
+    expect(isGuessablePassword(password, ['rosalie.beaulieu@exemple.ca', 'Rosalie Beaulieu-Côté'])).toBe(true)
+  },
+)
+
+it('takes a sentence in which the person’s name stands', () => {
+  expect(isGuessablePassword('rosalie aime les orages', ['Rosalie Beaulieu'])).toBe(false)
+})

@@ -28,12 +28,17 @@ const COMMON = [
 ] as const
 
 /**
- * True when the password is a common word with little around it, a repetition, or the person's own name or e-mail.
+ * True when the password is a repetition, or little more than common words, the person's name, their e-mail and a year, in any order.
  * `personal` holds what others know of the person.
  */
 export function isGuessablePassword(password: string, personal: readonly string[]): boolean {
-  const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  if (new Set(plain || password).size < 4) return true
-  const known = [...COMMON, ...personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3)]
-  return known.some((word) => plain.includes(word) && plain.length - word.length < 4)
+  const plain = folded(password).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (plain === '') return new Set(password).size < 4
+  if (new Set(plain).size < 4) return true
+  const names = personal.flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3)
+  const known = [...COMMON, ...names].toSorted((a, b) => b.length - a.length)
+  return known.reduce((rest, word) => rest.replaceAll(word, ''), plain).replaceAll(/(?:19|20)\d\d/g, '').length < 4
 }
+
+/** Without case or accents: « Léa » is as easy to guess as « lea ». */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

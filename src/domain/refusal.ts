@@ -42,6 +42,11 @@ export const REFUSALS = {
   'wrong-confirmation': 'broken-rule',
   'account-in-use': 'conflict',
   'money-to-come': 'conflict',
+  'wrong-password': 'broken-rule',
+  'no-password': 'conflict',
+  'link-unknown': 'broken-rule',
+  'link-used': 'broken-rule',
+  'link-expired': 'broken-rule',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',

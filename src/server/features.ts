@@ -1,9 +1,10 @@
 // Joins the features: each takes only what it needs, and they meet here or through another's door.
 import { createHmac } from 'node:crypto'
-import { PROVIDER_NAMES } from '#domain/social.ts'
-import { accountData, forgetExpiredSessions, forgetOldAttempts, forgetOldChallenges, makeAccounts } from './accounts/index.ts'
+import { accountLetters } from './account-letters.ts'
+import { accountData, makeAccounts, tidyAccounts } from './accounts/index.ts'
 import { bookingData, makeBookings, type Bookings } from './bookings/index.ts'
 import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
+import { PROVIDER_NAMES } from '#domain/social.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
@@ -74,16 +75,13 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
     ],
     onAccountClosed: (tx, { id, email, language }) =>
       mail.write(tx, { kind: 'account-closed', to: email, language, props: {}, dedupeKey: `account-closed:${id}` }),
+    clock,
     secureCookies: config.publicUrl.startsWith('https:'),
     adminSignupCode: config.adminSignupCode,
+    ...accountLetters(mail),
     log,
     origins: platform.origins,
     providers: platform.social,
-    onAccountCreated: async (tx, account, now) => {
-      if (account.role === 'cleaner') await createCleaner(tx, account, now)
-      const props = { name: account.name, role: account.role === 'admin' ? null : account.role }
-      await mail.write(tx, { kind: 'welcome', to: account.email, language: account.language, props, dedupeKey: `welcome:${account.id}` })
-    },
     onLinked: async (tx, accountId, provider) => {
       const { name, email, language } = await accounts.owner(tx, accountId)
       const dedupeKey = `social-linked:${accountId}:${provider}:${clock.now().toISOString()}`
@@ -177,10 +175,8 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       const now = clock.now()
       await forgetOldCounts(pool, now)
       await forgetOldKeys(pool, now)
-      await forgetExpiredSessions(db, now)
-      await forgetOldAttempts(db, now)
-      await forgetOldChallenges(db, now)
       await forgetConfirmations(db, now)
+      await tidyAccounts(db, pool, now)
     },
     deliverThrough: (app) => {
       receiver = app

@@ -1,16 +1,24 @@
-// The door of accounts: who is calling, and the routes of sign-up, sign-in, role and sessions.
+// The door of accounts: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closeAccountJobs } from './close-account.ts'
+import { forgetOldGuesses } from '../platform/guesses.ts'
+import type { Pool } from 'pg'
+import { forgetOldDevices } from './known-devices.ts'
+import { forgetOldLinks } from './one-time-links.ts'
+import { resetJobs } from './reset-password.ts'
 import { ownAccountRoutes, type OwnAccountDeps } from './own-account-routes.ts'
 import { passkeyRoutes, type PasskeyRouteDeps } from './passkeys/passkey-routes.ts'
+import { forgetOldChallenges } from './passkeys/passkey-challenges.ts'
 import { accountRoutes, type AccountRouteDeps } from './routes.ts'
+import { securityRoutes, type SecurityDeps } from './security-routes.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
+import { forgetOldAttempts } from './social/social-attempts.ts'
 import { socialRoutes, type SocialRouteDeps } from './social/social-routes.ts'
-import { findCaller } from './session-store.ts'
+import { findCaller, forgetExpiredSessions } from './session-store.ts'
 
 export type Accounts = {
   readonly routes: readonly Routes[]
@@ -23,12 +31,14 @@ export type Accounts = {
   payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
-export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps): Accounts {
+export type AccountDeps = AccountRouteDeps & SecurityDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps
+
+export function makeAccounts(deps: AccountDeps): Accounts {
   return {
-    routes: [accountRoutes(deps), ownAccountRoutes(deps), socialRoutes(deps), passkeyRoutes(deps)],
+    routes: [accountRoutes(deps), securityRoutes(deps), ownAccountRoutes(deps), socialRoutes(deps), passkeyRoutes(deps)],
+    jobs: [...resetJobs(deps), closeAccountJobs(deps)],
     owner: (executor, accountId) =>
       executor.selectFrom('account').select(['name', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
-    jobs: [closeAccountJobs(deps)],
     payer: (executor, accountId) =>
       executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
@@ -40,7 +50,14 @@ export function makeAccounts(deps: AccountRouteDeps & OwnAccountDeps & SocialRou
   }
 }
 
-export { forgetOldChallenges } from './passkeys/passkey-challenges.ts'
 export { accountData } from './personal-data.ts'
-export { forgetExpiredSessions } from './session-store.ts'
-export { forgetOldAttempts } from './social/social-attempts.ts'
+
+/** Forgets ended sessions, spent links and attempts, old guesses, and browsers that were not seen for a year. */
+export async function tidyAccounts(db: Db, pool: Pool, now: Date): Promise<void> {
+  await forgetExpiredSessions(db, now)
+  await forgetOldAttempts(db, now)
+  await forgetOldChallenges(db, now)
+  await forgetOldLinks(db, now)
+  await forgetOldDevices(db, now)
+  await forgetOldGuesses(pool, now)
+}

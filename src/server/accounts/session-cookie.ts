@@ -1,27 +1,45 @@
-// Opens a session for somebody who proved who they are, and gives it to their browser as a cookie.
+// Opens a session for somebody who proved who they are, in place of the one their browser came with, and gives it as a cookie.
 import { SESSION_DAYS } from '#domain/account.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/database.ts'
 import type { AnyCall } from '../platform/http.ts'
-import { openSession } from './session-store.ts'
+import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
+import { closeSession, closeSessionOf, openSession } from './session-store.ts'
 
 export const SESSION_COOKIE = 'session'
 
-export type CookieDeps = { readonly secureCookies: boolean }
+export type CookieDeps = {
+  readonly secureCookies: boolean
+  /** Tells the owner that the account was opened on a device it was never seen on. */
+  readonly onNewDevice: (tx: Tx, accountId: string, from: { userAgent: string; sessionToken: string }, now: Date) => Promise<void>
+}
 
-export function keepSession(deps: CookieDeps, call: AnyCall, token: string, remembered: boolean): void {
+export function keepSession(deps: Pick<CookieDeps, 'secureCookies'>, call: AnyCall, token: string, remembered: boolean): void {
   const maxAge = remembered ? { maxAge: SESSION_DAYS * 86_400 } : {}
   void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
 }
 
-/** Answers the new session's token. */
+/** The way in shared by every kind of proof. Answers the new session's token; no token of before outlives a sign-in. */
 export async function enter(
   deps: CookieDeps,
-  tx: Executor,
+  tx: Tx,
   call: AnyCall,
   { accountId, remembered }: { accountId: string; remembered: boolean },
 ): Promise<string> {
   const userAgent = call.request.headers['user-agent'] ?? ''
+  const device = nameDevice(call)
+  await endPresented(tx, call)
   const token = await openSession(tx, { accountId, remembered, userAgent, address: call.address, now: call.now })
+  if ((await rememberDevice(tx, accountId, device.hash, call.now)) === 'unfamiliar') {
+    await deps.onNewDevice(tx, accountId, { userAgent, sessionToken: token }, call.now)
+  }
   keepSession(deps, call, token, remembered)
+  keepDeviceCookie(call, device, deps.secureCookies)
   return token
+}
+
+/** Ends what the browser came with: its bearer token and its cookie may be of different sessions. */
+export async function endPresented(db: Executor, call: AnyCall): Promise<void> {
+  if (call.caller) await closeSession(db, call.caller.sessionId, call.caller.userId)
+  const cookie = call.request.cookies[SESSION_COOKIE]
+  if (cookie) await closeSessionOf(db, cookie)
 }

@@ -1,24 +1,22 @@
 // Sessions: opaque random tokens, kept only as hashes, sliding forward with use.
-import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { SESSION_DAYS, type Language, type Role } from '#domain/account.ts'
+import { SESSION_DAYS, SESSION_LONGEST_DAYS, type Language, type Role } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
+import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 const DAY_MS = 86_400_000
 /** The end slides forward at most once an hour, so that reading does not always write. */
 const SLIDE_EVERY_MS = 3_600_000
 
-const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 
 /** Opens a session and answers its token, which exists nowhere else. */
 export async function openSession(
   tx: Executor,
   session: { accountId: string; remembered: boolean; userAgent: string; address: string; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   await tx
     .insertInto('session')
     .values({
@@ -69,12 +67,29 @@ export async function findCaller(pool: Pool, token: string, via: Caller['via'], 
 }
 
 async function slide(pool: Pool, sessionId: string, now: Date): Promise<void> {
-  await pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [sessionId, now, sessionEnd(now)])
+  await pool.query(`update session set last_used_at = $2, expires_at = least($3, created_at + make_interval(days => $4)) where id = $1`, [
+    sessionId,
+    now,
+    sessionEnd(now),
+    SESSION_LONGEST_DAYS,
+  ])
 }
 
 export async function closeSession(tx: Executor, sessionId: string, accountId: string): Promise<boolean> {
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
   return result.numDeletedRows > 0n
+}
+
+/** Whoever holds a session's token may end it. */
+export async function closeSessionOf(tx: Executor, token: string): Promise<void> {
+  await tx.deleteFrom('session').where('token_hash', '=', hashOfToken(token)).execute()
+}
+
+/** Ends every session of an account but `keptId`; answers how many. */
+export async function closeOtherSessions(tx: Executor, accountId: string, keptId: string | null): Promise<number> {
+  const sessions = tx.deleteFrom('session').where('account_id', '=', accountId)
+  const result = await (keptId === null ? sessions : sessions.where('id', '!=', keptId)).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }
 
 export async function forgetExpiredSessions(tx: Executor, now: Date): Promise<void> {

@@ -1,65 +1,97 @@
 // A person creates an account: as nobody yet, as client or cleaner, or as operator with the invitation code.
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registration, User } from '#contract/accounts.ts'
 import type { Language, Role } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
-import { isGuessablePassword } from '#domain/password.ts'
+import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { bookGuess, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { showUser } from './account-views.ts'
-import { openSession } from './session-store.ts'
+import { makeLink } from './one-time-links.ts'
+import { refuseGuessable } from './passwords.ts'
+import type { Reader } from './reset-password.ts'
+import { enter, type CookieDeps } from './session-cookie.ts'
 
-export type SignUpDeps = {
+export type NewAccount = Reader & {
+  readonly role: Role | null
+  /** For the link that verifies the address; null when somebody already vouched for it. */
+  readonly verifyToken: string | null
+}
+
+export type SignUpDeps = CookieDeps & {
   readonly db: Db
+  readonly pool: Pool
   readonly adminSignupCode: string | null
   /** Runs in the transaction of the new account: greets, and makes a cleaner's profile. */
-  readonly onAccountCreated: (
-    tx: Tx,
-    account: { id: string; name: string; email: string; role: Role | null; language: Language },
-    now: Date,
-  ) => Promise<void>
+  readonly onAccountCreated: (tx: Tx, account: NewAccount, now: Date) => Promise<void>
+  /** Somebody tried to sign up with an address that has an account: its owner is told. */
+  readonly onTakenEmailAsked: (tx: Tx, owner: Reader, now: Date) => Promise<void>
 }
 
-/** Refuses `email-taken`, `weak-password` and, for operators, `bad-admin-code`. */
-export async function signUp(
-  deps: SignUpDeps,
-  registration: Registration,
-  session: { userAgent: string; address: string; language: Language; now: Date },
-): Promise<{ user: User; token: string }> {
-  if (registration.role === 'admin' && !isInvited(deps.adminSignupCode, registration.adminCode ?? null)) {
-    refuse('bad-admin-code', { fields: { adminCode: 'invalid' } })
-  }
-  if (isGuessablePassword(registration.password, [registration.email, registration.name])) {
-    refuse('weak-password', { fields: { password: 'invalid' } })
-  }
+const CODES: Patience = { free: 5, firstSeconds: 60, longestSeconds: 3600 }
+/** Sign-up must say that an address is taken (it answers a session otherwise); who asks for many addresses waits. */
+const TAKEN: Patience = { free: 10, firstSeconds: 60, longestSeconds: 3600 }
+
+/** Refuses `email-taken`, `weak-password`, `too-many-requests` and, for operators, `bad-admin-code`. */
+export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Registration): Promise<{ user: User; token: string }> {
+  if (registration.role === 'admin') await admitOperator(deps, call, registration.adminCode ?? '')
+  refuseGuessable(registration.password, [registration.email, registration.name])
+  const { now } = call
+  const taken = guessed('taken addresses', [call.address], TAKEN)
+  await bookGuess(deps.pool, taken, now)
   const passwordHash = await hashPassword(registration.password)
   try {
-    return await inTransaction(deps.db, async (tx) => {
-      const account = await tx
-        .insertInto('account')
-        .values({
-          name: registration.name,
-          email: registration.email,
-          password_hash: passwordHash,
-          role: registration.role ?? null,
-          language: registration.language ?? session.language,
-          created_at: session.now,
-          updated_at: session.now,
-        })
-        .returning(['id', 'name', 'email', 'role', 'language'])
-        .executeTakeFirstOrThrow()
-      await deps.onAccountCreated(tx, account, session.now)
-      const token = await openSession(tx, { accountId: account.id, remembered: false, ...session })
+    const entered = await inTransaction(deps.db, async (tx) => {
+      const account = await createAccount(tx, registration, passwordHash, call.language, now)
+      await deps.onAccountCreated(tx, account, now)
+      const token = await enter(deps, tx, call, { accountId: account.id, remembered: false })
       return { user: await showUser(tx, account.id), token }
     })
+    await takeBackGuess(deps.pool, taken, now)
+    return entered
   } catch (error) {
-    if (brokenConstraint(error) === 'account_email_key') refuse('email-taken', { fields: { email: 'invalid' } })
-    throw error
+    if (brokenConstraint(error) !== 'account_email_key') throw error
+    await tellOwner(deps, registration.email, now)
+    refuse('email-taken', { fields: { email: 'invalid' } })
   }
 }
 
-function isInvited(expected: string | null, given: string | null): boolean {
-  if (!expected || !given) return false
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
+async function createAccount(tx: Tx, registration: Registration, passwordHash: string, language: Language, now: Date): Promise<NewAccount> {
+  const account = await tx
+    .insertInto('account')
+    .values({
+      name: registration.name,
+      email: registration.email,
+      password_hash: passwordHash,
+      role: registration.role ?? null,
+      language: registration.language ?? language,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'name', 'email', 'role', 'language'])
+    .executeTakeFirstOrThrow()
+  const verifyToken = await makeLink(tx, { accountId: account.id, purpose: 'verify-email', email: account.email }, now)
+  return { ...account, verifyToken }
+}
+
+async function tellOwner(deps: SignUpDeps, email: string, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const owner = await tx.selectFrom('account').select(['id', 'name', 'email', 'language']).where('email', '=', email).executeTakeFirst()
+    if (owner) await deps.onTakenEmailAsked(tx, owner, now)
+  })
+}
+
+async function admitOperator(deps: SignUpDeps, call: AnyCall, code: string): Promise<void> {
+  const count = guessed('operator codes', [call.address], CODES)
+  await bookGuess(deps.pool, count, call.now)
+  if (!isInvited(deps.adminSignupCode, code)) refuse('bad-admin-code', { fields: { adminCode: 'invalid' } })
+  await forgiveGuesses(deps.pool, count)
+}
+
+/** Compares hashes, so that the time tells neither the code nor its length. */
+function isInvited(expected: string | null, given: string): boolean {
+  const [a, b] = [expected ?? '', given].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
+  return timingSafeEqual(a, b) && expected !== null
 }

@@ -9,14 +9,15 @@ import { showBooking, type Viewing } from './booking-detail.ts'
 import { lockBooking, readBooking, type KnownBooking } from './booking-facts.ts'
 import { paymentNews, type BookingNews } from './payment-news.ts'
 import { bookingRoutes } from './routes.ts'
-import { writeTo, type VisitEmail } from './tellings.ts'
+import { writeTo } from './tellings.ts'
+import type { VisitKind } from '../mail/index.ts'
 
 export { cleanerOf, partiesOf, type KnownBooking } from './booking-facts.ts'
 export { bookingData } from './personal-data.ts'
 export { viewerPart } from './booking-views.ts'
 export { personOf } from './routes.ts'
 
-type PlainEmail = Extract<VisitEmail, 'client-review-published' | 'cleaner-review-published'>
+type PlainEmail = Extract<VisitKind, 'client-review-published' | 'cleaner-review-published'>
 
 export type Bookings = {
   readonly routes: Routes

@@ -17,8 +17,7 @@ import type { BookingRecord } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
 
 export type { TellEffect } from '../mail/index.ts'
-export type VisitEmail = VisitKind
-type Extra<K extends VisitEmail> = Omit<EmailProps[K], keyof VisitProps>
+type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
 /** Where a letter is written from: inside a step or beside one. */
 export type Desk = {
@@ -29,7 +28,7 @@ export type Desk = {
 }
 
 /** Writes a letter to the party that the kind names. `about` tells two letters of a kind apart. */
-export async function writeTo<K extends VisitEmail>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
+export async function writeTo<K extends VisitKind>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
   const { record, deps, tx } = desk
   const toClient = kind.startsWith('client-')
   const to = toClient ? record.client_email : record.cleaner_email
@@ -39,7 +38,7 @@ export async function writeTo<K extends VisitEmail>(desk: Desk, kind: K, extra: 
   await deps.mail.write(tx, { kind, to, language, props, dedupeKey: `${kind}:${record.id}:${about}` })
 }
 
-export function tell<K extends VisitEmail>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
+export function tell<K extends VisitKind>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
   const { deps, tx, known, decision, now } = consequence
   const record = { ...known.record, expires_at: decision.facts.expiresAt }
   return writeTo({ deps, tx, record, now }, kind, extra, `${decision.step}:${now.getTime()}`)

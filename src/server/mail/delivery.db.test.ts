@@ -220,7 +220,7 @@ it('a refused e-mail does not hold back the next one', async () => {
       kind: 'welcome',
       to: 'gone@maisonnette.test',
       language: 'en',
-      props: { name: 'Gone', role: null },
+      props: { name: 'Gone', role: null, verifyToken: null },
       dedupeKey: 'gone',
     }),
   )

@@ -77,8 +77,8 @@ type OfCleaner = { readonly name: string }
 /** A civil date: the last day on which the check holds. */
 type Ending = { readonly check: EndingCheck; readonly endsOn: string }
 
-/** The props of every kind of e-mail. */
-export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & {
+/** E-mails about a cleaner's papers and training. */
+type VerificationProps = {
   readonly 'document-approved': OfCleaner & {
     readonly type: DocumentType
     /** Whether clients find the cleaner now. */ readonly listed: boolean
@@ -87,11 +87,37 @@ export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? Vi
   readonly 'check-ending': OfCleaner & Ending
   readonly 'check-lapsed': OfCleaner & Ending
   readonly 'training-certified': OfCleaner
-  readonly 'social-linked': { readonly name: string; readonly provider: string }
-  readonly 'passkey-added': { readonly name: string; readonly passkey: string }
-  readonly welcome: { readonly name: string; readonly role: ChoosableRole | null }
-  readonly 'account-closed': object
 }
+
+type Person = { readonly name: string }
+/** Of a link that opens something: whoever holds it is believed. */
+type WithLink = Person & { readonly token: string }
+type NewAddress = Person & { /** So far as the reader may see it. */ readonly newEmail: string }
+
+/** E-mails about an account and its security. */
+type AccountProps = {
+  /** `verifyToken` null: the address is verified already. */
+  readonly welcome: Person & { readonly role: ChoosableRole | null; readonly verifyToken: string | null }
+  readonly 'verify-email': WithLink
+  readonly 'reset-password': WithLink
+  readonly 'password-changed': Person & { readonly at: Date }
+  /** To the new address. */
+  readonly 'change-email': WithLink
+  /** To the address of before, when a change is asked for and when it is made. */
+  readonly 'email-change-asked': NewAddress
+  readonly 'email-changed': NewAddress
+  /** Somebody wanted the reader's address for an account of theirs. */
+  readonly 'address-in-use': Person
+  readonly 'social-linked': Person & { readonly provider: string }
+  readonly 'passkey-added': Person & { readonly passkey: string }
+  readonly 'account-closed': object
+  readonly 'new-device': { readonly device: { readonly browser: string; readonly system: string } | null; readonly at: Date }
+}
+export type AccountKind = keyof AccountProps
+
+/** The props of every kind of e-mail. */
+export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & AccountProps &
+  VerificationProps
 export type EmailKind = keyof EmailProps
 
 /** The e-mail that tells of an effect. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   const welcome = (name: string, to: string, language: 'fr' | 'en') =>
     inTransaction(database.db, (tx) =>
-      mail.write(tx, { kind: 'welcome', to, language, props: { name, role: 'client' }, dedupeKey: `welcome ${to}` }),
+      mail.write(tx, { kind: 'welcome', to, language, props: { name, role: 'client', verifyToken: null }, dedupeKey: `welcome ${to}` }),
     )
   await welcome('Claire', 'Claire@maisonnette.test', 'fr')
   await welcome('<i>Denis</i>', 'denis@maisonnette.test', 'en')

@@ -23,6 +23,8 @@ type Parts<K extends EmailKind> = {
   readonly values: Values
   /** Chooses `body_client` rather than `body` where both stand. */
   readonly variant?: string
+  /** The same for the button alone. */
+  readonly actionVariant?: string
   readonly hasFootnote?: true
 }
 
@@ -35,7 +37,7 @@ export function composeEmail<K extends EmailKind>(kind: K, language: Language, p
     heading: say('heading'),
     paragraphs: parts.says.filter((name) => name !== false).map(say),
     facts: (parts.facts ?? []).map(([label, value]) => [word(language, `emails:facts.${label}`), value] as const),
-    action: { label: say('action'), path: parts.leadsTo },
+    action: { label: parts.actionVariant ? say(`action_${parts.actionVariant}`) : say('action'), path: parts.leadsTo },
     ...(parts.hasFootnote ? { footnote: say('footnote') } : {}),
   }
 }

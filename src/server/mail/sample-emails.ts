@@ -22,6 +22,7 @@ export const SAMPLE_VISIT: VisitProps = {
 }
 
 const visit = SAMPLE_VISIT
+const TOKEN = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
 const at = (instant: string): Date => new Date(instant)
 const kept = { feeCents: cents(5_000), refundCents: cents(56_729) }
 const proposal = { startsAt: at('2026-11-27T15:00:00Z'), endsAt: at('2026-11-27T19:30:00Z') }
@@ -30,9 +31,22 @@ type Samples = { readonly [K in EmailKind]: readonly [EmailProps[K], ...EmailPro
 
 export const SAMPLE_EMAILS: Samples = {
   welcome: [
-    { name: 'Claire', role: 'client' },
-    { name: 'Marie', role: 'cleaner' },
-    { name: 'Denis', role: null },
+    { name: 'Claire', role: 'client', verifyToken: TOKEN },
+    { name: 'Marie', role: 'cleaner', verifyToken: TOKEN },
+    { name: 'Denis', role: null, verifyToken: TOKEN },
+    { name: 'Claire', role: 'client', verifyToken: null },
+    { name: 'Denis', role: null, verifyToken: null },
+  ],
+  'verify-email': [{ name: 'Claire', token: TOKEN }],
+  'reset-password': [{ name: 'Claire', token: TOKEN }],
+  'password-changed': [{ name: 'Claire', at: at('2026-11-23T14:05:00Z') }],
+  'change-email': [{ name: 'Claire', token: TOKEN }],
+  'email-change-asked': [{ name: 'Claire', newEmail: 'c•••@exemple.ca' }],
+  'email-changed': [{ name: 'Claire', newEmail: 'c•••@exemple.ca' }],
+  'address-in-use': [{ name: 'Claire' }],
+  'new-device': [
+    { device: { browser: 'Firefox', system: 'Windows' }, at: at('2026-11-23T14:05:00Z') },
+    { device: null, at: at('2026-11-23T14:05:00Z') },
   ],
   'document-approved': [
     { name: 'Marie-Claude B.', type: 'id', listed: false },

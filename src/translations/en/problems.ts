@@ -31,6 +31,11 @@ export const problems = {
   'last-way-in': 'This is your only way to sign in. Add another one before you remove it.',
   'passkey-refused': 'Biometric authentication failed. Try again, or sign in another way.',
   'passkey-not-added': 'This passkey could not be added. Try again.',
+  'wrong-password': 'The current password is incorrect.',
+  'no-password': 'Your account has no password yet. Choose one first.',
+  'link-unknown': 'This link is not valid. Check that it is complete, or ask for a new one.',
+  'link-used': 'This link was already used, or a newer one replaced it. Ask for a new one.',
+  'link-expired': 'This link has expired. Ask for a new one.',
   'address-not-from-suggestions': 'Choose the address from the suggestions.',
   'city-not-found': 'City not found.',
   'city-not-served': 'This city is not served.',
@@ -100,5 +105,6 @@ export const problems = {
     unknown: 'This field is unknown.',
     'out-of-range': 'This value is outside the allowed range.',
     duplicate: 'This value appears twice.',
+    'wrong-password': 'This is not your current password.',
   },
 } satisfies Words<typeof french>

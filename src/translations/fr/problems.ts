@@ -30,6 +30,11 @@ export const problems = {
   'last-way-in': 'C’est votre seule façon de vous connecter. Ajoutez-en une autre avant de retirer celle-ci.',
   'passkey-refused': 'L’authentification biométrique a échoué. Réessayez, ou connectez-vous autrement.',
   'passkey-not-added': 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
+  'wrong-password': 'Le mot de passe actuel est incorrect.',
+  'no-password': 'Votre compte n’a pas encore de mot de passe. Choisissez-en un d’abord.',
+  'link-unknown': 'Ce lien n’est pas valide. Vérifiez qu’il est complet, ou demandez-en un nouveau.',
+  'link-used': 'Ce lien a déjà servi, ou un plus récent l’a remplacé. Demandez-en un nouveau.',
+  'link-expired': 'Ce lien a expiré. Demandez-en un nouveau.',
   'address-not-from-suggestions': 'Choisissez l’adresse parmi les suggestions.',
   'city-not-found': 'Ville introuvable.',
   'city-not-served': 'Cette ville n’est pas desservie.',
@@ -101,5 +106,6 @@ export const problems = {
     unknown: 'Ce champ est inconnu.',
     'out-of-range': 'Cette valeur dépasse les bornes permises.',
     duplicate: 'Cette valeur est en double.',
+    'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
 } satisfies Record<RefusalCode | 'fault', string> & { fields: object }

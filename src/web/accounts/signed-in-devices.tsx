@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '#domain/device-name.ts'
 
 export const devices = ask('GET /api/auth/sessions')
 type Device = Answer<'GET /api/auth/sessions'>['items'][number]

@@ -80,6 +80,8 @@ describe('who may open a page', () => {
     id: '1',
     name: 'C',
     email: 'c@x.ca',
+    emailVerified: true,
+    hasPassword: true,
     role: 'client',
     profilePic: null,
     language: 'fr',

@@ -9,6 +9,8 @@ const claire: User = {
   id: 'c1',
   name: 'Claire',
   email: 'claire@maisonnette.test',
+  emailVerified: true,
+  hasPassword: true,
   role: 'client',
   profilePic: null,
   language: 'fr',

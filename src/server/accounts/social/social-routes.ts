@@ -80,7 +80,7 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
   const signIn = async (call: AnyCall, identity: Identity, { provider, nextPath }: Wish): Promise<string> => {
     const { language, now } = call
     const accountId = await inTransaction(db, (tx) => accountFor(deps, tx, { provider, identity, language, now }))
-    await enter(deps, db, call, { accountId, remembered: false })
+    await inTransaction(db, (tx) => enter(deps, tx, call, { accountId, remembered: false }))
     return `/auth/success${nextPath === null ? '' : `?next=${encodeURIComponent(nextPath)}`}`
   }
 

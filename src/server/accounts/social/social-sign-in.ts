@@ -4,6 +4,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Language } from '#domain/accoun
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
 import type { Identity } from '../../platform/social/openid-provider.ts'
+import { makeLink } from '../one-time-links.ts'
 import type { SignUpDeps } from '../sign-up.ts'
 
 /** Ends a coming back; its sentence is shown on the page that the person lands on. */
@@ -107,7 +108,9 @@ async function newAccount(deps: SocialSignInDeps, tx: Tx, arrival: Arrival, emai
       if (brokenConstraint(error) === 'account_email_key') return refuseSocial('unlinked')
       throw error
     })
-  await deps.onAccountCreated(tx, account, now)
+  const link = { accountId: account.id, purpose: 'verify-email', email } as const
+  const verifyToken = identity.emailVerified ? null : await makeLink(tx, link, now)
+  await deps.onAccountCreated(tx, { ...account, verifyToken }, now)
   await keepIdentity(tx, account.id, arrival)
   return account.id
 }

@@ -1,16 +1,26 @@
-// E-mails about an account.
+// E-mails about an account and its security.
+import { LINK_MINUTES, type Language } from '#domain/account.ts'
+import { formatInstant } from '#domain/time-format.ts'
+import type { AccountKind } from '../email-kinds.ts'
 import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 
 const NEXT_PAGE = { client: '/cleaners', cleaner: '/profile', none: '/auth/select-role' } as const
+/** Accounts have no place of their own; we work in Quebec. */
+const TIME_ZONE = 'America/Toronto'
+
+const moment = (at: Date, language: Language): string => formatInstant(at, TIME_ZONE, language)
+const days = String(LINK_MINUTES['verify-email'] / (24 * 60))
+const hours = String(LINK_MINUTES['change-email'] / 60)
 
 export const accountEmails = {
-  welcome: ({ name, role }, language) =>
+  welcome: ({ name, role, verifyToken }, language) =>
     composeEmail('welcome', language, {
-      says: ['body'],
-      leadsTo: NEXT_PAGE[role ?? 'none'],
-      values: { name },
+      says: ['body', verifyToken !== null && 'verify'],
+      leadsTo: verifyToken === null ? NEXT_PAGE[role ?? 'none'] : `/verify-email/${verifyToken}`,
+      values: { name, days },
       ...(role ? { variant: role } : {}),
+      ...(verifyToken === null ? {} : { actionVariant: 'verify' }),
       hasFootnote: true,
     }),
   'social-linked': ({ name, provider }, language) =>
@@ -19,4 +29,46 @@ export const accountEmails = {
     composeEmail('passkey-added', language, { says: ['body'], leadsTo: '/profile', values: { name, passkey }, hasFootnote: true }),
   'account-closed': (_props, language) =>
     composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: {}, hasFootnote: true }),
-} satisfies TemplatesOf<'welcome' | 'social-linked' | 'passkey-added' | 'account-closed'>
+  'verify-email': ({ name, token }, language) =>
+    composeEmail('verify-email', language, {
+      says: ['body'],
+      leadsTo: `/verify-email/${token}`,
+      values: { name, days },
+      hasFootnote: true,
+    }),
+  'reset-password': ({ name, token }, language) =>
+    composeEmail('reset-password', language, { says: ['body'], leadsTo: `/reset-password/${token}`, values: { name }, hasFootnote: true }),
+  'password-changed': ({ name, at }, language) =>
+    composeEmail('password-changed', language, {
+      says: ['body', 'alarm'],
+      leadsTo: '/forgot-password',
+      values: { name, at: moment(at, language) },
+      hasFootnote: true,
+    }),
+  'change-email': ({ name, token }, language) =>
+    composeEmail('change-email', language, {
+      says: ['body'],
+      leadsTo: `/verify-email/${token}`,
+      values: { name, hours },
+      hasFootnote: true,
+    }),
+  'email-change-asked': ({ name, newEmail }, language) =>
+    composeEmail('email-change-asked', language, {
+      says: ['body', 'alarm'],
+      leadsTo: '/forgot-password',
+      values: { name, newEmail },
+      hasFootnote: true,
+    }),
+  'email-changed': ({ name, newEmail }, language) =>
+    composeEmail('email-changed', language, { says: ['body', 'alarm'], leadsTo: '/login', values: { name, newEmail } }),
+  'address-in-use': ({ name }, language) =>
+    composeEmail('address-in-use', language, { says: ['body', 'help'], leadsTo: '/login', values: { name }, hasFootnote: true }),
+  'new-device': ({ device, at }, language) =>
+    composeEmail('new-device', language, {
+      says: ['body', 'alarm'],
+      leadsTo: '/profile',
+      values: { at: moment(at, language), ...device },
+      ...(device ? {} : { variant: 'unknown' }),
+      hasFootnote: true,
+    }),
+} satisfies TemplatesOf<AccountKind>

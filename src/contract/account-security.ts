@@ -1,0 +1,71 @@
+// Account security on the wire: forgotten and changed passwords, and the e-mail address that an account answers to.
+import * as z from 'zod'
+import { LINK_TOKEN_SHAPE, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { email, newPassword } from './accounts.ts'
+import { endpoints } from './endpoint.ts'
+import { ok } from './shapes.ts'
+
+const token = z.string().regex(LINK_TOKEN_SHAPE)
+const currentPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+const linkRefusals = ['link-unknown', 'link-used', 'link-expired'] as const
+const linkLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
+
+export const accountSecurity = endpoints({
+  'POST /api/auth/forgot-password': {
+    summary: 'Ask for a link to choose a new password; answers the same whether the account exists or not',
+    who: 'anyone',
+    body: z.strictObject({ email }),
+    output: ok,
+    status: 202,
+    refusals: [],
+    limit: { max: 20, perSeconds: 3600, by: 'address' },
+  },
+  'POST /api/auth/check-reset-link': {
+    summary: 'Whether a link to choose a new password still works; looking does not use it up',
+    who: 'anyone',
+    body: z.strictObject({ token }),
+    output: ok,
+    refusals: linkRefusals,
+    limit: linkLimit,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Choose a new password with the link; every session of the account ends',
+    who: 'anyone',
+    body: z.strictObject({ token, password: newPassword }),
+    output: ok,
+    refusals: [...linkRefusals, 'weak-password'],
+    limit: linkLimit,
+  },
+  'POST /api/auth/change-password': {
+    summary: 'Change your password; other sessions end, and this one goes on under a new token',
+    who: 'signed-in',
+    body: z.strictObject({ currentPassword, newPassword }),
+    output: z.object({ token: z.string() }),
+    refusals: ['wrong-password', 'no-password', 'weak-password', 'too-many-requests'],
+  },
+  'POST /api/auth/change-email': {
+    summary: 'Ask for another e-mail address; it counts once the link sent to it was followed',
+    who: 'signed-in',
+    body: z.strictObject({ email, currentPassword }),
+    output: ok,
+    status: 202,
+    refusals: ['wrong-password', 'no-password'],
+    limit: { max: 10, perSeconds: 3600, by: 'account' },
+  },
+  'POST /api/auth/send-verification': {
+    summary: 'Send again the link that verifies your e-mail address',
+    who: 'signed-in',
+    output: ok,
+    status: 202,
+    refusals: [],
+    limit: { max: 5, perSeconds: 3600, by: 'account' },
+  },
+  'POST /api/auth/verify-email': {
+    summary: 'Verify an e-mail address with the link sent to it, the new one after a change included',
+    who: 'anyone',
+    body: z.strictObject({ token }),
+    output: z.object({ email: z.string(), isChanged: z.boolean() }),
+    refusals: [...linkRefusals, 'email-taken'],
+    limit: linkLimit,
+  },
+})

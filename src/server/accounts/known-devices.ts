@@ -1,0 +1,66 @@
+// The browsers an account was signed in from: they wait for nobody's wrong guesses, and a new one is told to the owner.
+import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
+import type { Executor } from '../platform/database.ts'
+import type { AnyCall } from '../platform/http.ts'
+import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
+
+const DEVICE_COOKIE = 'device'
+const YEAR_SECONDS = 31_536_000
+
+/** What the browser says it is; null when it never signed in here. The cookie names a browser, not a person, and opens nothing. */
+export function deviceHashOf(call: Pick<AnyCall, 'request'>): Buffer | null {
+  const cookie = call.request.cookies[DEVICE_COOKIE]
+  return cookie && LINK_TOKEN_SHAPE.test(cookie) ? hashOfToken(cookie) : null
+}
+
+type Device = { readonly name: string; readonly hash: Buffer }
+
+/** The name that the browser has, or a new one. */
+export function nameDevice(call: Pick<AnyCall, 'request'>): Device {
+  const known = call.request.cookies[DEVICE_COOKIE]
+  const name = known && LINK_TOKEN_SHAPE.test(known) ? known : newSecretToken()
+  return { name, hash: hashOfToken(name) }
+}
+
+/** Lets the browser know its name, for a year from its last sign-in. */
+export function keepDeviceCookie(call: Pick<AnyCall, 'reply'>, { name }: Device, secureCookies: boolean): void {
+  void call.reply.setCookie(DEVICE_COOKIE, name, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies,
+    maxAge: YEAR_SECONDS,
+  })
+}
+
+/** `unfamiliar`: the account was seen on other devices, never on this one. */
+export async function rememberDevice(
+  tx: Executor,
+  accountId: string,
+  deviceHash: Buffer,
+  now: Date,
+): Promise<'first' | 'known' | 'unfamiliar'> {
+  const { devices, same } = await tx
+    .selectFrom('known_device')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('devices'),
+      eb.fn.countAll<number>().filterWhere('device_hash', '=', deviceHash).as('same'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('known_device')
+    .values({ account_id: accountId, device_hash: deviceHash, first_seen_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute()
+  if (same > 0) return 'known'
+  return devices > 0 ? 'unfamiliar' : 'first'
+}
+
+/** A browser that was not seen for a year has forgotten its name. */
+export async function forgetOldDevices(db: Executor, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('last_seen_at', '<', new Date(now.getTime() - YEAR_SECONDS * 1000))
+    .execute()
+}

@@ -1,0 +1,34 @@
+// Setting an account's password, and asking for the current one before something serious.
+import { isGuessablePassword } from '#domain/password.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Pool } from 'pg'
+import type { Db, Executor } from '../platform/database.ts'
+import { bookGuess, forgiveGuesses, guessed, type Patience } from '../platform/guesses.ts'
+import { checkPassword } from '../platform/passwords.ts'
+
+const OWN: Patience = { free: 10, firstSeconds: 15, longestSeconds: 900 }
+
+/** Refuses `weak-password`, on the field that was typed in. `personal`: what others know of the person. */
+export function refuseGuessable(password: string, personal: readonly string[], field = 'password'): void {
+  if (isGuessablePassword(password, personal)) refuse('weak-password', { fields: { [field]: 'invalid' } })
+}
+
+export async function setPassword(tx: Executor, accountId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', accountId).execute()
+}
+
+/** Refuses `wrong-password` on `field`, `no-password` when the account has none, and `too-many-requests` to whoever guesses. */
+export async function proveCurrentPassword(
+  deps: { readonly db: Db; readonly pool: Pool },
+  accountId: string,
+  password: string,
+  now: Date,
+  field = 'password',
+): Promise<void> {
+  const account = await deps.db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirstOrThrow()
+  if (account.password_hash === null) refuse('no-password')
+  const count = guessed('current password', [accountId], OWN)
+  await bookGuess(deps.pool, count, now)
+  if (!(await checkPassword(account.password_hash, password))) refuse('wrong-password', { fields: { [field]: 'wrong-password' } })
+  await forgiveGuesses(deps.pool, count)
+}

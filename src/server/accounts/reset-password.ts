@@ -1,0 +1,89 @@
+// A forgotten password, or the first one of an account without: a link by e-mail, then a new password and no session left.
+import * as z from 'zod'
+import type { Language } from '#domain/account.ts'
+import type { Pool } from 'pg'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { bookGuess, guessed } from '../platform/guesses.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import type { Clock } from '../platform/clock.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endLinks, findLink, makeLink, takeLink } from './one-time-links.ts'
+import { refuseGuessable, setPassword } from './passwords.ts'
+import { closeOtherSessions } from './session-store.ts'
+
+export type Reader = { readonly id: string; readonly name: string; readonly email: string; readonly language: Language }
+
+export type ResetDeps = {
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly onResetAsked: (tx: Tx, to: Reader, token: string) => Promise<void>
+  readonly onPasswordChanged: (tx: Tx, to: Reader, now: Date) => Promise<void>
+}
+
+const sendResetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
+
+/** The same work for every address, so that nobody learns by the clock which has an account: a job is written, and it alone looks. */
+export const askForReset = (db: Db, email: string): Promise<void> => enqueue(db, sendResetLink, { email })
+
+/** A few links an hour are enough for anybody; then the wait grows, so that nobody's mailbox is filled. */
+const LINKS = { free: 4, firstSeconds: 300, longestSeconds: 3600 }
+
+export const resetJobs = (deps: ResetDeps): JobHandler[] => [
+  handles(sendResetLink, async ({ email }) => {
+    const now = deps.clock.now()
+    const account = await accountOf(deps.db, email)
+    if (!account || !(await mayHaveAnother(deps.pool, account.id, now))) return
+    await inTransaction(deps.db, async (tx) => {
+      const token = await makeLink(tx, { accountId: account.id, purpose: 'reset-password', email: account.email }, now)
+      await deps.onResetAsked(tx, account, token)
+    })
+  }),
+]
+
+const accountOf = (db: Db, email: string): Promise<Reader | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'language'])
+    .where('email', '=', email)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+
+async function mayHaveAnother(pool: Pool, accountId: string, now: Date): Promise<boolean> {
+  try {
+    await bookGuess(pool, guessed('reset links', [accountId], LINKS), now)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Refuses `weak-password` and the refusals of a link. The mailbox is proved by the same step. */
+export async function resetPassword(deps: ResetDeps, token: string, password: string, now: Date): Promise<{ accountId: string }> {
+  const link = await findLink(deps.db, token, ['reset-password'], now)
+  const known = await deps.db.selectFrom('account').select(['name']).where('id', '=', link.accountId).executeTakeFirstOrThrow()
+  refuseGuessable(password, [known.name, link.email])
+  const passwordHash = await hashPassword(password)
+  return inTransaction(deps.db, async (tx) => {
+    const { accountId } = await takeLink(tx, token, ['reset-password'], now)
+    await setPassword(tx, accountId, passwordHash, now)
+    await tx
+      .updateTable('account')
+      .set({ email_verified_at: now })
+      .where('id', '=', accountId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    // Whoever else asked for links, or is in, may be the reason for the new password.
+    await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
+    await closeOtherSessions(tx, accountId, null)
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'language'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    await deps.onPasswordChanged(tx, account, now)
+    return { accountId }
+  })
+}

@@ -1,0 +1,47 @@
+// Endpoint → use case for passwords and e-mail addresses, a line or two each.
+import { accountSecurity } from '#contract/account-security.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import { changePassword } from './change-password.ts'
+import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
+import { findLink } from './one-time-links.ts'
+import { askForReset, resetPassword, type ResetDeps } from './reset-password.ts'
+import { keepSession, SESSION_COOKIE, type CookieDeps } from './session-cookie.ts'
+import { askForEmailChange, sendVerification, verifyEmail, type EmailDeps } from './verify-email.ts'
+
+export type SecurityDeps = CookieDeps & ResetDeps & EmailDeps
+
+export function securityRoutes(deps: SecurityDeps): Routes {
+  return routesOf(accountSecurity, {
+    'POST /api/auth/forgot-password': async ({ body }) => {
+      await askForReset(deps.db, body.email)
+      return { ok: true }
+    },
+    'POST /api/auth/check-reset-link': async ({ body, now }) => {
+      await findLink(deps.db, body.token, ['reset-password'], now)
+      return { ok: true }
+    },
+    'POST /api/auth/reset-password': async (call) => {
+      const { accountId } = await resetPassword(deps, call.body.token, call.body.password, call.now)
+      // Whoever reads the mailbox is at home here: the next sign-in need not wait for the guesses of others.
+      const device = nameDevice(call)
+      await rememberDevice(deps.db, accountId, device.hash, call.now)
+      keepDeviceCookie(call, device, deps.secureCookies)
+      void call.reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      return { ok: true }
+    },
+    'POST /api/auth/change-password': async (call) => {
+      const { token, remembered } = await changePassword(deps, call, call.body)
+      keepSession(deps, call, token, remembered)
+      return { token }
+    },
+    'POST /api/auth/change-email': async ({ caller, body, now }) => {
+      await askForEmailChange(deps, caller, body, now)
+      return { ok: true }
+    },
+    'POST /api/auth/send-verification': async ({ caller, now }) => {
+      await sendVerification(deps, caller.userId, now)
+      return { ok: true }
+    },
+    'POST /api/auth/verify-email': ({ body, caller, now }) => verifyEmail(deps, body.token, caller, now),
+  })
+}

@@ -1,0 +1,55 @@
+// A person proves by e-mail and password who they are; guessing slows down, and says nothing of which accounts exist.
+import { refuse } from '#domain/refusal.ts'
+import type { Pool } from 'pg'
+import type { Db } from '../platform/database.ts'
+import type { AnyCall } from '../platform/http.ts'
+import { bookGuess, forgiveGuesses, guessed, takeBackGuess, type Guessed, type Patience } from '../platform/guesses.ts'
+import { checkPassword } from '../platform/passwords.ts'
+import { deviceHashOf } from './known-devices.ts'
+
+const FROM_ONE_PLACE: Patience = { free: 10, firstSeconds: 15, longestSeconds: 900 }
+/** Guesses at one account from many places, which no count per address sees. */
+const FROM_ANYWHERE: Patience = { free: 60, firstSeconds: 15, longestSeconds: 900 }
+
+/** Answers the account. Refuses `bad-credentials`, the same for every reason, and `too-many-requests`. */
+export async function provePassword(
+  deps: { readonly db: Db; readonly pool: Pool },
+  call: AnyCall,
+  sent: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const deviceHash = deviceHashOf(call) ?? Buffer.alloc(32)
+  const account = await deps.db
+    .selectFrom('account')
+    .leftJoin('known_device', (join) =>
+      join.onRef('known_device.account_id', '=', 'account.id').on('known_device.device_hash', '=', deviceHash),
+    )
+    .select(['account.id', 'account.password_hash', 'account.suspended_at', 'known_device.device_hash'])
+    .where('account.email', '=', sent.email)
+    .executeTakeFirst()
+  const email = sent.email.toLowerCase()
+  // The owner's own browser waits for its own mistakes only, whatever others do meanwhile.
+  const counts = account?.device_hash
+    ? [guessed('sign-in by device', [email, deviceHash.toString('hex')], FROM_ONE_PLACE)]
+    : [guessed('sign-in by address', [email, call.address], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
+  await bookAll(deps.pool, counts, call.now)
+  const matches = await checkPassword(account?.password_hash ?? null, sent.password)
+  if (!account || !matches || account.suspended_at) refuse('bad-credentials')
+  const [here, anywhere] = counts
+  if (here) await forgiveGuesses(deps.pool, here)
+  if (anywhere) await takeBackGuess(deps.pool, anywhere, call.now)
+  return account.id
+}
+
+/** All or none: who must wait in one count is not counted in the others. */
+async function bookAll(pool: Pool, counts: readonly Guessed[], now: Date): Promise<void> {
+  const booked: Guessed[] = []
+  try {
+    for (const count of counts) {
+      await bookGuess(pool, count, now)
+      booked.push(count)
+    }
+  } catch (error) {
+    for (const count of booked) await takeBackGuess(pool, count, now)
+    throw error
+  }
+}

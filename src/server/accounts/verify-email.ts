@@ -1,0 +1,85 @@
+// The e-mail address of an account: proved by a link, and changed only once the new one is proved.
+import { refuse } from '#domain/refusal.ts'
+import type { Pool } from 'pg'
+import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
+import type { Caller } from '../platform/http.ts'
+import { endLinks, makeLink, takeLink } from './one-time-links.ts'
+import { proveCurrentPassword } from './passwords.ts'
+import type { Reader } from './reset-password.ts'
+import { closeOtherSessions } from './session-store.ts'
+
+export type EmailDeps = {
+  readonly db: Db
+  readonly pool: Pool
+  readonly onVerificationAsked: (tx: Tx, to: Reader, token: string) => Promise<void>
+  /** `token` goes to the new address, a notice to the present one. */
+  readonly onEmailChangeAsked: (tx: Tx, account: Reader, newEmail: string, token: string) => Promise<void>
+  /** The address that was asked for has an account already: only its owner is told. */
+  readonly onTakenEmailAsked: (tx: Tx, owner: Reader, now: Date) => Promise<void>
+  readonly onEmailChanged: (tx: Tx, account: Reader, oldEmail: string, now: Date) => Promise<void>
+}
+
+const READER = ['id', 'name', 'email', 'language'] as const
+
+/** Does nothing for an address that is verified already. */
+export async function sendVerification(deps: EmailDeps, accountId: string, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(READER)
+      .where('id', '=', accountId)
+      .where('email_verified_at', 'is', null)
+      .executeTakeFirst()
+    if (!account) return
+    const token = await makeLink(tx, { accountId, purpose: 'verify-email', email: account.email }, now)
+    await deps.onVerificationAsked(tx, account, token)
+  })
+}
+
+/** Refuses `wrong-password` and `no-password`. An address that has an account is answered like any other. */
+export async function askForEmailChange(
+  deps: EmailDeps,
+  caller: Caller,
+  asked: { readonly email: string; readonly currentPassword: string },
+  now: Date,
+): Promise<void> {
+  await proveCurrentPassword(deps, caller.userId, asked.currentPassword, now, 'currentPassword')
+  await inTransaction(deps.db, async (tx) => {
+    const owner = await tx.selectFrom('account').select(READER).where('email', '=', asked.email).executeTakeFirst()
+    if (owner) return owner.id === caller.userId ? undefined : deps.onTakenEmailAsked(tx, owner, now)
+    const token = await makeLink(tx, { accountId: caller.userId, purpose: 'change-email', email: asked.email }, now)
+    await deps.onEmailChangeAsked(tx, { id: caller.userId, ...caller }, asked.email, token)
+  })
+}
+
+/** Refuses the refusals of a link, and `email-taken` when somebody else took the new address meanwhile. */
+export async function verifyEmail(
+  deps: EmailDeps,
+  token: string,
+  caller: Caller | null,
+  now: Date,
+): Promise<{ email: string; isChanged: boolean }> {
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const link = await takeLink(tx, token, ['verify-email', 'change-email'], now)
+      const account = await tx.selectFrom('account').select(READER).where('id', '=', link.accountId).forUpdate().executeTakeFirstOrThrow()
+      const isChanged = link.purpose === 'change-email'
+      // A link proves the mailbox it was sent to, not the one that came after.
+      if (!isChanged && account.email.toLowerCase() !== link.email.toLowerCase()) refuse('link-used')
+      await tx
+        .updateTable('account')
+        .set({ email: link.email, email_verified_at: now, updated_at: now })
+        .where('id', '=', account.id)
+        .execute()
+      if (isChanged) {
+        await endLinks(tx, account.id, ['reset-password', 'verify-email'], now)
+        await closeOtherSessions(tx, account.id, caller?.userId === account.id ? caller.sessionId : null)
+        await deps.onEmailChanged(tx, { ...account, email: link.email }, account.email, now)
+      }
+      return { email: link.email, isChanged }
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'account_email_key') refuse('email-taken')
+    throw error
+  }
+}

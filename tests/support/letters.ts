@@ -1,0 +1,18 @@
+// Reads the letters of a test's outbox as their reader would, links included.
+import type { World } from './world.ts'
+
+export type ReadLetter = { readonly kind: string; readonly subject: string; readonly text: string }
+
+/** Newest first. */
+export async function lettersTo(world: World, email: string): Promise<ReadLetter[]> {
+  await world.settle()
+  return (await world.call('GET /api/sandbox/emails', { query: { to: email } })).body.items
+}
+
+/** The token in the newest letter of a kind; fails when there is none. */
+export async function tokenSentTo(world: World, email: string, kind: string): Promise<string> {
+  const letter = (await lettersTo(world, email)).find((each) => each.kind === kind)
+  const token = /\/(?:verify-email|reset-password)\/([\w-]{43})\b/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link in a letter ${kind} to ${email}`)
+  return token
+}
