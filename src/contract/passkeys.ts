@@ -74,10 +74,9 @@ export const passkeys = endpoints({
     who: 'anyone',
     output: z.object({
       challenge: z.string(),
-      timeout: z.exactOptional(z.number()),
-      rpId: z.exactOptional(z.string()),
-      allowCredentials: z.exactOptional(z.array(descriptor)),
-      userVerification: verification,
+      timeout: z.number(),
+      rpId: z.string(),
+      userVerification: z.literal('required'),
     }),
     refusals: [],
     limit: { max: 120, perSeconds: 300, by: 'address' },

@@ -68,13 +68,10 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
       })
     },
     'POST /api/auth/passkeys/sign-in-options': async ({ now }) => {
+      const challenge = await askChallenge(db, null, now)
       const { generateAuthenticationOptions } = await webAuthn()
-      return generateAuthenticationOptions({
-        rpID: origins.passkeyHost,
-        challenge: await askChallenge(db, null, now),
-        timeout: TIMEOUT_MS,
-        userVerification: 'required',
-      })
+      const asked = await generateAuthenticationOptions({ rpID: origins.passkeyHost, challenge })
+      return { challenge: asked.challenge, rpId: origins.passkeyHost, timeout: TIMEOUT_MS, userVerification: 'required' as const }
     },
     'POST /api/auth/passkeys/sign-in': async (call) => {
       const { body, now } = call
