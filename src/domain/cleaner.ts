@@ -53,6 +53,11 @@ export const FIXED_RATE_MAX_CENTS = 19_900
 export const SPOKEN_LANGUAGES = ['fr', 'en'] as const
 export const PET_TOLERANCES = ['dogs', 'cats', 'birds', 'other'] as const
 export type PetTolerance = (typeof PET_TOLERANCES)[number]
+/** What cleaners usually bring (specification section 9); anything else is in their own words. */
+export const EQUIPMENT = ['vacuum', 'mop', 'broom', 'dustpan', 'cloths', 'gloves', 'cleaning_products'] as const
+export const EQUIPMENT_MAX_ITEMS = 20
+export const EQUIPMENT_MAX_LENGTH = 60
+export const EDUCATION_MAX_LENGTH = 500
 export const BADGES = ['identity', 'background_check', 'insurance', 'certified', 'eco'] as const
 export type Badge = (typeof BADGES)[number]
 

@@ -33,7 +33,7 @@ export function writeDocument({ request, head, visitor, routeIds, body, state }:
 <title>${escape(head.title)}</title>
 ${head.description === null ? '' : `<meta name="description" content="${escape(head.description)}">\n`}${head.noindex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escape(canonical)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${COVER_OTHERS_PAGE}
+<script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
 ${assetLinks(assets, routeIds, nonce)}
 ${assets.headHtml}</head>

@@ -43,7 +43,7 @@ describe.each([
   { language: 'fr', device: 'phone' },
   { language: 'en', device: 'desktop' },
 ] as const)('in $language on a $device', ({ language, device }) => {
-  const { accounts, cleaners, common, onboarding } = wordsOf(language)
+  const { accounts, cleaners, common, onboarding, workspace } = wordsOf(language)
   const shot = (name: string) => `first-steps-${language}-${device}-${name}`
   let visitor: Visitor
   beforeAll(async () => {
@@ -96,5 +96,69 @@ describe.each([
     await page.getByRole('link', { name: onboarding.client.celebration.resume }).click()
     await page.waitForURL(/\/book\/marie-claude/)
     expect(visitor.complaints).toEqual([])
+  })
+
+  it('a new cleaner fills in the first two steps, which are kept as they go, and resumes after a reload', async () => {
+    const cleaner = await arrive(browser, { language, device })
+    const { page } = cleaner
+    await page.goto('/register')
+    await createAccount(page, language, 'Ana Pereira')
+    await page.getByRole('radio', { name: accounts.roles.cleanerHint }).check({ force: true })
+    await page.getByRole('button', { name: accounts.selectRole.submit }).click()
+    await page.waitForURL(/\/onboarding\/quick-start/)
+    const { quick, ready } = onboarding.cleaner
+
+    await page.getByRole('button', { name: common.actions.continue }).click()
+    await page.getByRole('link', { name: quick.addressMissing }).waitFor()
+    const address = page.getByRole('combobox', { name: quick.address })
+    await address.click()
+    await address.pressSequentially('4521 rue fabre montr', { delay: 15 })
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByLabel(workspace.profile.years).fill('7')
+    const bio = 'Dix ans de ménage, des plinthes aux plafonds, avec mes propres produits doux.'
+    await page.getByLabel(workspace.profile.bio, { exact: false }).fill(bio)
+    await page.getByText(like(common.status.savedAt)).first().waitFor()
+    await lookOver(page, shot('quick-start'))
+
+    await page.goto('/onboarding')
+    await page.waitForURL(/\/onboarding\/quick-start/)
+    await page.getByText(/4521,? rue Fabre/i).waitFor()
+    expect(await page.getByLabel(workspace.profile.bio, { exact: false }).inputValue()).toBe(bio)
+    await page.getByRole('button', { name: common.actions.continue }).click()
+    await page.waitForURL(/\/onboarding\/ready-to-work/)
+
+    await page.getByRole('heading', { level: 1, name: ready.title }).waitFor()
+    // Nothing is filled in: going on says what is missing.
+    await page.getByRole('button', { name: common.actions.continue, exact: true }).click()
+    await page.getByRole('heading', { name: ready.lacking }).waitFor()
+    await lookOver(page, shot('ready-empty'))
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    const saved = (name: string) => part(name).getByText(like(common.status.savedAt)).waitFor()
+    await part(ready.parts.services).getByRole('checkbox', { name: common.offers.deep }).check({ force: true })
+    await saved(ready.parts.services)
+    await part(ready.parts.cities)
+      .getByRole('button', { name: new RegExp(`${workspace.cities.near.add} Montr`) })
+      .first()
+      .click()
+    await saved(ready.parts.cities)
+    await part(ready.parts.rates).getByRole('textbox').first().fill('12')
+    await part(ready.parts.rates).getByRole('textbox').first().blur()
+    await part(ready.parts.rates).getByText(like(workspace.rates.range)).waitFor()
+    await part(ready.parts.rates).getByRole('textbox').first().fill('32')
+    await saved(ready.parts.rates)
+
+    await page.reload()
+    expect(await part(ready.parts.rates).getByRole('textbox').first().inputValue()).toBe('32')
+    expect(await part(ready.parts.services).getByRole('checkbox', { name: common.offers.deep }).isChecked()).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await part(ready.parts.availability).getByRole('gridcell').first().click()
+    await saved(ready.parts.availability)
+    await part(ready.parts.kit).getByRole('checkbox', { name: cleaners.equipment.vacuum }).check({ force: true })
+    await saved(ready.parts.kit)
+    await lookOver(page, shot('ready'))
+    await page.goto('/onboarding')
+    await page.getByRole('heading', { level: 1, name: ready.title }).waitFor()
+    expect(cleaner.complaints).toEqual([])
+    await cleaner.leave()
   })
 })

@@ -64,6 +64,21 @@ describe('the primary address', () => {
     const moved = await world.call('PATCH /api/cleaner/profile', { as: token, body: { homeCity: 'laval' } })
     expect(moved.body).toMatchObject({ homeCity: 'laval', primaryAddress: null })
   })
+
+  it('is gone with the account, as everything else the first steps asked', async () => {
+    const { token, id } = await world.person('cleaner')
+    await give(token, await addressId('4521 rue fabre montréal'))
+    await world.call('PATCH /api/cleaner/profile', { as: token, body: { skills: ['Repassage'], education: 'DEP' } })
+    await world.call('PUT /api/onboarding', { as: token, body: { step: 'ready-to-work' } })
+    expect((await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
+    const { rows } = await world.platform.pool.query(
+      `select to_jsonb(c) - 'account_id' as kept, (select count(*)::int from onboarding where account_id = $1) as steps
+         from cleaner c where account_id = $1`,
+      [id],
+    )
+    expect(rows[0]).toMatchObject({ steps: 0, kept: { primary_street: null, primary_lat: null, skills: [], education: '' } })
+    expect(JSON.stringify(rows)).not.toMatch(/Fabre|Repassage|DEP/)
+  })
 })
 
 describe('nearby cities', () => {

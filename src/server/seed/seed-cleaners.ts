@@ -52,7 +52,7 @@ const TOWNS: readonly (readonly [home: string, ...served: string[]])[] = [
 const OTHERS = 60
 const FREE_WORK: readonly ServiceType[] = ['basic', 'apartement', 'condo', 'bungalo']
 const EXTRA_WORK: readonly ServiceType[] = ['deep', 'move_in_out', 'garage', 'office', 'airbnb']
-const EQUIPMENT = ['Aspirateur', 'Vadrouille', 'Balai', 'Chiffons de microfibre', 'Gants', 'Produits écologiques'] as const
+const EQUIPMENT = ['vacuum', 'mop', 'broom', 'cloths', 'gloves', 'cleaning_products'] as const
 const FIXED: Readonly<Partial<Record<PropertyType, number>>> = {
   apartment: 12_900,
   condo: 14_900,

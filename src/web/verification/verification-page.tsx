@@ -1,11 +1,10 @@
 // The last step of a cleaner's onboarding: identity, business and training, each under a tab that the address names.
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { CleanerFrame, loadCleanerFrame } from '#web/onboarding/cleaner-frame.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Verification } from '#contract/verification.ts'
 import { BusinessTab } from './business-tab.tsx'
@@ -13,7 +12,7 @@ import { IdentityTab } from './identity-tab.tsx'
 import { TrainingTab } from './training-tab.tsx'
 import { useVerification, verificationQuestion } from './verification-queries.ts'
 
-export const load = ({ queries }: PageLoad) => queries.fetchQuery(verificationQuestion)
+export const load = (page: PageLoad) => Promise.all([loadCleanerFrame(page), page.queries.fetchQuery(verificationQuestion)])
 
 const TABS = ['identity', 'business', 'training'] as const
 type TabName = (typeof TABS)[number]
@@ -36,9 +35,7 @@ export function Page() {
     training: <TrainingTab verification={verification} />,
   }
   return (
-    <PageContainer width="text" className="pb-12">
-      <PageHead title={`${t(`tabs.${open}`)} · ${t('title')}`} noindex />
-      <PageTitle lede={t('lede')}>{t('title')}</PageTitle>
+    <CleanerFrame step="full-verification" title={t('title')} lede={t('lede')} part={t(`tabs.${open}`)}>
       <Card className="mb-6">
         <div className="flex flex-wrap gap-2">
           <Badge tone={TONES[verification.status]}>{t(`status.${verification.status}`)}</Badge>
@@ -56,6 +53,6 @@ export function Page() {
         onValueChange={(tab) => setSearch(tab === 'identity' ? {} : { tab }, { replace: true, preventScrollReset: true })}
         tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`), content: content[key] }))}
       />
-    </PageContainer>
+    </CleanerFrame>
   )
 }

@@ -3,7 +3,7 @@ import { Award, BadgeCheck, Leaf, ShieldCheck, UserCheck, type LucideIcon } from
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
-import type { Badge as BadgeKind } from '#domain/cleaner.ts'
+import { EQUIPMENT, type Badge as BadgeKind } from '#domain/cleaner.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -54,6 +54,11 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
   const serviceLabel = useServiceLabel()
   const list = (words: readonly string[]): ReactNode =>
     words.length > 0 ? new Intl.ListFormat(`${language}-CA`).format(words) : t('facts.none')
+  /** The usual things have a name in both languages; the rest stays in the cleaner's own words. */
+  const brought = (item: string): string => {
+    const usual = EQUIPMENT.find((known) => known === item)
+    return usual ? t(`equipment.${usual}`) : item
+  }
   const rates = cleaner.ratesByCity.map(({ city, hourlyRateCents }) =>
     cleaner.tariffMethod === 'hourly' && hourlyRateCents !== null
       ? `${city} (${t('facts.rate', { rate: formatPrice(hourlyRateCents, language) })})`
@@ -74,8 +79,10 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
           {
             key: 'equipment',
             term: t('facts.equipment'),
-            value: cleaner.equipment.length > 0 ? list(cleaner.equipment) : t('facts.noEquipment'),
+            value: cleaner.equipment.length > 0 ? list(cleaner.equipment.map(brought)) : t('facts.noEquipment'),
           },
+          ...(cleaner.skills.length === 0 ? [] : [{ key: 'skills', term: t('facts.skills'), value: list(cleaner.skills) }]),
+          ...(cleaner.education === '' ? [] : [{ key: 'education', term: t('facts.education'), value: cleaner.education }]),
           {
             key: 'experience',
             term: t('facts.experience'),

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useCities, type City } from '../list/cities.ts'
 import { matchingCities } from './matching-cities.ts'
+import { NearbyCities } from './nearby-cities.tsx'
 import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
@@ -21,7 +22,7 @@ interface CitiesWish {
   coverageKm: number
 }
 
-export function CitiesSection({ onUnsaved }: SectionProps) {
+export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const own = useOwnProfile()
@@ -52,8 +53,9 @@ export function CitiesSection({ onUnsaved }: SectionProps) {
       { cities: [...chosen], coverageKm },
       {
         onSuccess: () => {
-          setChanged(null)
-          setTypedKm(null)
+          // What was changed while it was being saved is still to be saved.
+          setChanged((current) => (current === changed ? null : current))
+          setTypedKm((current) => (current === typedKm ? null : current))
         },
       },
     )
@@ -71,6 +73,7 @@ export function CitiesSection({ onUnsaved }: SectionProps) {
       savedAt={save.savedAt}
       unsaved={isChanged}
       onUnsaved={onUnsaved}
+      autosaves={autosaves ? { whole: chosen.length > 0 && coverageKm >= KM.min && coverageKm <= KM.max } : null}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -117,6 +120,14 @@ export function CitiesSection({ onUnsaved }: SectionProps) {
       <Field id="coverage" label={t('cities.km')} hint={t('cities.kmHint')} error={kmError} className="sm:max-w-72">
         <TextInput inputMode="numeric" value={km} onChange={({ target }) => setTypedKm(target.value)} after={<span aria-hidden>km</span>} />
       </Field>
+      {coverageKm >= KM.min && coverageKm <= KM.max && (
+        <NearbyCities
+          km={coverageKm}
+          chosen={chosen}
+          onAdd={(slugs) => setChanged([...chosen, ...slugs].slice(0, MOST_CITIES))}
+          onWiden={(wider) => setTypedKm(String(wider))}
+        />
+      )}
     </SectionForm>
   )
 }

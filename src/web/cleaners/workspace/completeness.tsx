@@ -6,6 +6,7 @@ import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Extras } from './extras.tsx'
 import { sectionPath, type Section } from './sections.ts'
 
 type Gap = OwnCleanerProfile['missing'][number]
@@ -23,7 +24,16 @@ const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
 }
 const EVERY_GAP = Object.keys(SECTION_OF_GAP) as Gap[]
 
-export function Completeness({ own }: { own: OwnCleanerProfile }) {
+/** Equipment and skills are a part of the profile there. */
+const inWorkspace = (place: Section | 'kit'): string => sectionPath(place === 'kit' ? 'profile' : place)
+
+interface CompletenessProps {
+  own: OwnCleanerProfile
+  /** Where each thing is filled in, when not in the workspace. */
+  pathOf?: (place: Section | 'kit') => string
+}
+
+export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
   const { t } = useTranslation('workspace')
   // Insurance is nobody's duty until it was declared and has lapsed.
   const gaps = EVERY_GAP.filter((gap) => gap !== 'insurance' || own.missing.includes(gap))
@@ -54,8 +64,12 @@ export function Completeness({ own }: { own: OwnCleanerProfile }) {
             <li key={gap} className="flex gap-2.5">
               <Icon aria-hidden className={missing ? 'mt-0.5 size-5 shrink-0 text-muted-foreground' : 'mt-0.5 size-5 shrink-0 text-ok'} />
               <span>
-                {missing && section ? (
-                  <Link to={sectionPath(section)} preventScrollReset className="font-semibold text-primary underline underline-offset-4">
+                {missing ? (
+                  <Link
+                    to={section ? pathOf(section) : '/onboarding/verification'}
+                    preventScrollReset
+                    className="font-semibold text-primary underline underline-offset-4"
+                  >
                     {t(`complete.gaps.${gap}`)}
                   </Link>
                 ) : (
@@ -68,6 +82,7 @@ export function Completeness({ own }: { own: OwnCleanerProfile }) {
           )
         })}
       </ul>
+      <Extras own={own} profilePath={pathOf('profile')} kitPath={pathOf('kit')} />
       <Link to={`/cleaners/${own.slug}`} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
         {t('complete.publicPage')}
       </Link>

@@ -20,8 +20,8 @@ export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfil
     mutationFn: write,
     onSuccess: (profile) => {
       queries.setQueryData(ownProfileQuestion.queryKey, profile)
-      // The public page and the list show what was just changed.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cleaners') })
+      // The public page, the list and the cities nearby follow from what was just changed.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/cleaner(s|\/nearby-cities)/.test(String(queryKey[0])) })
       setSavedAt(new Date())
     },
   })

@@ -1,9 +1,16 @@
 // What clients read of a cleaner, and the tax numbers that only invoices show.
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
-import { PET_TOLERANCES, SPOKEN_LANGUAGES, type PetTolerance } from '#domain/cleaner.ts'
+import {
+  EDUCATION_MAX_LENGTH,
+  EQUIPMENT_MAX_ITEMS,
+  EQUIPMENT_MAX_LENGTH,
+  PET_TOLERANCES,
+  SPOKEN_LANGUAGES,
+  type PetTolerance,
+} from '#domain/cleaner.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
 import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -14,6 +21,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { cityOptions, useCities } from '../list/cities.ts'
+import { EquipmentField, isListKept, linesOf } from './equipment-field.tsx'
 import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
@@ -24,8 +32,10 @@ interface ProfileForm {
   yearsOfExperience: string
   languages: Language[]
   petTolerance: PetTolerance[]
+  equipment: string[]
   /** One per line. */
-  equipment: string
+  skills: string
+  education: string
   homeCity: string
   gstNumber: string
   qstNumber: string
@@ -33,17 +43,20 @@ interface ProfileForm {
 
 const BIO_MAX = 2000
 const YEARS_MAX = 60
-const EQUIPMENT_MAX = { items: 20, letters: 60 } as const
-const NAMES = ['name', 'bio', 'yearsOfExperience', 'languages', 'petTolerance', 'equipment', 'homeCity', 'gstNumber', 'qstNumber'] as const
-
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-]
+const LIST_MAX = { items: EQUIPMENT_MAX_ITEMS, letters: EQUIPMENT_MAX_LENGTH } as const
+const NAMES = [
+  'name',
+  'bio',
+  'yearsOfExperience',
+  'languages',
+  'petTolerance',
+  'equipment',
+  'skills',
+  'education',
+  'homeCity',
+  'gstNumber',
+  'qstNumber',
+] as const
 
 const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   name: own.name,
@@ -51,7 +64,9 @@ const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   yearsOfExperience: String(own.yearsOfExperience),
   languages: own.languages,
   petTolerance: own.petTolerance,
-  equipment: own.equipment.join('\n'),
+  equipment: own.equipment,
+  skills: own.skills.join('\n'),
+  education: own.education,
   homeCity: own.homeCity ?? '',
   gstNumber: own.gstNumber ?? '',
   qstNumber: own.qstNumber ?? '',
@@ -63,7 +78,9 @@ const bodyOf = (form: ProfileForm) => ({
   yearsOfExperience: Number(form.yearsOfExperience),
   languages: form.languages,
   petTolerance: form.petTolerance,
-  equipment: linesOf(form.equipment),
+  equipment: form.equipment,
+  skills: linesOf(form.skills),
+  education: form.education,
   ...(form.homeCity && { homeCity: form.homeCity }),
   gstNumber: form.gstNumber.trim() || null,
   qstNumber: form.qstNumber.trim() || null,
@@ -148,18 +165,23 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
           </div>
         </FieldGroup>
       </div>
-      <Field id="equipment" label={t('profile.equipment')} hint={t('profile.equipmentHint')} error={errors.equipment?.message}>
-        <TextArea
-          {...form.register('equipment', {
-            validate: (text) => {
-              const lines = linesOf(text)
-              return (
-                (lines.length <= EQUIPMENT_MAX.items && lines.every((line) => line.length <= EQUIPMENT_MAX.letters)) ||
-                t('profile.equipmentMax', EQUIPMENT_MAX)
-              )
-            },
-          })}
-        />
+      <Controller
+        control={form.control}
+        name="equipment"
+        rules={{ validate: (items) => isListKept(items) || t('profile.equipmentMax', LIST_MAX) }}
+        render={({ field }) => <EquipmentField value={field.value} onChange={field.onChange} error={errors.equipment?.message} />}
+      />
+      <Field
+        id="skills"
+        label={t('profile.skills')}
+        note={t('common:optional')}
+        hint={t('profile.skillsHint')}
+        error={errors.skills?.message}
+      >
+        <TextArea {...form.register('skills', { validate: (text) => isListKept(linesOf(text)) || t('profile.equipmentMax', LIST_MAX) })} />
+      </Field>
+      <Field id="education" label={t('profile.education')} note={t('common:optional')} error={errors.education?.message}>
+        <TextArea {...form.register('education')} maxLength={EDUCATION_MAX_LENGTH} />
       </Field>
       <FieldGroup legend={t('profile.taxes')} hint={t('profile.taxesHint')}>
         <div className="grid gap-4 sm:grid-cols-2">

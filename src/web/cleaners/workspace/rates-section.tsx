@@ -57,7 +57,7 @@ function bodyOf(form: RatesForm) {
   return { method: 'fixed' as const, ratesCents: Object.fromEntries(typed) as Partial<Record<PropertyType, number>> }
 }
 
-export function RatesSection({ onUnsaved }: SectionProps) {
+export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const own = useOwnProfile()
@@ -67,8 +67,10 @@ export function RatesSection({ onUnsaved }: SectionProps) {
     values: formOf(own, language),
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, isDirty, submitCount } = form.formState
+  const { errors, isDirty, isValid, submitCount } = form.formState
   const method = useWatch({ control: form.control, name: 'method' })
+  // Renders on each key, so that saving by itself waits for a pause.
+  useWatch({ control: form.control, disabled: !autosaves })
   const [everywhere, setEverywhere] = useState('')
   const save = useSave((body: ReturnType<typeof bodyOf>) => call('PUT /api/cleaner/rates', { body }))
   const money = (amount: number) => formatPrice(amount, language)
@@ -89,7 +91,8 @@ export function RatesSection({ onUnsaved }: SectionProps) {
     }
     try {
       const answer = await save.mutateAsync(body)
-      form.reset(formOf(answer, language))
+      const isAsSent = JSON.stringify(form.getValues()) === JSON.stringify(typed)
+      form.reset(formOf(answer, language), { keepDirtyValues: !isAsSent })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) return
       for (const path of Object.keys(problem.fields)) {
@@ -127,6 +130,7 @@ export function RatesSection({ onUnsaved }: SectionProps) {
       savedAt={save.savedAt}
       unsaved={isDirty}
       onUnsaved={onUnsaved}
+      autosaves={autosaves ? { whole: isValid && entriesOf(form.getValues()).some(([, text]) => text.trim() !== '') } : null}
       onSubmit={(event) => void submit(event)}
     >
       <RadioCards<TariffMethod>
@@ -144,9 +148,15 @@ export function RatesSection({ onUnsaved }: SectionProps) {
       {method === 'hourly' && own.cities.length === 0 && (
         <Banner tone="info">
           {t('rates.noCity')}{' '}
-          <Link to={sectionPath('cities')} className="font-semibold underline underline-offset-4">
-            {t('rates.addCities')}
-          </Link>
+          {autosaves ? (
+            <a href="#cities" className="font-semibold underline underline-offset-4">
+              {t('rates.addCities')}
+            </a>
+          ) : (
+            <Link to={sectionPath('cities')} className="font-semibold underline underline-offset-4">
+              {t('rates.addCities')}
+            </Link>
+          )}
         </Banner>
       )}
       {method === 'hourly' && own.cities.length > 1 && (

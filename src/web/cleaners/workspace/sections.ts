@@ -10,4 +10,6 @@ export const sectionPath = (section: Section): string =>
 export interface SectionProps {
   /** Told whenever what is on the screen differs from what is kept. Must be stable. */
   readonly onUnsaved: (unsaved: boolean) => void
+  /** What is typed is kept by itself as soon as it holds, without a button. */
+  readonly autosaves?: boolean
 }

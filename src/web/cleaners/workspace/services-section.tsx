@@ -12,7 +12,7 @@ import type { SectionProps } from './sections.ts'
 const servicesOf = (offer: OfferType): ServiceType[] => SERVICE_TYPES.filter((service) => OFFER_OF_SERVICE[service] === offer)
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((item) => b.includes(item))
 
-export function ServicesSection({ onUnsaved }: SectionProps) {
+export function ServicesSection({ onUnsaved, autosaves = false }: SectionProps) {
   const { t } = useTranslation('workspace')
   const own = useOwnProfile()
   const [changed, setChanged] = useState<readonly ServiceType[] | null>(null)
@@ -25,7 +25,7 @@ export function ServicesSection({ onUnsaved }: SectionProps) {
 
   const submit = () => {
     setAttempt(attempt + 1)
-    if (chosen.length > 0) save.mutate([...chosen], { onSuccess: () => setChanged(null) })
+    if (chosen.length > 0) save.mutate([...chosen], { onSuccess: () => setChanged((current) => (current === chosen ? null : current)) })
   }
   return (
     <SectionForm
@@ -36,6 +36,7 @@ export function ServicesSection({ onUnsaved }: SectionProps) {
       savedAt={save.savedAt}
       unsaved={changed !== null && !sameSet(changed, own.serviceTypes)}
       onUnsaved={onUnsaved}
+      autosaves={autosaves ? { whole: chosen.length > 0 } : null}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

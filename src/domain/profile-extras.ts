@@ -1,0 +1,27 @@
+// What a cleaner's profile gains beyond what the list requires: each extra earns something from clients.
+
+export const EXTRAS = ['photo', 'bio', 'primary_address', 'equipment', 'skills'] as const
+export type Extra = (typeof EXTRAS)[number]
+
+/** Shorter, a presentation tells a client nothing yet. */
+export const BIO_TELLING_LENGTH = 60
+
+export interface ExtraFacts {
+  readonly hasPhoto: boolean
+  readonly bio: string
+  readonly hasPrimaryAddress: boolean
+  readonly equipment: readonly string[]
+  readonly skills: readonly string[]
+}
+
+/** The extras still to be had, the most telling first. */
+export function missingExtras(facts: ExtraFacts): Extra[] {
+  const lacks: Readonly<Record<Extra, boolean>> = {
+    photo: !facts.hasPhoto,
+    bio: facts.bio.trim().length < BIO_TELLING_LENGTH,
+    primary_address: !facts.hasPrimaryAddress,
+    equipment: facts.equipment.length === 0,
+    skills: facts.skills.length === 0,
+  }
+  return EXTRAS.filter((extra) => lacks[extra])
+}

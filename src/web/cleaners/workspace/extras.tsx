@@ -1,0 +1,51 @@
+// What a profile could still gain beyond what is required, and what each thing earns.
+import { Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+import { missingExtras, type Extra } from '#domain/profile-extras.ts'
+import { useUser } from '#web/platform/site.tsx'
+
+interface ExtrasProps {
+  own: OwnCleanerProfile
+  profilePath: string
+  kitPath: string
+}
+
+export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
+  const { t } = useTranslation('workspace')
+  const user = useUser()
+  const extras = missingExtras({
+    hasPhoto: user?.profilePic != null,
+    bio: own.bio,
+    hasPrimaryAddress: own.primaryAddress !== null,
+    equipment: own.equipment,
+    skills: own.skills,
+  })
+  if (extras.length === 0) return null
+  const paths: Readonly<Record<Extra, string>> = {
+    photo: '/profile',
+    bio: profilePath,
+    primary_address: '/onboarding/quick-start',
+    equipment: kitPath,
+    skills: kitPath,
+  }
+  return (
+    <div className="grid gap-3 border-t pt-4">
+      <h3 className="text-lg">{t('extras.title')}</h3>
+      <ul className="grid gap-3">
+        {extras.map((extra) => (
+          <li key={extra} className="flex gap-2.5">
+            <Sparkles aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
+            <span>
+              <Link to={paths[extra]} preventScrollReset className="font-semibold text-primary underline underline-offset-4">
+                {t(`extras.names.${extra}`)}
+              </Link>
+              <span className="block text-sm text-muted-foreground">{t(`extras.unlocks.${extra}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
