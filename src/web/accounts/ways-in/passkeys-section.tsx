@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { deviceOf } from '../device-name.ts'
+import { deviceOf } from '#domain/device-name.ts'
 import { addPasskey, isKnownDevice, knowsPasskeys } from './passkey-browser.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
