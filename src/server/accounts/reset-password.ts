@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endLinks, findLink, makeLink, takeLink } from './one-time-links.ts'
 import { refuseGuessable, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './session-store.ts'
+import { forgetOtherWaysIn } from './ways-in.ts'
 
 export type Reader = { readonly id: string; readonly name: string; readonly email: string; readonly language: Language }
 
@@ -69,12 +70,13 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
   return inTransaction(deps.db, async (tx) => {
     const { accountId } = await takeLink(tx, token, ['reset-password'], now)
     await setPassword(tx, accountId, passwordHash, now)
-    await tx
+    const { numUpdatedRows: newlyProved } = await tx
       .updateTable('account')
       .set({ email_verified_at: now })
       .where('id', '=', accountId)
       .where('email_verified_at', 'is', null)
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (newlyProved > 0n) await forgetOtherWaysIn(tx, accountId)
     // Whoever else asked for links, or is in, may be the reason for the new password.
     await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
     await closeOtherSessions(tx, accountId, null)

@@ -14,6 +14,12 @@ export async function needWayIn(tx: Tx, accountId: string): Promise<void> {
   if ((password === null ? 0 : 1) + social + passkeys === 0) refuse('last-way-in')
 }
 
+/** Whoever made the account without proving its mailbox may not be whoever proves it now: only the password that is being set stays. */
+export async function forgetOtherWaysIn(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+}
+
 async function count(tx: Executor, table: 'social_identity' | 'passkey', accountId: string): Promise<number> {
   const { ways } = await tx
     .selectFrom(table)

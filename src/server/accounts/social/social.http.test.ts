@@ -4,6 +4,7 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SocialProvider } from '#domain/social.ts'
 import { translations } from '#translations/all.ts'
+import { tokenSentTo } from '../../../../tests/support/letters.ts'
 import { CLIENT_IDS, openTestProvider, type Lie, type Person, type TestProvider } from '../../../../tests/support/openid-provider.ts'
 import { openWorld, type World } from '../../../../tests/support/world.ts'
 
@@ -307,6 +308,17 @@ describe('an e-mail that has an account', () => {
     const landed = await signIn('google', somebody({ email: owner.email }))
     expect(landed).toMatchObject({ path: '/login', error: sentence('unlinked', 'Google') })
     expect(landed.cookies['session']).toBeUndefined()
+  })
+
+  it('is its owner’s alone once they reset the password: what a stranger linked before opens it no more', async () => {
+    const { email_verified: _unsaid, ...stranger } = somebody()
+    const email = stranger.email ?? ''
+    const account = await me((await signIn('facebook', stranger)).cookies)
+    await world.call('POST /api/auth/forgot-password', { body: { email } })
+    const token = await tokenSentTo(world, email, 'reset-password')
+    await world.call('POST /api/auth/reset-password', { body: { token, password: 'trois-lapins-sous-la-pluie' } })
+    expect((await signIn('facebook', stranger)).error).toBe(sentence('unlinked', 'Facebook'))
+    expect((await me((await signIn('google', somebody({ email }))).cookies)).id).toBe(account.id)
   })
 
   it('stays closed to Facebook, which never says that an e-mail is verified', async () => {
