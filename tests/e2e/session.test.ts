@@ -126,6 +126,33 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(await visitorOf(page)).toBe('')
   })
 
+  it('what somebody began to type is found again by them alone, and is gone once somebody signs out', async () => {
+    const name = page.getByLabel(words.properties.form.name, { exact: true })
+    const drafts = () =>
+      page.evaluate<string[]>(`Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))`)
+    const describe = async () => {
+      await page.goto('/properties/new')
+      await page.waitForLoadState('networkidle')
+    }
+    await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
+    await describe()
+    await name.fill('Chalet du lac')
+    await page.reload()
+    await page.getByText(words.properties.form.foundAgain).waitFor()
+    expect(await name.inputValue()).toBe('Chalet du lac')
+    // The session ends without a sign-out, and somebody else sits down.
+    await visitor.context.clearCookies()
+    await page.evaluate(
+      `for (const storage of [localStorage, sessionStorage]) for (const key of ['user', 'token']) storage.removeItem(key)`,
+    )
+    await signIn(page, language, CLIENT[language === 'fr' ? 'en' : 'fr'], DEMO_PASSWORD)
+    await describe()
+    expect(await name.inputValue()).toBe('')
+    expect(await drafts()).toHaveLength(1)
+    await signOutHere()
+    expect(await drafts()).toEqual([])
+  })
+
   it('a session that ended elsewhere sends the next press to sign in', async () => {
     await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
     await page.goto('/profile')
