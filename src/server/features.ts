@@ -15,7 +15,7 @@ import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
-import { forgetConfirmations, mailData, makeMail, type Mail } from './mail/index.ts'
+import { forgetConfirmations, mailData, makeMail, moveDigest, type Mail } from './mail/index.ts'
 import { makePayments, paymentData, type Payments } from './payments/index.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
@@ -73,6 +73,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       mailData,
       accountData,
     ],
+    onFrequencyChanged: moveDigest,
     onAccountClosed: (tx, { id, email, language }) =>
       mail.write(tx, { kind: 'account-closed', to: email, language, props: {}, dedupeKey: `account-closed:${id}` }),
     clock,
@@ -142,7 +143,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
   const reviews: Reviews = makeReviews({ db, bookings })
   const verifications = makeVerifications({ db, files: platform.files, secretBox: platform.secretBox, mail, chance: Math.random })
   const visits = makeVisits({ db, log: platform.log, files: platform.files, bookings, properties })
-  deadlines.push(...payments.deadlines, ...bookings.deadlines, ...verifications.deadlines)
+  deadlines.push(...mail.deadlines, ...payments.deadlines, ...bookings.deadlines, ...verifications.deadlines)
   jobs.push(...accounts.jobs, ...payments.jobs, ...bookings.jobs)
 
   let draining = false

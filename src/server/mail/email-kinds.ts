@@ -111,6 +111,8 @@ type AccountProps = {
   readonly 'social-linked': Person & { readonly provider: string }
   readonly 'passkey-added': Person & { readonly passkey: string }
   readonly 'account-closed': object
+  /** The subjects of the letters it stands for, and where the news is read. */
+  readonly digest: { readonly subjects: readonly string[]; readonly path: string }
   readonly 'new-device': { readonly device: { readonly browser: string; readonly system: string } | null; readonly at: Date }
 }
 export type AccountKind = keyof AccountProps

@@ -2,9 +2,11 @@
 import { isErasedEmail, type Language } from '#domain/account.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import type { Log } from '../platform/log.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
+import { holdNews, sendDigest } from './digest.ts'
 import type { EmailKind, EmailProps } from './email-kinds.ts'
 import { renderHtml } from './layout.ts'
 import { keepEmail } from './outbox.ts'
@@ -14,6 +16,7 @@ import { smtpServer } from './smtp.ts'
 import { templates } from './templates/all.ts'
 import type { Template } from './template.ts'
 
+export { moveDigest } from './digest.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
 export { kindOfEffect } from './email-kinds.ts'
 export type { EmailKind, EmailProps, TellEffect, VisitKind, VisitProps } from './email-kinds.ts'
@@ -29,9 +32,10 @@ export type Letter<K extends EmailKind> = {
 }
 
 export type Mail = {
-  /** Writes an e-mail that exists if and only if `tx` commits; nobody writes to somebody who closed their account. */
+  /** Writes an e-mail that exists if and only if `tx` commits, or holds what can wait for its reader's digest; nobody writes to somebody who closed their account. */
   write<K extends EmailKind>(tx: Tx, letter: Letter<K>): Promise<void>
   readonly routes: Routes
+  readonly deadlines: readonly DeadlineHandler[]
   /** Null without a mail server: the outbox is then the delivery, and nothing is ever marked as sent. */
   readonly delivery: Delivery | null
 }
@@ -46,20 +50,23 @@ export function makeMail(deps: {
   readonly wall?: Clock
 }): Mail {
   const { db, clock, log, siteUrl, mail, wall = systemClock } = deps
+  const write: Mail['write'] = async (tx, { kind, to, language, props, dedupeKey }) => {
+    if (isErasedEmail(to)) return
+    const content = (templates[kind] as Template<typeof kind>)(props, language)
+    if (await holdNews(tx, kind, to, content, clock.now())) return
+    const email = {
+      kind,
+      to,
+      language,
+      subject: content.subject,
+      text: renderText(content, language, siteUrl),
+      html: await renderHtml(content, language, siteUrl),
+    }
+    await keepEmail(tx, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
+  }
   return {
-    async write(tx, { kind, to, language, props, dedupeKey }) {
-      if (isErasedEmail(to)) return
-      const content = (templates[kind] as Template<typeof kind>)(props, language)
-      const email = {
-        kind,
-        to,
-        language,
-        subject: content.subject,
-        text: renderText(content, language, siteUrl),
-        html: await renderHtml(content, language, siteUrl),
-      }
-      await keepEmail(tx, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
-    },
+    write,
+    deadlines: [sendDigest({ write })],
     routes: mailRoutes(db),
     delivery: mail.url === null ? null : makeDelivery({ db, server: smtpServer(mail.url, mail.from), wall, log }),
   }

@@ -65,6 +65,7 @@ export const SAMPLE_EMAILS: Samples = {
   'social-linked': [{ name: 'Claire', provider: 'Google' }],
   'passkey-added': [{ name: 'Claire', passkey: 'Safari – iPhone' }],
   'account-closed': [{}],
+  digest: [{ subjects: ['Marie-Claude B. a commencé', 'Votre évaluation est publiée'], path: '/bookings' }],
   'client-requested': [visit],
   'cleaner-requested': [visit],
   'client-no-card': [visit],

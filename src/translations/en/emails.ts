@@ -109,6 +109,15 @@ export const emails = {
     footnote: 'If this was not you, remove the passkey in your profile, change your password and reply to this email.',
   },
 
+  digest: {
+    subject: 'Your news from Maisonnette',
+    preheader: 'What happened since the last summary.',
+    heading: 'Your news',
+    body: 'This is what happened since the last summary.',
+    action: 'See the details',
+    footnote: 'You receive this summary as chosen in your profile, where you can change it.',
+  },
+
   'account-closed': {
     subject: 'Your Maisonnette account is closed',
     preheader: 'Your personal information is erased.',

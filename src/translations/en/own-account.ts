@@ -24,11 +24,6 @@ export const ownAccount = {
     weekly: 'A weekly summary',
     monthly: 'A monthly summary',
   },
-  password: {
-    label: 'Current password',
-    hint: 'You signed in a while ago: confirm that it is you. Without a password, sign out and sign in again.',
-    fault: 'Enter your password.',
-  },
   export: {
     title: 'Your data',
     body: 'Download everything we keep about you: account, properties with their codes, bookings, payments, reviews, devices and photos. It is a ZIP archive of JSON files and pictures.',
@@ -60,7 +55,6 @@ export const ownAccount = {
     done: 'Your account is closed',
     doneBody: 'Your information is erased. An email confirms it.',
     failed: 'Closing the account failed.',
-    bookings: 'These bookings are under way. Cancel them, or wait until they are finished and paid:',
     booking: '{{reference}}, {{date}}',
   },
 } satisfies Words<typeof french>

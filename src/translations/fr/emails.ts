@@ -107,11 +107,20 @@ export const emails = {
     footnote: 'Si ce n’était pas vous, retirez cette clé dans votre profil, changez votre mot de passe et répondez à ce courriel.',
   },
 
+  digest: {
+    subject: 'Vos nouvelles de Maisonnette',
+    preheader: 'Ce qui s’est passé depuis le dernier résumé.',
+    heading: 'Vos nouvelles',
+    body: 'Voici ce qui s’est passé depuis le dernier résumé.',
+    action: 'Voir le détail',
+    footnote: 'Vous recevez ce résumé selon le choix fait dans votre profil; vous pouvez l’y changer.',
+  },
+
   'account-closed': {
     subject: 'Votre compte Maisonnette est fermé',
     preheader: 'Vos renseignements personnels sont effacés.',
     heading: 'Votre compte est fermé',
-    body: 'Comme vous l’avez demandé, votre compte est fermé et vos renseignements personnels sont effacés : nom, courriel, photo, adresses, codes d’accès et appareils.',
+    body: 'Comme vous l’avez demandé, votre compte est fermé et vos renseignements personnels sont effacés : nom, courriel, photo, adresses, codes d’accès et appareils.',
     kept: 'Les dates, les montants et les taxes de vos visites sont gardés six ans, sans votre nom, comme le demandent les lois fiscales. Vos évaluations restent, sans votre nom.',
     action: 'Voir le site',
     footnote:

@@ -9,7 +9,7 @@ export const ownAccount = {
     add: 'Ajouter une photo',
     change: 'Changer la photo',
     remove: 'Retirer la photo',
-    sending: 'Envoi… {{percent}} %',
+    sending: 'Envoi… {{percent}} %',
     saved: 'Photo mise à jour',
     removed: 'Photo retirée',
     failed: 'L’envoi de la photo a échoué.',
@@ -17,20 +17,15 @@ export const ownAccount = {
   },
   notifications: {
     legend: 'Nouvelles par courriel',
-    hint: 'Vaut pour ce qui peut attendre : évaluations reçues, invitations à évaluer, début d’une visite. Demandes, réponses, paiements, annulations et sécurité du compte vous parviennent toujours tout de suite.',
+    hint: 'Vaut pour ce qui peut attendre : évaluations reçues, invitations à évaluer, début d’une visite. Demandes, réponses, paiements, annulations et sécurité du compte vous parviennent toujours tout de suite.',
     instant: 'Tout de suite',
     daily: 'Un résumé par jour',
     weekly: 'Un résumé par semaine',
     monthly: 'Un résumé par mois',
   },
-  password: {
-    label: 'Mot de passe actuel',
-    hint: 'Vous êtes connecté depuis un moment : confirmez que c’est bien vous. Sans mot de passe, déconnectez-vous puis reconnectez-vous.',
-    fault: 'Inscrivez votre mot de passe.',
-  },
   export: {
     title: 'Vos données',
-    body: 'Téléchargez tout ce que nous gardons à votre sujet : compte, logements avec leurs codes, réservations, paiements, évaluations, appareils et photos. C’est une archive ZIP de fichiers JSON et d’images.',
+    body: 'Téléchargez tout ce que nous gardons à votre sujet : compte, logements avec leurs codes, réservations, paiements, évaluations, appareils et photos. C’est une archive ZIP de fichiers JSON et d’images.',
     submit: 'Télécharger mes données',
     submitting: 'Préparation…',
     done: 'Vos données sont téléchargées',
@@ -38,7 +33,7 @@ export const ownAccount = {
     fileName: 'maisonnette-mes-donnees-{{date}}.zip',
     readMeName: 'LISEZ-MOI.txt',
     readMe:
-      'Voici tout ce que Maisonnette garde à votre sujet, au {{date}}.\n\nChaque fichier .json se lit avec un éditeur de texte ou un tableur. Les montants sont en cents, les instants en temps universel.\nLes noms des autres personnes sont abrégés, et leurs coordonnées n’y sont pas.\nproperties.json contient vos codes d’accès : gardez cette archive en lieu sûr.\n',
+      'Voici tout ce que Maisonnette garde à votre sujet, au {{date}}.\n\nChaque fichier .json se lit avec un éditeur de texte ou un tableur. Les montants sont en cents, les instants en temps universel.\nLes noms des autres personnes sont abrégés, et leurs coordonnées n’y sont pas.\nproperties.json contient vos codes d’accès : gardez cette archive en lieu sûr.\n',
   },
   deletion: {
     title: 'Fermer mon compte',
@@ -47,11 +42,11 @@ export const ownAccount = {
     erased:
       'Nom, courriel, photo, adresses et codes d’accès, notes et photos de vos logements, appareils, façons de vous connecter et documents.',
     keptTitle: 'Ce qui est gardé, et pourquoi',
-    kept: 'Dates, montants et taxes de vos visites : les lois fiscales demandent de les garder six ans. Vos évaluations : elles aident les autres, sous « {{former}} ». Le journal de sécurité, sans votre nom.',
+    kept: 'Dates, montants et taxes de vos visites : les lois fiscales demandent de les garder six ans. Vos évaluations : elles aident les autres, sous « {{former}} ». Le journal de sécurité, sans votre nom.',
     law: 'La Loi 25 du Québec vous donne ce droit. Vous pouvez d’abord télécharger vos données.',
     open: 'Fermer mon compte…',
     dialogTitle: 'Fermer votre compte?',
-    consequence: 'C’est définitif : personne ne pourra rouvrir ce compte.',
+    consequence: 'C’est définitif : personne ne pourra rouvrir ce compte.',
     word: 'Pour confirmer, écrivez {{word}}',
     wordFault: 'Écrivez {{word}} pour confirmer.',
     submit: 'Fermer mon compte',
@@ -59,7 +54,6 @@ export const ownAccount = {
     done: 'Votre compte est fermé',
     doneBody: 'Vos renseignements sont effacés. Un courriel le confirme.',
     failed: 'La fermeture du compte a échoué.',
-    bookings: 'Ces réservations sont en cours. Annulez-les, ou attendez qu’elles soient terminées et payées :',
     booking: '{{reference}}, {{date}}',
   },
 }

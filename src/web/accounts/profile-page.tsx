@@ -21,7 +21,9 @@ import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { AccountDeletion } from './account-deletion.tsx'
 import { AvatarSection } from './avatar-section.tsx'
+import { DataExport } from './data-export.tsx'
 import { NotificationChoice } from './notification-choice.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
 import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
@@ -62,10 +64,16 @@ export function Page() {
       <LinkedAccounts />
       <Section title={t('profile.sessions')}>
         <SignedInDevices />
+        <Button tone="ghost" className="mt-2" onClick={() => void logout()}>
+          {t('profile.logout')}
+        </Button>
       </Section>
-      <Button tone="ghost" onClick={() => void logout()}>
-        {t('profile.logout')}
-      </Button>
+      <Section title={t('ownAccount:export.title')}>
+        <DataExport />
+      </Section>
+      <Section title={t('ownAccount:deletion.title')}>
+        <AccountDeletion user={user} />
+      </Section>
     </PageContainer>
   )
 }

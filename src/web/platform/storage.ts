@@ -42,3 +42,18 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleS
     keys: () => [...attempt((storage) => Object.keys(storage), []), ...memory.keys()],
   }
 }
+
+/** The look, the language and the news for other tabs say nothing of a person. */
+const NOBODYS = new Set(['i18nextLng', 'theme', 'sessionChangedAt'])
+
+/** Takes everything that this browser kept for the person, drafts and places included. */
+export function forgetEverything(): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[kind]
+      for (const key of Object.keys(storage)) if (!NOBODYS.has(key)) storage.removeItem(key)
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+  }
+}

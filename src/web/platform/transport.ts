@@ -66,6 +66,24 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
+/** A file may be made while it is sent: it has minutes. */
+const FILE_TIMEOUT_MS = 12 * TIMEOUT_MS
+
+/** Fetches a file with the name that the server gives it. Throws {@link ApiProblem}. */
+export async function fetchFile(path: string): Promise<{ readonly file: Blob; readonly name: string }> {
+  const timeout = AbortSignal.timeout(FILE_TIMEOUT_MS)
+  let response: Response
+  let file: Blob
+  try {
+    response = await fetch(inLanguage(path, host.language()), { credentials: 'include', headers: bearer(), signal: timeout })
+    file = await response.blob()
+  } catch {
+    throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
+  }
+  if (!response.ok) readAnswer(false, response.status, await file.text())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'maisonnette.zip'
+  return { file, name }
+}
 
 export type Upload = {
   readonly path: string

@@ -71,4 +71,8 @@ export const accountEmails = {
       ...(device ? {} : { variant: 'unknown' }),
       hasFootnote: true,
     }),
+  digest({ subjects, path }, language) {
+    const content = composeEmail('digest', language, { says: ['body'], leadsTo: path, values: {}, hasFootnote: true })
+    return { ...content, paragraphs: [...content.paragraphs, ...subjects] }
+  },
 } satisfies TemplatesOf<AccountKind>

@@ -1,0 +1,24 @@
+// When news that can wait is sent: in the morning, to people who asked for it gathered.
+import type { NotificationFrequency } from './account.ts'
+import { addDays, dayOfWeek } from './civil-date.ts'
+import { instantOf, localOf } from './time.ts'
+
+const MORNING = '08:00'
+/** Where nearly everyone here lives. */
+const TIME_ZONE = 'America/Toronto'
+/** As `dayOfWeek` counts. */
+const MONDAY = 0
+
+/** The first 8:00 after `now` on any day, on a Monday or on the first of a month; `now` itself for whoever does not wait. */
+export function nextDigestAt(frequency: NotificationFrequency, now: Date): Date {
+  if (frequency === 'instant') return now
+  const isDay = {
+    daily: () => true,
+    weekly: (date: string) => dayOfWeek(date) === MONDAY,
+    monthly: (date: string) => date.endsWith('-01'),
+  }[frequency]
+  for (let { date } = localOf(now, TIME_ZONE); ; date = addDays(date, 1)) {
+    const at = instantOf({ date, time: MORNING, timeZone: TIME_ZONE })
+    if (isDay(date) && at > now) return at
+  }
+}
