@@ -44,7 +44,14 @@ const PAGES = {
     '/onboarding/verification?tab=training',
     '/onboarding/verification?tab=training&module=eco_friendly',
   ],
-  'olga@maisonnette.test': ['/admin', '/admin/profile-review', '/admin/profile-review?show=decided'],
+  'olga@maisonnette.test': [
+    '/admin',
+    '/admin/profile-review',
+    '/admin/profile-review?show=decided',
+    '/admin/health',
+    '/admin/users',
+    '/admin/cleaners/1',
+  ],
 } as const
 
 let browser: Browser

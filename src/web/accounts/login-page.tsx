@@ -7,7 +7,7 @@ import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { faultsOf } from '#web/platform/form-faults.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { saidByServer } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function Page() {
       await arrive(user)
       toast({ tone: 'ok', title: t('common:success'), description: t('login.done') })
     },
-    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: messageOf(problem, t('login.failed')) }),
+    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('login.failed')) }),
   })
 
   const byPasskey = usePasskeySignIn(() => form.getValues('remember'))
@@ -57,7 +57,7 @@ export function Page() {
       <PageTitle lede={t('login.lede')}>{t('login.title')}</PageTitle>
       <form method="post" noValidate onSubmit={form.handleSubmit((credentials) => signIn.mutate(credentials))} className="grid gap-5">
         {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
-        <div role="alert">{signIn.isError && <Banner tone="bad">{messageOf(signIn.error, t('login.failed'))}</Banner>}</div>
+        <div role="alert">{signIn.isError && <Banner tone="bad">{saidByServer(signIn.error, t('login.failed'))}</Banner>}</div>
         <Field id="email" label={t('fields.email')} error={errors.email?.message}>
           <TextInput
             {...form.register('email', { required: t('faults.email'), pattern: { value: /^\s*\S+@\S+\s*$/, message: t('faults.email') } })}

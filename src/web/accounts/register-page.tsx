@@ -14,7 +14,7 @@ import {
 import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { saidByServer } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ export function Page() {
     },
     onError: (problem) => {
       showProblemOnFields(problem, ['name', 'email', 'password'], form.setError)
-      toast({ tone: 'bad', title: t('common:error'), description: messageOf(problem, t('register.failed')) })
+      toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('register.failed')) })
     },
   })
 
@@ -63,7 +63,7 @@ export function Page() {
       <PageTitle lede={t('register.lede')}>{t('register.title')}</PageTitle>
       <form method="post" noValidate onSubmit={form.handleSubmit((registration) => signUp.mutate(registration))} className="grid gap-5">
         {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
-        <div role="alert">{signUp.isError && <Banner tone="bad">{messageOf(signUp.error, t('register.failed'))}</Banner>}</div>
+        <div role="alert">{signUp.isError && <Banner tone="bad">{saidByServer(signUp.error, t('register.failed'))}</Banner>}</div>
         <Field id="name" label={t('fields.name')} hint={t('fields.nameHint')} error={errors.name?.message}>
           <TextInput
             {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })}

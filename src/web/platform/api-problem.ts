@@ -4,6 +4,9 @@ import type { Problem } from '#contract/problem.ts'
 /** Codes for failures that no server answer describes. */
 export type TransportFailure = 'offline' | 'timeout' | 'unreachable' | 'unreadable'
 
+/** The code of JSON that has none: an answer, though not one of ours. */
+export const UNCODED = 'uncoded'
+
 export class ApiProblem extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
@@ -31,7 +34,7 @@ export function problemFrom(status: number, body: string, unreadableMessage: str
   if (!parsed) return new ApiProblem(status, { code: 'unreadable' satisfies TransportFailure, message: unreadableMessage })
   const { code, message, error } = parsed
   const words = [message, error].find((text) => typeof text === 'string' && text !== '')
-  return new ApiProblem(status, { ...parsed, code: typeof code === 'string' ? code : 'unreadable', message: String(words ?? '') })
+  return new ApiProblem(status, { ...parsed, code: typeof code === 'string' ? code : UNCODED, message: String(words ?? '') })
 }
 
 /** Null for what is not JSON: a proxy's page, for instance. */

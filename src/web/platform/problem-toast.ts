@@ -7,6 +7,10 @@ import { ApiProblem } from './api-problem.ts'
 export const messageOf = (problem: unknown, otherwise: string): string =>
   problem instanceof ApiProblem && problem.message ? problem.message : otherwise
 
+/** For signing in and up and choosing a role, where an answer that is not ours tells nothing worth repeating. */
+export const saidByServer = (problem: unknown, otherwise: string): string =>
+  problem instanceof ApiProblem && problem.code === 'unreadable' ? otherwise : messageOf(problem, otherwise)
+
 /** `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words. */
 export function useProblemToast(otherwise: string): (problem: unknown) => void {
   const { t } = useTranslation('common')

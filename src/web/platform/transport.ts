@@ -1,12 +1,12 @@
 // Sends requests from the browser: bearer token, ten seconds, the page's language, and failures in the reader's words.
-import { ApiProblem, problemFrom, type TransportFailure } from './api-problem.ts'
+import { ApiProblem, problemFrom, UNCODED, type TransportFailure } from './api-problem.ts'
 import { inLanguage } from './endpoint-path.ts'
 import { ME_PATH } from './queries.ts'
 
 export const TIMEOUT_MS = 10_000
 
 /** A 401 for any other reason (a wrong password, say) is the caller's business. */
-const SESSION_OVER: ReadonlySet<string> = new Set(['not-signed-in', 'unreadable'])
+const SESSION_OVER: ReadonlySet<string> = new Set(['not-signed-in', 'unreadable', UNCODED])
 
 /** What the transport asks of the page it lives in. */
 export type TransportHost = {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { translations } from '#translations/all.ts'
+import { ApiProblem, problemFrom } from './api-problem.ts'
+import { messageOf, saidByServer } from './problem-toast.ts'
+
+const { accounts, common, shell } = translations.en
+const fromServer = (body: string) => problemFrom(500, body, common.failures.unreadable)
+
+it('says what the server said, its message or its error, else what failed', () => {
+  for (const say of [messageOf, saidByServer]) {
+    expect(say(fromServer('{"code":"x","message":"Taken."}'), 'Failed')).toBe('Taken.')
+    expect(say(fromServer('{"error":"No room."}'), 'Failed')).toBe('No room.')
+    expect(say(fromServer('{}'), 'Failed')).toBe('Failed')
+    expect(say(new Error('inside'), 'Failed')).toBe('Failed')
+  }
+})
+
+it('tells an answer that is no JSON from a refusal, except where signing in or up failed', () => {
+  expect(messageOf(fromServer('<html>'), accounts.profile.failed)).toBe('Server error occurred. Please try again later.')
+  expect(saidByServer(fromServer('<html>'), accounts.login.failed)).toBe('Failed to login')
+  expect(saidByServer(new ApiProblem(0, { code: 'timeout', message: 'Late.' }), accounts.login.failed)).toBe('Late.')
+})
+
+it('has the words of the catalogue', () => {
+  expect([accounts.login.failed, accounts.register.failed, accounts.profile.failed]).toEqual([
+    'Failed to login',
+    'Failed to register',
+    'Failed to update profile',
+  ])
+  expect([common.success, accounts.login.done, accounts.register.done, shell.signedOut]).toEqual([
+    'Success',
+    'Logged in successfully',
+    'Registration successful',
+    'Logged out successfully',
+  ])
+  expect([accounts.profile.saved, accounts.profile.savedBody, common.error]).toEqual([
+    'Profile updated',
+    'Your profile has been updated successfully.',
+    'Error',
+  ])
+})
