@@ -48,7 +48,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/punch-in': booking({ reason: 'le GPS ne répond pas' }),
   'POST /api/bookings/{id}/punch-out': booking({ reason: 'le GPS ne répond pas' }),
   'POST /api/bookings/{id}/report-no-show': booking({}),
-  'POST /api/bookings/{id}/report-lock-out': booking({ reason: 'le GPS ne répond pas' }),
+  'POST /api/bookings/{id}/report-lock-out': booking({ position: { lat: 45.52, lng: -73.58, accuracyMeters: 10 } }),
   'PATCH /api/bookings/{id}/checklist/{taskId}': () => ({ params: { id: things.booking, taskId: things.task }, body: { done: true } }),
   'POST /api/bookings/{id}/photos': () => ({ params: { id: things.booking }, photo: true }),
   'DELETE /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),
@@ -192,7 +192,7 @@ describe('somebody else’s thing', () => {
 async function keptSecrets(): Promise<readonly string[]> {
   const { pool } = scene.world.platform
   const bytes = await pool.query<{ secret: Buffer }>(
-    `select token_hash as secret from session union all select public_key from passkey union all select sealed_secrets from property where sealed_secrets is not null`,
+    `select token_hash as secret from session union all select device_hash from known_device union all select public_key from passkey union all select sealed_secrets from property where sealed_secrets is not null`,
   )
   const texts = await pool.query<{ secret: string }>(
     `select password_hash as secret from account where password_hash is not null
