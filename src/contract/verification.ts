@@ -53,6 +53,8 @@ const ownVerification = z.object({
   qstNumber: z.string().nullable(),
   /** Newest first; the first of a type is the current one, the others are its history. */
   documents: z.array(document),
+  /** What holds today, whatever waits: a paper turned down takes nothing away that was approved before. */
+  held: z.array(z.enum(DOCUMENT_TYPES)),
   endings: z.array(z.object({ check: z.enum(ENDING_CHECKS), endsOn: date, state: z.enum(['valid', 'ending', 'lapsed']) })),
   training: z.array(moduleProgress),
   certifiedOn: date.nullable(),

@@ -6,6 +6,7 @@ import {
   certificationStatus,
   checkDocument,
   checkEndings,
+  heldChecks,
   isAdult,
   isReportFresh,
   nextCheckDate,
@@ -74,6 +75,13 @@ test('a check is warned of thirty days before its last day, and lapses the day a
   expect(nextCheckDate(checks, '2026-12-01')).toBe('2027-01-01')
   expect(nextCheckDate(checks, '2027-01-01')).toBeNull()
   expect(nextCheckDate({ ...checks, backgroundCheckedOn: '2025-12-15' }, '2026-11-23')).toBe('2026-12-01')
+})
+
+test('what was approved is held until its last day', () => {
+  const checks = { ...none, identityVerifiedOn: '2020-01-01', backgroundCheckedOn: '2025-11-23', insuranceValidUntil: '2026-11-22' }
+  expect(heldChecks(checks, '2026-11-22')).toEqual(['id', 'background_check', 'insurance'])
+  expect(heldChecks(checks, '2026-11-23')).toEqual(['id', 'background_check'])
+  expect(heldChecks(checks, '2026-11-24')).toEqual(['id'])
 })
 
 test('a cleaner is verified by the two checks that are required, whatever else waits', () => {

@@ -123,6 +123,12 @@ export function checkEndings(checks: Checks, today: string): CheckEnding[] {
   })
 }
 
+/** The types whose check holds on `today`; a certificate gives none. */
+export function heldChecks(checks: Checks, today: string): DocumentType[] {
+  const lasting = checkEndings(checks, today).filter(({ state }) => state !== 'lapsed')
+  return [...(checks.identityVerifiedOn === null ? [] : ['id' as const]), ...lasting.map(({ check }) => check)]
+}
+
 /** The next date after `today` on which a check must be warned of or lapses; null when none will. */
 export function nextCheckDate(checks: Checks, today: string): string | null {
   const dates = checkEndings(checks, today).flatMap(({ endsOn }) => [addDays(endsOn, -WARN_DAYS_BEFORE), addDays(endsOn, 1)])

@@ -1,6 +1,6 @@
 // How a cleaner sees where their verification stands.
 import type { Language } from '#domain/account.ts'
-import { certificationStatus, checkEndings, verificationStatus } from '#domain/verification.ts'
+import { certificationStatus, checkEndings, heldChecks, verificationStatus } from '#domain/verification.ts'
 import type * as z from 'zod'
 import type { verification } from '#contract/verification.ts'
 import { readChecks } from '../cleaners/index.ts'
@@ -23,6 +23,7 @@ export async function showVerification(executor: Executor, cleanerId: string, la
     gstNumber,
     qstNumber,
     documents: rows.map(showDocument),
+    held: heldChecks(checks, today),
     endings: checkEndings(checks, today),
     training: await showTraining(executor, cleanerId, language),
     certifiedOn: checks.certifiedOn,

@@ -31,7 +31,9 @@ export function DocumentCard({ type, verification, ready }: DocumentCardProps) {
   const [current, ...earlier] = verification.documents.filter((document) => document.type === type)
   const ending = verification.endings.find(({ check, state }) => check === type && state !== 'valid')
   const [asked, setAsked] = useState(false)
-  const wanted = current === undefined || current.status === 'rejected' || asked
+  const held = verification.held.includes(type)
+  const status = current?.status ?? (held ? 'approved' : null)
+  const wanted = status === null || status === 'rejected' || asked
   return (
     <Card asChild>
       <section aria-labelledby={`${type}-title`}>
@@ -39,7 +41,7 @@ export function DocumentCard({ type, verification, ready }: DocumentCardProps) {
           <h2 id={`${type}-title`} className="text-xl">
             {t(`documents.${type}.title`)}
           </h2>
-          <Badge tone={current ? TONES[current.status] : 'neutral'}>{t(`documentStatus.${current?.status ?? 'none'}`)}</Badge>
+          <Badge tone={status ? TONES[status] : 'neutral'}>{t(`documentStatus.${status ?? 'none'}`)}</Badge>
         </div>
         <p className="mt-1 text-muted-foreground">{t(`documents.${type}.hint`)}</p>
         <div className="mt-4 grid gap-4">
@@ -54,12 +56,12 @@ export function DocumentCard({ type, verification, ready }: DocumentCardProps) {
               type={type}
               ready={ready}
               onSent={() => setAsked(false)}
-              {...(current && current.status !== 'rejected' && { onCancel: () => setAsked(false) })}
+              {...(status !== null && status !== 'rejected' && { onCancel: () => setAsked(false) })}
             />
           ) : (
             <div>
               <Button tone="ghost" onClick={() => setAsked(true)}>
-                {t(current.status === 'pending' ? 'send.replace' : 'send.again')}
+                {t(status === 'pending' ? 'send.replace' : 'send.again')}
               </Button>
             </div>
           )}

@@ -81,8 +81,9 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
         toast({ tone: 'ok', title: t('send.sent'), description: t('send.sentBody') })
         onSent()
       },
-      onError: () => {
-        intent.current = newIdempotencyKey()
+      onError: (problem) => {
+        // A refusal is repeated for its key; an answer that never came is asked for again.
+        if (problem instanceof ApiProblem && problem.status > 0) intent.current = newIdempotencyKey()
       },
     })
   }
