@@ -4,8 +4,13 @@ import type { Endpoint, EndpointKey } from './endpoint.ts'
 
 const posts = (Object.entries(api) as [EndpointKey, Endpoint][]).filter(([key]) => key.startsWith('POST '))
 
-/** Creations that a repetition cannot double: an address has one account. */
-const ONCE_BY_NATURE = new Set(['POST /api/register', 'POST /api/auth/signup'])
+/** Creations that a repetition cannot double: an address has one account, a challenge is answered once, a new quiz drops the open one. */
+const ONCE_BY_NATURE = new Set([
+  'POST /api/register',
+  'POST /api/auth/signup',
+  'POST /api/auth/passkeys/registration',
+  'POST /api/cleaner/training/{module}/attempts',
+])
 
 describe('a POST that may be sent twice', () => {
   it('takes an idempotency key when it creates something', () => {
