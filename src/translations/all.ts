@@ -9,6 +9,8 @@ import { accounts as accountsEn } from './en/accounts.ts'
 import { accounts as accountsFr } from './fr/accounts.ts'
 import { ownAccount as ownAccountEn } from './en/own-account.ts'
 import { ownAccount as ownAccountFr } from './fr/own-account.ts'
+import { security as securityEn } from './en/security.ts'
+import { security as securityFr } from './fr/security.ts'
 import { waysIn as waysInEn } from './en/ways-in.ts'
 import { waysIn as waysInFr } from './fr/ways-in.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
@@ -46,6 +48,7 @@ export const translations = {
   fr: {
     accounts: accountsFr,
     ownAccount: ownAccountFr,
+    security: securityFr,
     waysIn: waysInFr,
     admin: adminFr,
     checklist: checklistFr,
@@ -69,6 +72,7 @@ export const translations = {
   en: {
     accounts: accountsEn,
     ownAccount: ownAccountEn,
+    security: securityEn,
     waysIn: waysInEn,
     admin: adminEn,
     checklist: checklistEn,

@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
             id: 'accounts/login-page',
             path: '/login',
             access: 'signed-out',
-            ns: ['accounts', 'waysIn'],
+            ns: ['security', 'accounts', 'waysIn'],
             module: () => import('./accounts/login-page.tsx'),
           }),
           page({
@@ -54,6 +54,25 @@ export const routes: RouteObject[] = [
             access: 'signed-out',
             ns: ['accounts', 'waysIn'],
             module: () => import('./accounts/register-page.tsx'),
+          }),
+          page({
+            id: 'accounts/security/forgot-password-page',
+            path: '/forgot-password',
+            access: 'signed-out',
+            ns: ['security', 'accounts'],
+            module: () => import('./accounts/security/forgot-password-page.tsx'),
+          }),
+          page({
+            id: 'accounts/security/reset-password-page',
+            path: '/reset-password/:token',
+            ns: ['security', 'accounts'],
+            module: () => import('./accounts/security/reset-password-page.tsx'),
+          }),
+          page({
+            id: 'accounts/security/verify-email-page',
+            path: '/verify-email/:token',
+            ns: ['security', 'accounts'],
+            module: () => import('./accounts/security/verify-email-page.tsx'),
           }),
           page({
             id: 'accounts/select-role-page',
@@ -72,7 +91,7 @@ export const routes: RouteObject[] = [
             id: 'accounts/profile-page',
             path: '/profile',
             access: 'signed-in',
-            ns: ['accounts', 'ownAccount', 'waysIn'],
+            ns: ['security', 'accounts', 'ownAccount', 'waysIn'],
             module: () => import('./accounts/profile-page.tsx'),
           }),
           page({

@@ -47,6 +47,9 @@ const wordsVersion = createHash('sha256').update(JSON.stringify(translations)).d
 /** Paths that belong to machines: an unknown one is a refusal in JSON, not a page. */
 const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|healthz|readyz|metrics)(?:[/?]|$)/
 
+/** Addresses that hold a secret from an e-mail: told to no other page and kept nowhere. */
+const SECRET_PATHS = /^\/(?:reset-password|verify-email)\//
+
 /** Registered last: it claims every GET that nothing else claimed. Builds the pages first when their sources changed. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.tell)
@@ -83,6 +86,7 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   const page = isKeepable(request, builder) ? await site.kept.keep(key, deps.clock.now(), render) : (await render()).answer
 
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (SECRET_PATHS.test(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   if (asked) reply.setCookie('i18nextLng', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
   if (page.location !== null) return reply.redirect(page.location, page.status)
   const nonce = randomBytes(16).toString('base64url')
@@ -105,7 +109,7 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
 
 /** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
 const isKeepable = (request: FastifyRequest, builder: PageBuilder): boolean =>
-  !builder.development && !mayBeSignedIn(request) && request.url.length <= LONGEST_KEPT_URL
+  !builder.development && !SECRET_PATHS.test(request.url) && !mayBeSignedIn(request) && request.url.length <= LONGEST_KEPT_URL
 
 async function renderPage(site: Site, request: FastifyRequest, look: Look): Promise<Made<Page>> {
   const visit = describe(site, request, look)

@@ -76,7 +76,6 @@ export const accounts = {
     saved: 'Profile updated',
     savedBody: 'Your profile has been updated successfully.',
     failed: 'Failed to update profile',
-    email: 'Email: {{email}}',
     preferences: 'Preferences',
     language: 'Language',
     languageHint: 'For pages and emails.',

@@ -74,7 +74,6 @@ export const accounts = {
     saved: 'Profil mis à jour',
     savedBody: 'Votre profil a été mis à jour.',
     failed: 'La mise à jour du profil a échoué.',
-    email: 'Courriel : {{email}}',
     preferences: 'Préférences',
     language: 'Langue',
     languageHint: 'Celle des pages et des courriels.',

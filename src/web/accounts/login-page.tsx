@@ -79,6 +79,11 @@ export function Page() {
           {t('login.submit')}
         </Button>
       </form>
+      <p className="mt-5">
+        <Link to="/forgot-password" className="font-semibold text-primary underline underline-offset-4">
+          {t('security:forgot.link')}
+        </Link>
+      </p>
       <SocialLinks />
       <PasskeyButton signIn={byPasskey} />
       <p className="mt-6">

@@ -25,6 +25,8 @@ import { AccountDeletion } from './account-deletion.tsx'
 import { AvatarSection } from './avatar-section.tsx'
 import { DataExport } from './data-export.tsx'
 import { NotificationChoice } from './notification-choice.tsx'
+import { EmailSection } from './security/email-section.tsx'
+import { PasswordSection } from './security/password-section.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
 import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
 import { passkeys, PasskeysSection } from './ways-in/passkeys-section.tsx'
@@ -60,6 +62,8 @@ export function Page() {
           <NotificationChoice user={user} />
         </div>
       </Section>
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
       <PasskeysSection />
       <LinkedAccounts />
       <Section title={t('profile.sessions')}>
@@ -115,7 +119,6 @@ function IdentityForm({ user }: { user: User }) {
           maxLength={NAME_MAX_LENGTH}
         />
       </Field>
-      <p className="text-muted-foreground">{t('profile.email', { email: user.email })}</p>
       <div>
         <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
           {t('common:actions.save')}

@@ -19,11 +19,32 @@ const TIME_ZONE = 'America/Toronto'
 export function SignedInDevices() {
   const { data } = useSuspenseQuery(devices)
   return (
-    <ul className="divide-y">
-      {data.items.map((device) => (
-        <DeviceRow key={device.id} device={device} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y">
+        {data.items.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {data.items.length > 1 && <EndAllOthers />}
+    </>
+  )
+}
+
+function EndAllOthers() {
+  const { t } = useTranslation('security')
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/auth/sessions'),
+    onSuccess: async () => {
+      toast({ tone: 'ok', title: t('others.ended') })
+      await queries.invalidateQueries({ queryKey: devices.queryKey })
+    },
+    onError: useProblemToast(t('others.failed')),
+  })
+  return (
+    <Button tone="ghost" className="mt-3" pending={end.isPending} onClick={() => end.mutate()}>
+      {t('others.end')}
+    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ const KEY = 'previousPath'
 const LOGIN_PATHS = new Set(['/login', '/register', '/auth', '/auth/success', '/forgot-password'])
 const NEVER_RETURNED_TO = ['/login', '/register', '/auth', '/forgot-password'] as const
 const RESET_PREFIX = '/reset-password'
+const VERIFY_PREFIX = '/verify-email'
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
@@ -13,7 +14,10 @@ export const isLoginPath = (pathname: string): boolean => LOGIN_PATHS.has(pathna
 
 /** Remembered: everything but home, the sign-in and role pages, and the password reset. */
 export const isReturnPath = (pathname: string): boolean =>
-  pathname !== '/' && !pathname.startsWith(RESET_PREFIX) && !NEVER_RETURNED_TO.some((root) => isUnder(pathname, root))
+  pathname !== '/' &&
+  !pathname.startsWith(RESET_PREFIX) &&
+  !pathname.startsWith(VERIFY_PREFIX) &&
+  !NEVER_RETURNED_TO.some((root) => isUnder(pathname, root))
 
 /** A path of this site, or null: what comes from a URL must not lead elsewhere, nor turn into another host once its dots are resolved. */
 export function safePath(path: string | null | undefined): string | null {

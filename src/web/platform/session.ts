@@ -33,6 +33,8 @@ export type Session = {
   forget(): boolean
   /** Somebody else is here: what was shown to the one before is forgotten, all but who it is. */
   adopt(): void
+  /** The same session goes on under another token. */
+  renew(token: string): void
   /** Keeps a changed user (name, role, language) where the session is kept. */
   update(user: User): void
 }
@@ -136,6 +138,13 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       return wasKept
     },
     adopt: forgetPages,
+    renew(renewed) {
+      for (const storage of inOrder) {
+        const user = parseUser(storage.get(USER) ?? '')
+        if (user) storage.set(USER, JSON.stringify({ ...user, token: renewed }))
+        if (storage.get(TOKEN) !== null) storage.set(TOKEN, renewed)
+      }
+    },
     update(user) {
       queries.setQueryData([ME_PATH], user)
       for (const storage of inOrder) {
