@@ -79,7 +79,7 @@ export function Page() {
           {t('login.submit')}
         </Button>
       </form>
-      <p className="mt-5">
+      <p className="my-5">
         <Link to="/forgot-password" className="font-semibold text-primary underline underline-offset-4">
           {t('security:forgot.link')}
         </Link>

@@ -12,6 +12,7 @@ describe('the return path', () => {
     '/auth/success',
     '/auth/select-role',
     '/forgot-password',
+    '/verify-email/abc',
     '/reset-password',
     '/reset-password/abc',
     '/reset-password-x',

@@ -96,6 +96,18 @@ describe('signing in and out', () => {
     expect(forgotten.session.token()).toBe('new')
   })
 
+  it('goes on under a renewed token where it was kept, and nowhere else', async () => {
+    serve({ '/api/auth/login': signedIn })
+    const { session, local } = world()
+    await session.login({ email: 'c', password: 'p', remember: true })
+    session.renew('renewed')
+    expect([session.token(), local.get('token')]).toEqual(['renewed', 'renewed'])
+    expect(await session.start(nobody)).toMatchObject({ id: claire.id, token: 'renewed' })
+    const nobodyHere = world()
+    nobodyHere.session.renew('renewed')
+    expect(nobodyHere.session.token()).toBeNull()
+  })
+
   it('does not remember a sign-up', async () => {
     serve({ '/api/auth/signup': signedIn })
     const { session, local } = world()
