@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { dependsOnIt, verificationQuestion } from './verification-queries.ts'
+import { forgetDependents, verificationQuestion } from './verification-queries.ts'
 
 export function BusinessTab({ verification }: { verification: Verification }) {
   const ready = verification.birthDate !== null && verification.workAuthorisedAt !== null
@@ -40,7 +40,7 @@ function TaxNumbers({ verification }: { verification: Verification }) {
       kept.current = { gst: own.gstNumber ?? '', qst: own.qstNumber ?? '' }
       setTyped(kept.current)
       setSavedAt(new Date())
-      queries.removeQueries({ predicate: ({ queryKey }) => dependsOnIt(String(queryKey[0])), type: 'inactive' })
+      forgetDependents(queries)
       void queries.invalidateQueries({ queryKey: verificationQuestion.queryKey })
     },
   })

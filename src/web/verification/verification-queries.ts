@@ -1,5 +1,5 @@
 // Where one's verification stands: one question, and writes whose answers take its place.
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { Verification } from '#contract/verification.ts'
 import { ask } from '#web/platform/api.ts'
 
@@ -7,8 +7,12 @@ export const verificationQuestion = ask('GET /api/cleaner/verification')
 
 export const useVerification = (): Verification => useSuspenseQuery(verificationQuestion).data
 
-/** What a cleaner's own pages say of listing and badges follows from it. */
-export const dependsOnIt = (url: string): boolean => url.startsWith('/api/cleaner/profile') || url.startsWith('/api/onboarding')
+/** What a cleaner's own pages say of listing and badges follows from it: asked again, now or when next shown. */
+export function forgetDependents(queries: QueryClient): void {
+  const queryKey = ['/api/cleaner/profile']
+  queries.removeQueries({ queryKey, type: 'inactive' })
+  void queries.invalidateQueries({ queryKey })
+}
 
 export function useChange<Input>(write: (input: Input) => Promise<Verification>) {
   const queries = useQueryClient()
@@ -16,7 +20,7 @@ export function useChange<Input>(write: (input: Input) => Promise<Verification>)
     mutationFn: write,
     onSuccess: (verification) => {
       queries.setQueryData(verificationQuestion.queryKey, verification)
-      queries.removeQueries({ predicate: ({ queryKey }) => dependsOnIt(String(queryKey[0])), type: 'inactive' })
+      forgetDependents(queries)
     },
   })
 }
