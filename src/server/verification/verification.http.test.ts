@@ -74,7 +74,7 @@ const mailTo = async (to: string) =>
       .where('recipient', '=', to)
       .orderBy('number')
       .execute()
-  ).filter(({ kind }) => kind !== 'welcome')
+  ).filter(({ kind }) => /^(?:document|check)-/.test(kind))
 
 describe('declarations', () => {
   it('someone under eighteen is refused, to the day', async () => {
