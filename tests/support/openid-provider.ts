@@ -29,6 +29,8 @@ export type TestProvider = {
   readonly places: OpenIdPlaces
   /** The person consents on the provider's page: answers the code that their browser brings back. */
   consent(startUrl: string, person: Person): string
+  /** Who sits at the browser that comes to the provider's page, and consents at once; null: somebody who refuses. */
+  seat(person: Person | null): void
   /** From now on, until told otherwise. */
   lie(lie: Lie | null): void
   fail(absence: Absence | null): void
@@ -47,10 +49,12 @@ export async function openTestProvider(): Promise<TestProvider> {
   let lie: Lie | null = null
   let absence: Absence | null = null
   let codes = 0
+  let seated: Person | null = null
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://provider.test')
     if (pathname === '/keys') return absence === 'keys-down' ? response.writeHead(503).end() : json(response, 200, jwks)
+    if (pathname === '/authorize') return response.writeHead(302, { location: answerOf(request.url ?? '/') }).end()
     if (pathname === '/token') return void token(request, response)
     return response.writeHead(404).end()
   })
@@ -91,14 +95,27 @@ export async function openTestProvider(): Promise<TestProvider> {
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign((lie === 'signature' ? strangers : ours).privateKey)
   }
 
+  const consent = (startUrl: string, person: Person): string => {
+    codes += 1
+    const code = `code-${codes}`
+    grants.set(code, { person, asked: new URL(startUrl).searchParams })
+    return code
+  }
+
+  function answerOf(path: string): string {
+    const startUrl = `${url}${path}`
+    const wanted = new URL(startUrl).searchParams
+    const back = new URL(wanted.get('redirect_uri') ?? '')
+    back.searchParams.set('state', wanted.get('state') ?? '')
+    if (seated) back.searchParams.set('code', consent(startUrl, seated))
+    else back.searchParams.set('error', 'access_denied')
+    return back.href
+  }
+
   return {
     places: { issuers: [url], authorize: `${url}/authorize`, token: `${url}/token`, keys: `${url}/keys` },
-    consent(startUrl, person) {
-      codes += 1
-      const code = `code-${codes}`
-      grants.set(code, { person, asked: new URL(startUrl).searchParams })
-      return code
-    },
+    consent,
+    seat: (person) => void (seated = person),
     lie: (next) => void (lie = next),
     fail: (next) => void (absence = next),
     asked,
