@@ -13,6 +13,9 @@ const PAGES: Readonly<Record<string, For>> = {
   '/login': 'signed out',
   '/auth': 'signed out',
   '/register': 'signed out',
+  '/forgot-password': 'signed out',
+  '/reset-password/:token': 'everyone',
+  '/verify-email/:token': 'everyone',
   '/auth/select-role': 'signed in',
   '/auth/success': 'everyone',
   '/profile': 'signed in',
@@ -119,7 +122,7 @@ describe('every page', () => {
       // A page of steps leads to its first one.
       if (location?.startsWith(`${address}?`) || (path === '/onboarding' && location === '/onboarding/quick-start')) continue
       expect(location, where).toBeUndefined()
-      expect(headers['cache-control'], where).toBe('private, no-cache')
+      expect(headers['cache-control'], where).toBe(path.endsWith('/:token') ? 'no-store' : 'private, no-cache')
       if (wanted.shown === 'not found') expect([status, body.includes('Page introuvable')], where).toEqual([404, true])
       else expect([200, 404], where).toContain(status)
       if (wanted.shown === 'page' && !/[:*]/.test(path)) expect(status, where).toBe(200)
