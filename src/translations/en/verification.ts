@@ -95,7 +95,7 @@ export const verification = {
     noLabel: 'Enter the name of the certificate.',
     tooLarge: 'This file is too large (maximum 10 MB).',
     wrongType: 'This file type is not accepted. Send a PDF, JPG or PNG.',
-    first: 'First fill in the two declarations above.',
+    first: 'First fill in the two declarations under the Identity tab.',
   },
   declare: {
     title: 'You',

@@ -94,7 +94,7 @@ export const verification = {
     noLabel: 'Inscrivez le nom du certificat.',
     tooLarge: 'Ce fichier est trop lourd (maximum 10 Mo).',
     wrongType: 'Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.',
-    first: 'Remplissez d’abord les deux déclarations ci-dessus.',
+    first: 'Remplissez d’abord les deux déclarations sous l’onglet Identité.',
   },
   declare: {
     title: 'Vous',
