@@ -114,7 +114,7 @@ it('a module is failed, read again and passed, and tabs follow the keyboard and 
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(/tab=business/)
   await picture(page, 'verification-en-desktop-business')
-  await page.locator('#gstNumber').fill('123456789RT0001')
+  await page.locator('#gstNumber').fill('12345678RT0001')
   await page.locator('#gstNumber').blur()
   await page.getByText(words.business.gstWrong).waitFor()
   await page.locator('#gstNumber').fill('123456782 rt 0001')

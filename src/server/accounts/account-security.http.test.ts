@@ -95,7 +95,7 @@ describe('changing a password', () => {
     const person = await world.person('client')
     const { body } = await world.call('POST /api/auth/login', { body: { email: person.email, password, remember: true } })
     const changed = await changePassword({ ...person, token: body.token })
-    expect(String(changed.headers['set-cookie'])).toMatch(/session=[^;]+; Max-Age=2592000/)
+    expect(String(changed.headers['set-cookie'])).toMatch(/session=[^;]+; Max-Age=7776000/)
   })
 
   it('refuses what is easy to guess, on its field, and changes nothing', async () => {

@@ -1,5 +1,5 @@
 // Opens a session for somebody who proved who they are, in place of the one their browser came with, and gives it as a cookie.
-import { SESSION_DAYS } from '#domain/account.ts'
+import { SESSION_LONGEST_DAYS } from '#domain/account.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
@@ -14,7 +14,8 @@ export type CookieDeps = {
 }
 
 export function keepSession(deps: Pick<CookieDeps, 'secureCookies'>, call: AnyCall, token: string, remembered: boolean): void {
-  const maxAge = remembered ? { maxAge: SESSION_DAYS * 86_400 } : {}
+  // The server's session slides and ends by itself; a cookie that ended before it would leave the page without its visitor.
+  const maxAge = remembered ? { maxAge: SESSION_LONGEST_DAYS * 86_400 } : {}
   void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
 }
 
