@@ -13,7 +13,7 @@ const TIMES = Number(process.env['FUZZ'] ?? 60)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126)
 const CODE = 'porte-bleue-2026'
 /** Refusals leave traces here on purpose: counts, kept answers, when a session was last used. */
-const MAY_CHANGE = ['rate_limit', 'idempotency_key', 'session']
+const MAY_CHANGE = ['rate_limit', 'guess', 'idempotency_key', 'session']
 /** Sign-out ends the caller's session: it is tried with sessions of nobody. */
 const ANONYMOUS_ONLY = new Set<EndpointKey>(['POST /api/logout', 'POST /api/auth/logout'])
 
@@ -170,14 +170,18 @@ describe('whatever is sent to', () => {
     let before = await written()
     for (let round = 0; round < TIMES; round += 1) {
       const chance = chanceOf(SEED + round * 7_919 + rows.findIndex(([each]) => each === key) * 104_729)
-      if (round % 50 === 49) await scene.world.platform.pool.query('delete from rate_limit')
+      if (round % 50 === 49) await scene.world.platform.pool.query('truncate rate_limit, guess')
       const request = oddRequest(key, endpoint, chance, hints, files)
       const said = await send(key, endpoint, request, chance)
       seen.set(said.status, (seen.get(said.status) ?? 0) + 1)
       const where = `round ${round}: ${shown(request)} → ${said.status} ${said.body.slice(0, 300)}`
       expect(faultIn(key, endpoint, said), where).toBeNull()
       const after = await written(before)
-      if (said.status >= 400 || request.method === 'GET') expect(after.rows, `something was written, ${where}`).toBe(before.rows)
+      // The owner of an address that somebody signs up with again is told by a letter.
+      const lettersOwner = said.body.startsWith('{"code":"email-taken"')
+      if ((said.status >= 400 && !lettersOwner) || request.method === 'GET') {
+        expect(after.rows, `something was written, ${where}`).toBe(before.rows)
+      }
       before = after
     }
     if (process.env['FUZZ']) console.log(key, JSON.stringify(Object.fromEntries([...seen].toSorted())))

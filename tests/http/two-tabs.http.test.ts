@@ -15,7 +15,7 @@ let client: Person
 let cleaner: Person & { readonly slug: string }
 
 beforeAll(async () => {
-  scene = await openScene()
+  scene = await openScene({ everyoneStays: true })
   cleaner = scene.cleaner
   await scene.world.platform.pool.query(`update cleaner set background_checked_on = '2027-11-01' where background_checked_on is not null`)
 })

@@ -42,7 +42,7 @@ export type Stage = {
 }
 
 export async function openStage(): Promise<Stage> {
-  const scene = await openScene()
+  const scene = await openScene({ everyoneStays: true })
   const { world } = scene
   const { pool } = world.platform
   const clients: readonly Client[] = [{ ...scene.client, propertyId: scene.propertyId }, await scene.newClient(), await scene.newClient()]

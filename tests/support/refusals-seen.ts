@@ -26,22 +26,32 @@ export function refusalsSeen(): ReadonlySet<string> {
   return new Set(readdirSync(FOLDER).flatMap((file) => readFileSync(path.join(FOLDER, file), 'utf8').split('\n')))
 }
 
-/** From now on every refusal that the app gives to a test is remembered. */
+/** From now on every refusal that the app gives to a test, with or without a socket, is remembered. */
 export function rememberRefusals(app: App): void {
-  const inject = app.inject.bind(app)
   const known = new Set<string>()
+  const note = (method: string, url: string, status: number, body: string): void => {
+    if (status < 400 || !body.startsWith('{"code":"')) return
+    const address = `${method} ${url.split('?')[0]}`
+    const key = patterns.find(({ pattern }) => pattern.test(address))?.key
+    const seen = `${key} ${(JSON.parse(body) as { code: string }).code}`
+    if (!key || known.has(seen)) return
+    known.add(seen)
+    appendFileSync(path.join(FOLDER, `${process.pid}`), `${seen}\n`)
+  }
+
+  const inject = app.inject.bind(app)
   app.inject = (async (request: { method?: string; url: string }) => {
     const response = await inject(request as never)
     const { statusCode, body } = response as unknown as { statusCode: number; body: string }
-    if (statusCode >= 400 && body.startsWith('{"code":"')) {
-      const address = `${request.method ?? 'GET'} ${request.url.split('?')[0]}`
-      const key = patterns.find(({ pattern }) => pattern.test(address))?.key
-      const seen = `${key} ${(JSON.parse(body) as { code: string }).code}`
-      if (key && !known.has(seen)) {
-        known.add(seen)
-        appendFileSync(path.join(FOLDER, `${process.pid}`), `${seen}\n`)
-      }
-    }
+    note(request.method ?? 'GET', request.url, statusCode, body)
     return response
   }) as App['inject']
+
+  app.server.prependListener('request', ({ method, url }, response) => {
+    const end = response.end.bind(response) as (...all: unknown[]) => typeof response
+    response.end = ((...all: unknown[]) => {
+      note(method ?? '', url ?? '', response.statusCode, String(all[0]))
+      return end(...all)
+    }) as typeof response.end
+  })
 }

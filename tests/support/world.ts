@@ -6,6 +6,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answered, EndpointKey, Sent } from '#contract/endpoint.ts'
 import { splitKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import { SESSION_DAYS } from '#domain/account.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { joinFeatures, type Features } from '#server/features.ts'
@@ -63,6 +64,8 @@ export type WorldOptions = {
   readonly beside?: World
   /** Pages too, from the finished build; without them unknown paths are refusals. */
   readonly withPages?: boolean
+  /** For stories of months: whoever is signed in does so again after each move of the clock. */
+  readonly everyoneStays?: true
   readonly stripeAddress?: StripeAddress
   readonly socialPlaces?: OpenIdPlaces
 }
@@ -81,6 +84,16 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   // Whatever read the platform's clock while opening must read the standing one.
   Object.assign(opened.clock, clock)
   const platform: Platform = opened
+  if (options.everyoneStays) {
+    const { moveTo } = clock
+    const signInAgain = 'update session set created_at = $1, last_used_at = $1, expires_at = $2'
+    Object.assign(platform.clock, {
+      moveTo: async (now: Date) => {
+        await moveTo(now)
+        await platform.pool.query(signInAgain, [now, new Date(now.getTime() + SESSION_DAYS * 86_400_000)])
+      },
+    })
+  }
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
   const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, tell: () => undefined })
