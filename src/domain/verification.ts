@@ -5,6 +5,8 @@ import { refuse } from './refusal.ts'
 
 export const DOCUMENT_TYPES = ['id', 'background_check', 'insurance', 'certification'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+/** Nobody is listed without these; the others only add to a page. */
+export const isNeeded = (type: DocumentType): boolean => type === 'id' || type === 'background_check'
 export const DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'unverified', 'rejected'] as const

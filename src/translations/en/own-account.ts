@@ -6,7 +6,7 @@ export const ownAccount = {
   former: { client: 'Former client', cleaner: 'Former cleaner' },
   avatar: {
     title: 'Photo',
-    hint: 'JPEG, PNG or WebP, up to 10 MB. It is cropped square, and the place where it was taken is removed.',
+    hint: 'JPEG, PNG or WebP, up to 10 MB. The photo is cropped square, without the place where it was taken.',
     add: 'Add a photo',
     change: 'Change the photo',
     remove: 'Remove the photo',

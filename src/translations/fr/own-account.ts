@@ -5,7 +5,7 @@ export const ownAccount = {
   former: { client: 'Ancien client', cleaner: 'Ancien nettoyeur' },
   avatar: {
     title: 'Photo',
-    hint: 'JPEG, PNG ou WebP, 10 Mo au plus. Elle est recadrée en carré, et l’endroit où elle a été prise en est retiré.',
+    hint: 'JPEG, PNG ou WebP, 10 Mo au plus. La photo est recadrée en carré, sans l’endroit où elle a été prise.',
     add: 'Ajouter une photo',
     change: 'Changer la photo',
     remove: 'Retirer la photo',

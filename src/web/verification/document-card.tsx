@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Verification, VerificationDocument } from '#contract/verification.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import type { DocumentType } from '#domain/verification.ts'
+import { isNeeded, type DocumentType } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -41,7 +41,9 @@ export function DocumentCard({ type, verification, ready }: DocumentCardProps) {
           <h2 id={`${type}-title`} className="text-xl">
             {t(`documents.${type}.title`)}
           </h2>
-          <Badge tone={status ? TONES[status] : 'neutral'}>{t(`documentStatus.${status ?? 'none'}`)}</Badge>
+          {(status !== null || isNeeded(type)) && (
+            <Badge tone={status ? TONES[status] : 'neutral'}>{t(`documentStatus.${status ?? 'none'}`)}</Badge>
+          )}
         </div>
         <p className="mt-1 text-muted-foreground">{t(`documents.${type}.hint`)}</p>
         <div className="mt-4 grid gap-4">

@@ -83,9 +83,11 @@ export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
         })}
       </ul>
       <Extras own={own} profilePath={pathOf('profile')} kitPath={pathOf('kit')} />
-      <Link to={`/cleaners/${own.slug}`} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
-        {t('complete.publicPage')}
-      </Link>
+      {own.listed && (
+        <Link to={`/cleaners/${own.slug}`} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+          {t('complete.publicPage')}
+        </Link>
+      )}
     </Card>
   )
 }
