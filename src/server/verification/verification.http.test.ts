@@ -261,6 +261,12 @@ describe('the review', () => {
     expect(await mailTo(cleaner.email)).toHaveLength(1)
   })
 
+  it('a paper that never was is neither approved, nor rejected, nor taken back', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const answers = [await decide('approve', id), await reject(id, { reason: 'unreadable' }), await decide('undo', id)]
+    expect(answers.map(({ problem }) => problem.code)).toEqual(['not-found', 'not-found', 'not-found'])
+  })
+
   it('two operators who decide at once: one does', async () => {
     const { id } = await waiting()
     const answers = await Promise.all([decide('approve', id), decide('approve', id, other), reject(id, { reason: 'unreadable' })])
