@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PasswordInput } from '../password-input.tsx'
@@ -101,14 +102,13 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
           maxLength={PASSWORD_MAX_LENGTH}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={ask.isPending} pendingLabel={t('email.submitting')}>
-          {t('email.submit')}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t('email.submit')}
+        submitting={t('email.submitting')}
+        pending={ask.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onDone}
+      />
     </form>
   )
 }

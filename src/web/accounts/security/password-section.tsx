@@ -12,6 +12,7 @@ import { useSite } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PasswordInput } from '../password-input.tsx'
@@ -102,14 +103,13 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           maxLength={PASSWORD_MAX_LENGTH}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={change.isPending} pendingLabel={t('password.submitting')}>
-          {t('password.submit')}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t('password.submit')}
+        submitting={t('password.submitting')}
+        pending={change.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { deviceOf } from '#domain/device-name.ts'
@@ -164,14 +165,13 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
       <Field id={`name-${passkey.id}`} label={t('passkeys.name')} error={missing ? t('passkeys.nameMissing') : undefined}>
         <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={PASSKEY_NAME_MAX_LENGTH} ref={field} />
       </Field>
-      <div className="flex gap-2">
-        <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
-          {t('common:actions.save')}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t('common:actions.save')}
+        submitting={t('common:actions.saving')}
+        pending={save.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onDone}
+      />
     </form>
   )
 }
