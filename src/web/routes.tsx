@@ -10,13 +10,14 @@
 //          }
 //      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
 //      A page that fails in its own words also exports `Fault`, shown in its place.
-//   2. Add it here: `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
+//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines: `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
 //   Forms: `faultsOf(errors)` for the summary and `showProblemOnFields` for the server's reasons; control ids are field names.
 //   `user` may be null for an instant while signing out, on every page: `const user = useUser(); if (!user) return null`.
 import type { RouteObject } from 'react-router'
 import { page } from './platform/page.ts'
+import { publicRoutes } from './public-routes.ts'
 import { Frame } from './shell/frame.tsx'
 import { PageFault } from './shell/page-fault.tsx'
 import { Splash } from './shell/splash.tsx'
@@ -33,7 +34,7 @@ export const routes: RouteObject[] = [
         id: 'pages',
         ErrorBoundary: PageFault,
         children: [
-          page({ id: 'home/home-page', path: '/', ns: ['home', 'addresses'], module: () => import('./home/home-page.tsx') }),
+          ...publicRoutes,
           page({
             id: 'accounts/login-page',
             path: '/login',

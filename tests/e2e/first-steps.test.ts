@@ -18,10 +18,11 @@ afterAll(() => browser.close())
 
 async function lookOver(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await picture(page, name)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'), name).toBeLessThanOrEqual(0)
   const isOnboarding = /^\/(client-)?onboarding/.test(new URL(page.url()).pathname)
-  expect(await page.getByRole('contentinfo').count(), `${name}: the footer`).toBe(isOnboarding ? 0 : 1)
+  // The address changes an instant before the page does.
+  await expect.poll(() => page.getByRole('contentinfo').count(), { message: `${name}: the footer` }).toBe(isOnboarding ? 0 : 1)
+  await picture(page, name)
   await page.evaluate(axe)
   const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
   expect(results.violations.map((fault) => `${name} ${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(

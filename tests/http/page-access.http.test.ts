@@ -51,7 +51,9 @@ const PAGES: Readonly<Record<string, For>> = {
   '*': 'nobody',
 }
 
-const routes = readFileSync(new URL('../../src/web/routes.tsx', import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
+const routes = ['routes.tsx', 'public-routes.ts']
+  .map((file) => readFileSync(new URL(`../../src/web/${file}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
+  .join('\n')
 const paths = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path ?? '')
 
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000'

@@ -7,6 +7,7 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Triplex } from '#web/ui/illustrations/triplex.tsx'
+import { Invitation, Steps } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { featuredCleaners, FeaturedCleaners } from './featured-cleaners.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -27,7 +28,7 @@ export function Page() {
           <Featured />
         </PageContainer>
       </div>
-      {!user && <Invitation />}
+      {!user && <ForCleaners />}
     </>
   )
 }
@@ -59,26 +60,8 @@ function Hero() {
 
 function HowItWorks() {
   const { t } = useTranslation('home')
-  return (
-    <Section title={t('how.title')} className="pt-10">
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {(['find', 'book', 'follow', 'pay'] as const).map((step, index) => (
-          <li key={step} className="flex gap-3.5">
-            <span
-              aria-hidden
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-display font-bold text-primary-foreground"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="mt-1.5 text-lg">{t(`how.${step}.title`)}</h3>
-              <p className="mt-1 text-muted-foreground">{t(`how.${step}.body`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
+  const steps = (['find', 'book', 'follow', 'pay'] as const).map((step) => ({ title: t(`how.${step}.title`), body: t(`how.${step}.body`) }))
+  return <Steps title={t('how.title')} steps={steps} />
 }
 
 function Featured() {
@@ -100,19 +83,12 @@ function Featured() {
   )
 }
 
-function Invitation() {
+function ForCleaners() {
   const { t } = useTranslation('home')
-  return (
-    <PageContainer className="pt-12">
-      <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-primary px-6 py-8 text-primary-foreground sm:px-10">
-        <div className="max-w-xl">
-          <h2 className="text-3xl">{t('join.title')}</h2>
-          <p className="mt-2">{t('join.body')}</p>
-        </div>
-        <LinkButton to="/register?role=cleaner" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-          {t('join.action')}
-        </LinkButton>
-      </div>
-    </PageContainer>
+  const action = (
+    <LinkButton to="/register?role=cleaner" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
+      {t('join.action')}
+    </LinkButton>
   )
+  return <Invitation title={t('join.title')} body={t('join.body')} action={action} />
 }
