@@ -17,7 +17,9 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
   const { render } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { render: RenderPage }
   const assets = assetsOf(JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Parameters<typeof assetsOf>[0])
   const environment = {
+    brand: 'maisonnette',
     siteName: 'Maisonnette',
+    languageOrigins: { fr: 'http://localhost', en: 'http://localhost' },
     version: '0',
     year: 2026,
     sandbox: false,

@@ -1,12 +1,18 @@
 // What the server hands to the page renderer and gets back, and what every rendered page carries for the browser.
 import type { i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
+import type { Brand } from '#domain/brand.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 
 /** Facts about the running site that pages need; embedded in every page. */
 export type Environment = {
+  /** Of the host that was asked; its look. */
+  readonly brand: Brand
+  /** The brand's name. */
   readonly siteName: string
+  /** Where each language lives, `https://maisonnette.test`: twice the same until the brands have a host each. */
+  readonly languageOrigins: Readonly<Record<Language, string>>
   /** `0.91.11` */
   readonly version: string
   /** Of the copyright line. */

@@ -33,7 +33,9 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
     path,
     origin: 'https://maisonnette.test',
     environment: {
+      brand: 'maisonnette',
       siteName: 'Maisonnette',
+      languageOrigins: { fr: 'http://localhost', en: 'http://localhost' },
       version: '0.91.11',
       year: 2026,
       sandbox: true,

@@ -7,7 +7,7 @@ import { openWorld, type World } from '../support/world.ts'
 let here: World
 let there: World
 beforeAll(async () => {
-  here = await openWorld({ withPages: true, env: { BRAND_MAIN_HOST: 'maisonnette.test', BRAND_QUEBEC_HOST: 'quebec.test' } })
+  here = await openWorld({ withPages: true, env: { BRAND_MAIN_HOST: 'tidynest.test', BRAND_QUEBEC_HOST: 'maisonnette.test' } })
   there = await openWorld({ beside: here, withPages: true })
 }, 120_000)
 afterAll(async () => {
@@ -101,13 +101,14 @@ it('pages are kept apart by language, theme, host and address', async () => {
   const english = await page(here, '/', { cookie: 'i18nextLng=en' })
   const byBrowser = await page(here, '/', { 'accept-language': 'en-CA' })
   const dark = await page(here, '/', { cookie: 'theme=dark' })
-  const onQuebec = await page(here, '/', { host: 'quebec.test', cookie: 'i18nextLng=en' })
+  const onQuebec = await page(here, '/', { host: 'maisonnette.test', cookie: 'i18nextLng=en' })
   expect([french, english, byBrowser, onQuebec].map(({ body }) => /<html lang="([^"]+)"/.exec(body)?.[1])).toEqual([
     'fr-CA',
     'en-CA',
     'en-CA',
     'fr-CA',
   ])
+  expect([french, onQuebec].map(({ body }) => /<title>.* · (.+)<\/title>/.exec(body)?.[1])).toEqual(['Tidynest', 'Maisonnette'])
   expect(dark.body).toContain('data-theme="dark"')
   expect((await page(here, '/')).body).not.toContain('data-theme="dark"')
   expect((await page(here, '/?lng=en')).headers['set-cookie']).toContain('i18nextLng=en')

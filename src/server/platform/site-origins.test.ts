@@ -12,6 +12,22 @@ describe('the addresses of the site', () => {
     expect(origins.of({ host: 'maisonnette.test' })).toBe('https://maisonnette.test')
   })
 
+  it('are where each language is read, under the name of its brand', () => {
+    const origins = siteOrigins({ publicUrl: 'https://maison.test', brandHosts, production: true })
+    expect(origins.ofLanguage).toEqual({ fr: 'https://maisonnette.test', en: 'https://maison.test' })
+    expect(origins.brandOfLanguage).toEqual({ fr: 'maisonnette', en: 'tidynest' })
+    expect(origins.brandOf({ host: 'Maisonnette.test:443' })).toEqual({ brand: 'maisonnette', forced: 'fr' })
+    expect(origins.brandOf({ host: 'maison.test' })).toEqual({ brand: 'tidynest', forced: null })
+    expect(origins.brandOf({ host: 'ailleurs.test' })).toEqual({ brand: 'tidynest', forced: null })
+  })
+
+  it('are one under one name, in either language, until the brands have hosts', () => {
+    const origins = siteOrigins({ publicUrl: 'https://maison.test', brandHosts: null, production: true })
+    expect(origins.ofLanguage).toEqual({ fr: 'https://maison.test', en: 'https://maison.test' })
+    expect(origins.brandOfLanguage).toEqual({ fr: 'maisonnette', en: 'maisonnette' })
+    expect(origins.brandOf({ host: 'maison.test' })).toEqual({ brand: 'maisonnette', forced: null })
+  })
+
   it.each(['ailleurs.test', 'maison.test.ailleurs.test', 'maison.test:8080', 'localhost:3000', ''])(
     'never are what a stranger writes as Host: %j',
     (host) => {

@@ -1,13 +1,23 @@
-// Under which addresses the site is visited, and under which of them a request came.
+// Under which addresses the site is visited, under which of them and under which name a request came, and where each language lives.
 import type { FastifyRequest } from 'fastify'
+import type { Language } from '#domain/account.ts'
+import { BRAND_OF_LANGUAGE, LANGUAGE_FORCED_BY, type Brand } from '#domain/brand.ts'
+
+type Asked = Pick<FastifyRequest, 'host'>
 
 export type SiteOrigins = {
   /** `https://maisonnette.test`, the main one first. */
   readonly all: readonly string[]
   /** The host that passkeys belong to, on every one of our addresses. */
   readonly passkeyHost: string
+  /** Where what is written in a language is read: two addresses once both brands have a host, else twice the same. */
+  readonly ofLanguage: Readonly<Record<Language, string>>
+  /** Under which name what is written in a language goes out: one name while there is one address. */
+  readonly brandOfLanguage: Readonly<Record<Language, Brand>>
   /** One of `all`: a `Host` that we do not know is answered as the main one. */
-  of(request: Pick<FastifyRequest, 'host'>): string
+  of(request: Asked): string
+  /** Under which name the site is visited, and the language that this forces. */
+  brandOf(request: Asked): { readonly brand: Brand; readonly forced: Language | null }
 }
 
 type Site = {
@@ -18,16 +28,25 @@ type Site = {
 
 export function siteOrigins({ publicUrl, brandHosts, production }: Site): SiteOrigins {
   const home = new URL(publicUrl)
-  const brands = brandHosts ? [brandHosts.main, brandHosts.quebec].map((host) => `${home.protocol}//${host}`) : []
-  const all = [...new Set([home.origin, ...brands])]
+  const originOf = (host: string): string => URL.parse(`${home.protocol}//${host}`)?.origin ?? home.origin
+  const brands = brandHosts && { main: originOf(brandHosts.main), quebec: originOf(brandHosts.quebec) }
+  const all = [...new Set([home.origin, ...(brands ? [brands.main, brands.quebec] : [])])]
+  const of = ({ host }: Asked): string => {
+    const asked = originOf(host)
+    // Whoever tries the product chooses any port.
+    const isTrial = !production && home.hostname === 'localhost' && /^localhost(?::\d+)?$/u.test(host)
+    return all.includes(asked) || isTrial ? asked : home.origin
+  }
   return {
     all,
-    passkeyHost: brandHosts ? new URL(`${home.protocol}//${brandHosts.main}`).hostname : home.hostname,
-    of: ({ host }) => {
-      const asked = `${home.protocol}//${host}`
-      // Whoever tries the product chooses any port.
-      const isTrial = !production && home.hostname === 'localhost' && /^localhost(?::\d+)?$/u.test(host)
-      return all.includes(asked) || isTrial ? asked : home.origin
+    passkeyHost: new URL(brands ? brands.main : home).hostname,
+    ofLanguage: brands ? { fr: brands.quebec, en: brands.main } : { fr: home.origin, en: home.origin },
+    brandOfLanguage: brands ? BRAND_OF_LANGUAGE : { fr: 'maisonnette', en: 'maisonnette' },
+    of,
+    brandOf(request) {
+      if (!brands) return { brand: 'maisonnette', forced: null }
+      const brand = of(request) === brands.quebec ? 'maisonnette' : 'tidynest'
+      return { brand, forced: LANGUAGE_FORCED_BY[brand] }
     },
   }
 }

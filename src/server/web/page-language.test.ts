@@ -1,28 +1,30 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { siteOrigins } from '../platform/site-origins.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 
-const hosts = { main: 'maisonnette.test', quebec: 'maisonnette-quebec.test' }
+const brandHosts = { main: 'tidynest.test', quebec: 'maisonnette.test:8443' }
+const origins = siteOrigins({ publicUrl: 'https://tidynest.test', brandHosts, production: true })
 
 async function languageFor(request: { url?: string; cookie?: string; accept?: string; host?: string }) {
   const app = Fastify()
   await app.register(cookie)
-  app.get('/', (received) => ({ ...pageLanguage(received, hosts), theme: themeOf(received) }))
+  app.get('/', (received) => ({ ...pageLanguage(received, origins), theme: themeOf(received) }))
   const answer = await app.inject({
     url: request.url ?? '/',
     headers: {
-      host: request.host ?? 'maisonnette.test',
+      host: request.host ?? 'tidynest.test',
       ...(request.cookie ? { cookie: request.cookie } : {}),
       ...(request.accept ? { 'accept-language': request.accept } : {}),
     },
   })
-  return answer.json<{ language: string; asked: string | null; theme: string }>()
+  return answer.json<{ language: string; brand: string; asked: string | null; theme: string }>()
 }
 
 describe('the language of a page', () => {
   it('is French when nothing else is said', async () => {
-    expect(await languageFor({})).toMatchObject({ language: 'fr', asked: null })
+    expect(await languageFor({})).toMatchObject({ language: 'fr', brand: 'tidynest', asked: null })
     expect(await languageFor({ accept: 'es, de;q=0.8' })).toMatchObject({ language: 'fr' })
   })
 
@@ -34,8 +36,9 @@ describe('the language of a page', () => {
   })
 
   it('is always French on the Quebec host', async () => {
-    expect(await languageFor({ host: 'maisonnette-quebec.test', url: '/?lng=en', cookie: 'i18nextLng=en' })).toMatchObject({
+    expect(await languageFor({ host: 'maisonnette.test:8443', url: '/?lng=en', cookie: 'i18nextLng=en' })).toMatchObject({
       language: 'fr',
+      brand: 'maisonnette',
       asked: null,
     })
   })

@@ -1,27 +1,18 @@
 // Which language and theme a page is rendered in, and under which name the site goes.
 import type { FastifyRequest } from 'fastify'
+import type { Brand } from '#domain/brand.ts'
 import { THEMES, type Theme } from '#domain/theme.ts'
-import { LANGUAGES, type Language } from '#domain/account.ts'
-import { languageOf } from '../platform/request-language.ts'
+import type { Language } from '#domain/account.ts'
+import { languageAsked, languageOf } from '../platform/request-language.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 
-export type BrandHosts = { readonly main: string; readonly quebec: string }
-
-type Brand = { readonly siteName: string; readonly language: Language | null }
-
-const QUEBEC: Brand = { siteName: 'Maisonnette', language: 'fr' }
-const MAIN: Brand = { siteName: 'Maisonnette', language: null }
-
-/** The Quebec host speaks French whatever else is asked. */
-export const brandOf = (host: string, hosts: BrandHosts | null): Brand => (host === hosts?.quebec ? QUEBEC : MAIN)
-
+/** `asked`: the language to remember, because `?lng=` asked for it and the host lets one choose. */
 export function pageLanguage(
   request: FastifyRequest,
-  hosts: BrandHosts | null,
-): { language: Language; siteName: string; asked: Language | null } {
-  const brand = brandOf(request.hostname, hosts)
-  const { lng } = request.query as { lng?: unknown }
-  const asked = brand.language ? null : (LANGUAGES.find((language) => language === lng) ?? null)
-  return { language: brand.language ?? languageOf(request, null), siteName: brand.siteName, asked }
+  origins: Pick<SiteOrigins, 'brandOf'>,
+): { language: Language; brand: Brand; asked: Language | null } {
+  const { brand, forced } = origins.brandOf(request)
+  return { brand, language: forced ?? languageOf(request, null), asked: forced ? null : languageAsked(request) }
 }
 
 export const themeOf = (request: FastifyRequest): Theme => THEMES.find((theme) => theme === request.cookies['theme']) ?? 'default'

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
+import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { refuse } from '#domain/refusal.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
@@ -14,6 +15,7 @@ import { makeAnswerCache, type AnswerCache, type Made } from '../platform/answer
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 import { i18nOf } from '../platform/translator.ts'
 import { VERSION } from '../version.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
@@ -21,7 +23,8 @@ import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'brandHosts' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social'>
+  readonly origins: SiteOrigins
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -79,10 +82,10 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   if (MACHINE_PATHS.test(request.url)) refuse('not-found')
   const { deps, builder } = site
   const https = deps.config.publicUrl.startsWith('https:')
-  const { language, siteName, asked } = pageLanguage(request, deps.config.brandHosts)
+  const { language, brand, asked } = pageLanguage(request, deps.origins)
   const theme = themeOf(request)
-  const render = () => renderPage(site, request, { language, siteName, theme })
-  const key = `${siteName} ${language} ${theme} ${request.url}`
+  const render = () => renderPage(site, request, { language, brand, theme })
+  const key = `${brand} ${language} ${theme} ${request.url}`
   const page = isKeepable(request, builder) ? await site.kept.keep(key, deps.clock.now(), render) : (await render()).answer
 
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -133,9 +136,9 @@ const stamp = ([first = Buffer.alloc(0), ...rest]: readonly Buffer[], nonce: str
 const mayBeSignedIn = (request: FastifyRequest): boolean =>
   request.cookies['session'] !== undefined || request.headers.authorization !== undefined
 
-type Look = { readonly language: Language; readonly siteName: string; readonly theme: Theme }
+type Look = { readonly language: Language; readonly brand: Brand; readonly theme: Theme }
 
-function describe({ app, deps: { config }, builder }: Site, request: FastifyRequest, { language, siteName, theme }: Look): Visit {
+function describe({ app, deps: { config, origins }, builder }: Site, request: FastifyRequest, { language, brand, theme }: Look): Visit {
   const { cookie, authorization } = request.headers
   const headers = {
     ...(cookie ? { cookie } : {}),
@@ -148,7 +151,9 @@ function describe({ app, deps: { config }, builder }: Site, request: FastifyRequ
     path: request.url,
     origin: config.publicUrl,
     environment: {
-      siteName,
+      brand,
+      siteName: BRAND_NAMES[brand],
+      languageOrigins: origins.ofLanguage,
       version: VERSION,
       year: new Date().getFullYear(),
       sandbox: !config.production,
