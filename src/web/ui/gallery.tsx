@@ -1,6 +1,7 @@
 // Every part of the interface on one page, to look at and to test; shown outside production only.
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { GalleryDrawings } from './gallery-drawings.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 import { GalleryPictures } from './gallery-pictures.tsx'
@@ -28,6 +29,7 @@ export function UiGallery({ brand = 'Maisonnette' }: { brand?: string }) {
           <a href="#affichage">Affichage</a>
           <a href="#fenetres">Fenêtres</a>
           <a href="#images">Images</a>
+          <a href="#dessins">Dessins</a>
         </DisclosureMenu>
         <fieldset className="ml-auto flex gap-2">
           <legend className="sr-only">Thème</legend>
@@ -55,6 +57,9 @@ export function UiGallery({ brand = 'Maisonnette' }: { brand?: string }) {
       </GalleryPart>
       <GalleryPart id="images" title="Images et cartes">
         <GalleryPictures />
+      </GalleryPart>
+      <GalleryPart id="dessins" title="Dessins">
+        <GalleryDrawings />
       </GalleryPart>
       <Toaster labels={{ close: 'Fermer', region: 'Notifications ({hotkey})' }} />
     </PageContainer>
