@@ -5,6 +5,7 @@ import { COVER_OTHERS_PAGE } from './platform/cover.ts'
 import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import type { Head } from './platform/page-head.tsx'
+import { sleepUntilUsed } from './platform/sleep.ts'
 import { fontUrls } from './ui/fonts.ts'
 
 type DocumentParts = {
@@ -13,6 +14,8 @@ type DocumentParts = {
   /** Id of whom the page was rendered for; empty for nobody. */
   readonly visitor: string
   readonly routeIds: readonly string[]
+  /** No script is fetched before the page is used. */
+  readonly sleeps: boolean
   readonly body: string
   readonly state: PageState
 }
@@ -22,8 +25,9 @@ const LOCALE: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export function writeDocument({ request, head, visitor, routeIds, body, state }: DocumentParts): string {
+export function writeDocument({ request, head, visitor, routeIds, sleeps, body, state }: DocumentParts): string {
   const { environment, nonce, assets, origin, path } = request
+  const { styles, scripts } = filesOf(assets, routeIds)
   const canonical = origin + (path.split('?')[0] ?? '/')
   return `<!doctype html>
 <html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}">
@@ -35,24 +39,28 @@ ${head.description === null ? '' : `<meta name="description" content="${escape(h
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
-${assetLinks(assets, routeIds, nonce)}
+${[...fontUrls.map(fontLink), ...styles.map(styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
 ${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
-<script type="module" src="${assets.entry}" nonce="${nonce}"></script>
+${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed(assets.entry, scripts)}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
 </body>
 </html>`
 }
 
 /** Everything the first paint needs, asked for at once instead of one after the other. */
-function assetLinks(assets: PageAssets, routeIds: readonly string[], nonce: string): string {
+function filesOf(assets: PageAssets, routeIds: readonly string[]): { styles: string[]; scripts: string[] } {
   const lists = [assets.shared, ...routeIds.map((id) => assets.routes[id]).filter((list) => list !== undefined)]
-  const styles = new Set(lists.flatMap((list) => list.styles))
-  const scripts = new Set([assets.entry, ...lists.flatMap((list) => list.scripts)])
-  return [
-    ...fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    ...[...styles].map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...[...scripts].map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}">`),
-  ].join('\n')
+  return {
+    styles: [...new Set(lists.flatMap((list) => list.styles))],
+    scripts: [...new Set([assets.entry, ...lists.flatMap((list) => list.scripts)])],
+  }
 }
+
+const fontLink = (url: string): string => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
+const styleLink = (url: string): string => `<link rel="stylesheet" href="${url}">`
+const scriptLink =
+  (nonce: string) =>
+  (url: string): string =>
+    `<link rel="modulepreload" href="${url}" nonce="${nonce}">`

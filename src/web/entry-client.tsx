@@ -26,6 +26,7 @@ async function wake(): Promise<void> {
   if (!root) throw new Error('The page has no root')
   const doEarlyActs = takeEarlyActs()
   const onAwake = () => {
+    performance.mark('awake')
     doEarlyActs()
     return afterHydration()
   }

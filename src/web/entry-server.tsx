@@ -68,6 +68,7 @@ export const render: RenderPage = async (request) => {
     head,
     visitor: queries.getQueryData<User | null>([ME_PATH])?.id ?? '',
     routeIds: context.matches.map((match) => match.route.id),
+    sleeps: sleepsHere(request, context),
     body,
     state: {
       environment: request.environment,
@@ -99,6 +100,10 @@ function wordsOf({ translator, environment }: PageRequest, context: StaticHandle
   ])
   return Object.fromEntries([...namespaces].map((ns) => [ns, translator.getResourceBundle(environment.language, ns)]))
 }
+
+/** A page that failed has something to press, and whoever may be signed in has something to be told. */
+const sleepsHere = ({ mayBeSignedIn }: PageRequest, { statusCode, matches }: StaticHandlerContext): boolean =>
+  statusCode === 200 && !mayBeSignedIn && matches.some((match) => (match.route.handle as PageHandle | undefined)?.sleeps)
 
 /** Answers keep their status and words; faults cross without their inside. */
 function portableErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {

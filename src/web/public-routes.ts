@@ -2,6 +2,21 @@
 import type { RouteObject } from 'react-router'
 import { page } from './platform/page.ts'
 
+/** They are whole as the server sends them. */
+const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ ...init, sleeps: true })
+
 export const publicRoutes: RouteObject[] = [
-  page({ id: 'home/home-page', path: '/', ns: ['home', 'addresses'], module: () => import('./home/home-page.tsx') }),
+  publicPage({ id: 'home/home-page', path: '/', ns: ['home', 'addresses'], module: () => import('./home/home-page.tsx') }),
+  publicPage({
+    id: 'cleaners/list/cleaners-page',
+    path: '/cleaners',
+    ns: ['cleaners', 'addresses'],
+    module: () => import('./cleaners/list/cleaners-page.tsx'),
+  }),
+  publicPage({
+    id: 'cleaners/profile/profile-page',
+    path: '/cleaners/:slug',
+    ns: ['cleaners', 'properties'],
+    module: () => import('./cleaners/profile/profile-page.tsx'),
+  }),
 ]

@@ -10,7 +10,7 @@
 //          }
 //      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
 //      A page that fails in its own words also exports `Fault`, shown in its place.
-//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines: `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
+//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
 //   Forms: `faultsOf(errors)` for the summary and `showProblemOnFields` for the server's reasons; control ids are field names.
@@ -226,18 +226,6 @@ export const routes: RouteObject[] = [
             ns: ['payments'],
             frame: 'bare',
             module: () => import('./payments/challenge-page.tsx'),
-          }),
-          page({
-            id: 'cleaners/list/cleaners-page',
-            path: '/cleaners',
-            ns: ['cleaners', 'addresses'],
-            module: () => import('./cleaners/list/cleaners-page.tsx'),
-          }),
-          page({
-            id: 'cleaners/profile/profile-page',
-            path: '/cleaners/:slug',
-            ns: ['cleaners', 'properties'],
-            module: () => import('./cleaners/profile/profile-page.tsx'),
           }),
           page({
             id: 'cleaners/workspace/workspace-page',

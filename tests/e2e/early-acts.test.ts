@@ -1,7 +1,7 @@
 // What people do before a slow page has woken: nothing they type is lost, and what they press happens once.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrive, openBrowser, type Visitor } from '../support/browser.ts'
+import { arrive, openBrowser, wake, type Visitor } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -38,7 +38,7 @@ describe('a page that has not woken yet', () => {
     const page = await visit()
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.postData() ?? ''))
-    const wake = await openAsleep(page, '/login')
+    const release = await openAsleep(page, '/login')
     await page.getByLabel(accounts.fields.email, { exact: true }).fill('claire@maisonnette.test')
     await page.getByRole('textbox', { name: accounts.fields.password }).fill('maisonnette-demo')
     await page.getByRole('checkbox', { name: accounts.fields.remember }).check({ force: true })
@@ -46,7 +46,7 @@ describe('a page that has not woken yet', () => {
     await submit.click()
     await submit.click()
     expect(new URL(page.url()).pathname).toBe('/login')
-    wake()
+    release()
     await page.waitForURL((url) => url.pathname !== '/login')
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
       { email: 'claire@maisonnette.test', password: 'maisonnette-demo', remember: true },
@@ -56,9 +56,9 @@ describe('a page that has not woken yet', () => {
 
   it('keeps the address and looks it up', async () => {
     const page = await visit()
-    const wake = await openAsleep(page, '/')
+    const release = await openAsleep(page, '/')
     await page.getByRole('textbox', { name: home.search.address }).fill('4521 rue fabre')
-    wake()
+    release()
     const field = page.getByRole('combobox', { name: home.search.address })
     await field.waitFor()
     expect(await field.inputValue()).toBe('4521 rue fabre')
@@ -68,10 +68,24 @@ describe('a page that has not woken yet', () => {
 
   it('opens the menu that was pressed', async () => {
     const page = await visit()
-    const wake = await openAsleep(page, '/')
+    const release = await openAsleep(page, '/')
     await page.getByRole('button', { name: shell.nav.menu }).click()
-    wake()
+    release()
     await page.getByRole('dialog', { name: shell.nav.menu }).waitFor()
+    await leaveQuietly()
+  })
+
+  it('fetches no script on a first visit until it is used, and at once on a later one', async () => {
+    const page = await visit()
+    const fetched: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
+    for (const path of ['/', '/cleaners', '/cleaners/marie-claude-b']) await page.goto(path, { waitUntil: 'networkidle' })
+    expect(fetched).toEqual([])
+    await wake(page)
+    expect(fetched.length).toBeGreaterThan(0)
+    fetched.length = 0
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(fetched.length).toBeGreaterThan(0)
     await leaveQuietly()
   })
 

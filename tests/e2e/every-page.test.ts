@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { THEMES } from '#domain/theme.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -83,6 +83,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('for %s', (who) => {
 async function lookOver({ page }: Visitor, path: string, name: string): Promise<void> {
   const language = (await page.goto(path).then(() => page.locator('html').getAttribute('lang'))) ?? ''
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await wake(page)
   await page.waitForLoadState('networkidle')
   await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))
   expect(await page.getByRole('heading', { level: 1 }).count(), `${path}: one h1`).toBe(1)

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 export async function openBrowser(): Promise<Browser> {
   // One process per page: with a single one, closing a person's context would close everybody's.
@@ -35,6 +35,13 @@ export async function arrive(
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.setDefaultTimeout(30_000)
   return { page, context, complaints, leave: () => context.close() }
+}
+
+/** Public pages sleep until they are used. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('awake').length")).toBe(1)
 }
 
 /** Where screenshots of a run go, when someone wants to look: `SCREENSHOTS=folder npm test`. */

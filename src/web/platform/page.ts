@@ -40,6 +40,8 @@ export type PageHandle = {
   readonly ns: readonly Namespace[]
   /** `bare`: no footer and no bottom bar, for steps that want full attention. */
   readonly frame: 'full' | 'bare'
+  /** Whole without script, so that a first visit need not fetch any before the page is used. */
+  readonly sleeps: boolean
 }
 
 type PageInit = {
@@ -49,14 +51,15 @@ type PageInit = {
   readonly access?: Access
   readonly ns?: readonly Namespace[]
   readonly frame?: 'full' | 'bare'
+  readonly sleeps?: boolean
   readonly module: () => Promise<PageModule>
 }
 
-export function page({ id, path, access = 'anyone', ns = [], frame = 'full', module }: PageInit): RouteObject {
+export function page({ id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, module }: PageInit): RouteObject {
   return {
     id,
     path,
-    handle: { ns, frame } satisfies PageHandle,
+    handle: { ns, frame, sleeps } satisfies PageHandle,
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const { queries, language, loadWords } = context.get(pageContext)
       const url = new URL(request.url)

@@ -1,0 +1,22 @@
+// Pages that are whole as the server sends them sleep on a first visit: no script of ours is fetched before someone uses them.
+
+/** What tells that a page is being used; each comes before the press or the key that may need the page awake. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+
+/**
+ * Runs inline at the end of the page, in place of the script that wakes it. What the browser remembers of an earlier visit (who is
+ * signed in, a theme, a language, a consent) must be acted on, and so must a message in the address: then the page wakes at once.
+ * A pointer that rests where the page appears "moves" by nothing.
+ * What is pressed before it is awake is kept by `early-acts.ts`.
+ */
+export const sleepUntilUsed = (entry: string, scripts: readonly string[]): string => `(()=>{
+const end=new AbortController(),{nonce}=document.currentScript
+const wake=()=>{if(end.signal.aborted)return;end.abort()
+for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce}))
+import(${JSON.stringify(entry)})}
+const isSign=({type,movementX,movementY})=>type!=='pointermove'||movementX||movementY
+let remembers=true
+try{remembers=localStorage.length+sessionStorage.length>0}catch{}
+if(remembers||/[?&](message|error)=/.test(location.search))wake()
+else for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,event=>isSign(event)&&wake(),{capture:true,passive:true,signal:end.signal})
+})()`
