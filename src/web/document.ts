@@ -6,7 +6,7 @@ import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import type { Head } from './platform/page-head.tsx'
 import { sleepUntilUsed } from './platform/sleep.ts'
-import { fontUrls } from './ui/fonts.ts'
+import { fontUrls } from './ui/fonts/urls.ts'
 
 type DocumentParts = {
   readonly request: PageRequest
