@@ -31,6 +31,9 @@ export type Environment = {
   readonly mapStyleUrl: string | null
 }
 
+/** What is drawn when the address of a page is shared; `id` is the slug of what the page is about. */
+export type SharePicture = { readonly kind: 'site' | 'cleaner' | 'service' | 'city' | 'region' | 'article'; readonly id: string }
+
 /** Scripts and styles of one entry: addresses, ready for `<link>` and `<script>`. */
 export type AssetList = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
@@ -54,12 +57,14 @@ export type PageRequest = {
   readonly mayBeSignedIn: boolean
   /** GET into the same application, as the caller. */
   readonly fetch: (path: string) => Promise<{ readonly status: number; readonly body: string }>
+  /** Absolute address of a picture as it is now, drawn for this page's language and host; null when there is none. */
+  readonly pictureOf: (picture: SharePicture) => Promise<string | null>
   readonly assets: PageAssets
   readonly nonce: string
 }
 
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'page'; readonly status: number; readonly noindex: boolean; readonly html: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>

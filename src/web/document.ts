@@ -1,6 +1,7 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
 import type { Language } from '#domain/account.ts'
 import type { PageAssets, PageRequest } from '#contract/page.ts'
+import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
 import { COVER_OTHERS_PAGE } from './platform/cover.ts'
 import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
@@ -11,6 +12,8 @@ import { fontUrls } from './ui/fonts/urls.ts'
 type DocumentParts = {
   readonly request: PageRequest
   readonly head: Head
+  /** Of the picture shown when the page is shared. */
+  readonly picture: string | null
   /** Id of whom the page was rendered for; empty for nobody. */
   readonly visitor: string
   readonly routeIds: readonly string[]
@@ -20,22 +23,21 @@ type DocumentParts = {
   readonly state: PageState
 }
 
-const LOCALE: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
+const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export function writeDocument({ request, head, visitor, routeIds, sleeps, body, state }: DocumentParts): string {
-  const { environment, nonce, assets, origin, path } = request
+export function writeDocument({ request, head, picture, visitor, routeIds, sleeps, body, state }: DocumentParts): string {
+  const { environment, nonce, assets } = request
   const { styles, scripts } = filesOf(assets, routeIds)
-  const canonical = origin + (path.split('?')[0] ?? '/')
   return `<!doctype html>
 <html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(head.title)}</title>
-${head.description === null ? '' : `<meta name="description" content="${escape(head.description)}">\n`}${head.noindex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escape(canonical)}">
+${headLines(head, picture, request).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
@@ -47,6 +49,43 @@ ${assets.headHtml}</head>
 ${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed(assets.entry, scripts)}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
 </body>
 </html>`
+}
+
+type Attributes = Readonly<Record<string, string | null>>
+
+/** What search engines and those who share the page read. */
+function headLines(head: Head, picture: string | null, { environment }: PageRequest): string[] {
+  const { language, siteName } = environment
+  const tag = (name: 'meta' | 'link', attributes: Attributes): string[] => {
+    const written = Object.entries(attributes).map(([key, value]) => (value === null ? null : ` ${key}="${escape(value)}"`))
+    return written.includes(null) ? [] : [`<${name}${written.join('')}>`]
+  }
+  const meta = (name: string, content: string | null) => tag('meta', { name, content })
+  const property = (name: string, content: string | null) => tag('meta', { property: name, content })
+  const description = meta('description', head.description)
+  if (head.noindex) return [...description, ...meta('robots', 'noindex')]
+  const other = language === 'fr' ? 'en' : 'fr'
+  return [
+    ...description,
+    ...head.links.flatMap((link) => tag('link', link)),
+    ...property('og:site_name', siteName),
+    ...property('og:type', head.kind),
+    ...property('og:title', head.heading),
+    ...property('og:description', head.description),
+    ...property('og:url', head.links[0]?.href ?? null),
+    ...property('og:locale', LOCALE[language].replace('-', '_')),
+    ...property('og:locale:alternate', LOCALE[other].replace('-', '_')),
+    ...(picture === null
+      ? []
+      : [
+          ...property('og:image', picture),
+          ...property('og:image:type', 'image/png'),
+          ...property('og:image:width', String(SHARE_PICTURE_SIZE.width)),
+          ...property('og:image:height', String(SHARE_PICTURE_SIZE.height)),
+          ...property('og:image:alt', head.heading),
+          ...meta('twitter:card', 'summary_large_image'),
+        ]),
+  ]
 }
 
 /** Everything the first paint needs, asked for at once instead of one after the other. */

@@ -24,9 +24,15 @@ import { SiteProvider } from './platform/site.tsx'
 import { memoryStorage } from './platform/storage.ts'
 import { FRAME_NAMESPACES } from './platform/words.ts'
 import { writeDocument } from './document.ts'
+import { publicRoutes } from './public-routes.ts'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
+
+/** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
+export const listedPaths: readonly string[] = publicRoutes.flatMap((route) =>
+  (route.handle as PageHandle).listed ? (route.path ?? []) : [],
+)
 
 export const render: RenderPage = async (request) => {
   const queries = makeQueries(fetcherOf(request))
@@ -41,7 +47,16 @@ export const render: RenderPage = async (request) => {
 
   // Unknown is not nobody: the browser asks again, since this answer has no age.
   if (queries.getQueryState([ME_PATH])?.status !== 'success') queries.setQueryData([ME_PATH], null, { updatedAt: 0 })
-  const head: Head = { title: request.environment.siteName, description: null, noindex: false }
+  const { siteName } = request.environment
+  const head: Head = {
+    heading: siteName,
+    title: siteName,
+    description: null,
+    noindex: true,
+    links: [],
+    kind: 'website',
+    picture: { kind: 'site', id: 'site' },
+  }
   const memory = memoryStorage()
   const site = {
     session: makeSession({ session: memory, local: memory }, queries),
@@ -63,9 +78,11 @@ export const render: RenderPage = async (request) => {
       </HeadSheet>
     </StrictMode>,
   )
+  const isShown = context.statusCode === 200 && !head.noindex
   const html = writeDocument({
     request,
-    head,
+    head: { ...head, noindex: !isShown },
+    picture: isShown ? await request.pictureOf(head.picture) : null,
     visitor: queries.getQueryData<User | null>([ME_PATH])?.id ?? '',
     routeIds: context.matches.map((match) => match.route.id),
     sleeps: sleepsHere(request, context),
@@ -78,7 +95,7 @@ export const render: RenderPage = async (request) => {
     },
   })
   queries.clear()
-  return { kind: 'page', status: context.statusCode, html }
+  return { kind: 'page', status: context.statusCode, noindex: !isShown, html }
 }
 
 function fetcherOf(request: PageRequest) {

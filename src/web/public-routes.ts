@@ -2,8 +2,8 @@
 import type { RouteObject } from 'react-router'
 import { page } from './platform/page.ts'
 
-/** They are whole as the server sends them. */
-const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ ...init, sleeps: true })
+/** They are whole as the server sends them, and in the sitemaps. */
+const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ ...init, sleeps: true, listed: true })
 
 export const publicRoutes: RouteObject[] = [
   publicPage({ id: 'home/home-page', path: '/', ns: ['home', 'addresses'], module: () => import('./home/home-page.tsx') }),

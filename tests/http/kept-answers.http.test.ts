@@ -97,7 +97,7 @@ it('a kept page has a nonce of its own in every answer, wherever one stands', as
 })
 
 it('pages are kept apart by language, theme, host and address', async () => {
-  const french = await page(here, '/')
+  const french = await page(here, '/', { 'accept-language': 'fr' })
   const english = await page(here, '/', { cookie: 'i18nextLng=en' })
   const byBrowser = await page(here, '/', { 'accept-language': 'en-CA' })
   const dark = await page(here, '/', { cookie: 'theme=dark' })

@@ -1,4 +1,4 @@
-// Which language answers a request: `?lng=`, then the person's own, then the cookie, then `Accept-Language`, then French.
+// Which language answers a request: `?lng=`, then the person's own, then the cookie, then `Accept-Language`, then that of the place.
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { acceptedLanguage } from './translator.ts'
@@ -10,12 +10,16 @@ const known = (value: unknown): Language | null => LANGUAGES.find((language) => 
 /** What `?lng=` asks for. */
 export const languageAsked = (request: FastifyRequest): Language | null => known((request.query as { lng?: unknown } | undefined)?.lng)
 
-export function languageOf(request: FastifyRequest, caller: { readonly language: Language } | null): Language {
+export function languageOf(
+  request: FastifyRequest,
+  caller: { readonly language: Language } | null,
+  otherwise: Language = DEFAULT_LANGUAGE,
+): Language {
   return (
     languageAsked(request) ??
     caller?.language ??
     known(request.cookies?.[LANGUAGE_COOKIE]) ??
     acceptedLanguage(request.headers['accept-language']) ??
-    DEFAULT_LANGUAGE
+    otherwise
   )
 }

@@ -1,7 +1,6 @@
 // Pages while developing: Vite inside this server, so that a saved file shows at once.
 import type { FastifyInstance } from 'fastify'
-import type { RenderPage } from '#contract/page.ts'
-import { ROOT, type PageBuilder } from './page-builder.ts'
+import { ROOT, type PageBuilder, type PageCode } from './page-builder.ts'
 
 /** Only `npm run dev` comes here: Vite is not part of a production install. */
 export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
@@ -14,9 +13,11 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
   // Before the server waits for its connections: an open page holds one for its news.
   app.addHook('preClose', () => vite.close())
   const refresh = `import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;`
+  const code = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as PageCode
   return {
     development: true,
-    renderer: async () => ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: RenderPage }).render,
+    renderer: async () => (await code()).render,
+    listedPaths: async () => (await code()).listedPaths,
     assets: () => ({
       entry: '/src/web/entry-client.tsx',
       shared: { scripts: [], styles: ['/src/web/styles.css'] },

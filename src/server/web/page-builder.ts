@@ -14,21 +14,27 @@ export type PageBuilder = {
   readonly development: boolean
   /** The renderer in force; while developing, that of the newest code. */
   renderer(): Promise<RenderPage>
+  /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
+  listedPaths(): Promise<readonly string[]>
   assets(): PageAssets
   /** Serves scripts, styles and files. */
   serve(app: FastifyInstance): Promise<void>
 }
+
+/** What `src/web/entry-server.tsx` exports. */
+export type PageCode = { readonly render: RenderPage; readonly listedPaths: readonly string[] }
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestChunk>
 
 export async function finishedBuild(): Promise<PageBuilder> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { render } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { render: RenderPage }
+  const { render, listedPaths } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
   const assets = assetsOf(manifest)
   return {
     development: false,
     renderer: async () => render,
+    listedPaths: async () => listedPaths,
     assets: () => assets,
     serve: async (app) => {
       await app.register(fastifyStatic, {
@@ -40,7 +46,7 @@ export async function finishedBuild(): Promise<PageBuilder> {
         index: false,
         decorateReply: false,
       })
-      for (const file of ['favicon.svg', 'favicon.ico', 'robots.txt']) serveFile(app, file)
+      for (const file of ['favicon.svg', 'favicon.ico']) serveFile(app, file)
     },
   }
 }
@@ -48,7 +54,6 @@ export async function finishedBuild(): Promise<PageBuilder> {
 const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
 }
 
 function serveFile(app: FastifyInstance, file: string): void {

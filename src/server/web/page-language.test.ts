@@ -1,16 +1,16 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { siteOrigins } from '../platform/site-origins.ts'
+import { siteOrigins, type SiteOrigins } from '../platform/site-origins.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 
 const brandHosts = { main: 'tidynest.test', quebec: 'maisonnette.test:8443' }
 const origins = siteOrigins({ publicUrl: 'https://tidynest.test', brandHosts, production: true })
 
-async function languageFor(request: { url?: string; cookie?: string; accept?: string; host?: string }) {
+async function languageFor(request: { url?: string; cookie?: string; accept?: string; host?: string; origins?: SiteOrigins }) {
   const app = Fastify()
   await app.register(cookie)
-  app.get('/', (received) => ({ ...pageLanguage(received, origins), theme: themeOf(received) }))
+  app.get('/', (received) => ({ ...pageLanguage(received, request.origins ?? origins), theme: themeOf(received) }))
   const answer = await app.inject({
     url: request.url ?? '/',
     headers: {
@@ -23,9 +23,15 @@ async function languageFor(request: { url?: string; cookie?: string; accept?: st
 }
 
 describe('the language of a page', () => {
-  it('is French when nothing else is said', async () => {
-    expect(await languageFor({})).toMatchObject({ language: 'fr', brand: 'tidynest', asked: null })
-    expect(await languageFor({ accept: 'es, de;q=0.8' })).toMatchObject({ language: 'fr' })
+  it('is that of the host when nothing else is said, as search engines do', async () => {
+    expect(await languageFor({})).toMatchObject({ language: 'en', brand: 'tidynest', asked: null })
+    expect(await languageFor({ accept: 'es, de;q=0.8' })).toMatchObject({ language: 'en' })
+    expect(await languageFor({ host: 'maisonnette.test:8443' })).toMatchObject({ language: 'fr' })
+  })
+
+  it('is French when nothing else is said and both languages share a host', async () => {
+    const alone = siteOrigins({ publicUrl: 'https://maison.test', brandHosts: null, production: true })
+    expect(await languageFor({ host: 'maison.test', origins: alone })).toMatchObject({ language: 'fr', brand: 'maisonnette' })
   })
 
   it('follows the address, then the cookie, then the browser', async () => {

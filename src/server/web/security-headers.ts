@@ -19,10 +19,14 @@ export const securityHeaders = ({ https }: { readonly https: boolean }): Readonl
   'content-security-policy': API_POLICY,
 })
 
+/** What machines ask is not for search engines, though pages that they render may need it. */
+const UNLISTED = /^\/(?:api|ws|locales|dev|healthz|readyz|metrics)(?:[/?]|$)/
+
 /** Register before any route, so that each route of the application is covered. A header that a route sets itself is kept. */
 export function addSecurityHeaders(app: FastifyInstance, site: { readonly https: boolean }): void {
   const headers = Object.entries(securityHeaders(site))
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex')
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     return payload
   })

@@ -12,21 +12,19 @@ import type { Theme } from '#domain/theme.ts'
 import { translations } from '#translations/all.ts'
 import type { Config } from '../config.ts'
 import { makeAnswerCache, type AnswerCache, type Made } from '../platform/answer-cache.ts'
+import { plainPath } from '#domain/page-address.ts'
+import { serveDiscovery, type DiscoveryDeps } from '../discovery/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
 import { i18nOf } from '../platform/translator.ts'
 import { VERSION } from '../version.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
-export type WebDeps = {
+export type WebDeps = Omit<DiscoveryDeps, 'listedPaths'> & {
   readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social'>
-  readonly origins: SiteOrigins
   readonly bus: Bus
-  readonly clock: Clock
   readonly log: Log
   /** Serve pages from their sources and reload them as their code changes. */
   readonly isDev: boolean
@@ -35,7 +33,7 @@ export type WebDeps = {
 }
 
 /** A rendered page, or where it sends the visitor; between its parts stands the nonce of each answer. */
-type Page = { readonly status: number; readonly location: string | null; readonly parts: readonly Buffer[] }
+type Page = { readonly status: number; readonly noindex: boolean; readonly location: string | null; readonly parts: readonly Buffer[] }
 
 /** What a page was made of, and whether all of it was the same for everyone. */
 type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
@@ -48,7 +46,7 @@ const compress = promisify(brotliCompress)
 const wordsVersion = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12)
 
 /** Paths that belong to machines: an unknown one is a refusal in JSON, not a page. */
-const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|healthz|readyz|metrics)(?:[/?]|$)/
+const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|media|og|sitemaps|healthz|readyz|metrics)(?:[/?]|$)/
 
 /** Addresses that hold a secret from an e-mail: told to no other page and kept nowhere. */
 const SECRET_PATHS = /^\/(?:reset-password|verify-email)\//
@@ -59,6 +57,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const site: Site = { app, deps, builder, kept: makeAnswerCache(deps.bus, deps.config.cacheMb) }
   await app.register(async (scope) => {
     await builder.serve(scope)
+    serveDiscovery(scope, { ...deps, listedPaths: builder.listedPaths })
     scope.get('/*', (request, reply) => answerPage(site, request, reply))
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
@@ -80,6 +79,8 @@ type Site = { readonly app: FastifyInstance; readonly deps: WebDeps; readonly bu
 
 async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (MACHINE_PATHS.test(request.url)) refuse('not-found')
+  const elsewhere = properAddress(request.url)
+  if (elsewhere !== null) return reply.redirect(elsewhere, 301)
   const { deps, builder } = site
   const https = deps.config.publicUrl.startsWith('https:')
   const { language, brand, asked } = pageLanguage(request, deps.origins)
@@ -91,6 +92,7 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (SECRET_PATHS.test(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   if (asked) reply.setCookie('i18nextLng', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
+  if (page.noindex) reply.header('x-robots-tag', 'noindex')
   if (page.location !== null) return reply.redirect(page.location, page.status)
   const nonce = randomBytes(16).toString('base64url')
   reply.header(
@@ -110,6 +112,13 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
 }
 
+/** A page has one spelling: any other leads there for good. Secrets are spelled as they were sent. */
+function properAddress(url: string): string | null {
+  const [path = '', ...query] = url.split('?')
+  const plain = plainPath(path)
+  return plain === path || SECRET_PATHS.test(plain) ? null : [plain, ...query].join('?')
+}
+
 /** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
 const isKeepable = (request: FastifyRequest, builder: PageBuilder): boolean =>
   !builder.development && !SECRET_PATHS.test(request.url) && !mayBeSignedIn(request) && request.url.length <= LONGEST_KEPT_URL
@@ -118,12 +127,13 @@ async function renderPage(site: Site, request: FastifyRequest, look: Look): Prom
   const visit = describe(site, request, look)
   const render = await site.builder.renderer()
   const answer = await render(visit.page)
-  if (answer.kind === 'redirect') return { answer: { status: answer.status, location: answer.location, parts: [] }, bytes: null }
+  if (answer.kind === 'redirect')
+    return { answer: { status: answer.status, noindex: false, location: answer.location, parts: [] }, bytes: null }
   const parts = answer.html.split(STAMP).map((part) => Buffer.from(part))
   // Unknown addresses are without number.
   const isKept = answer.status === 200 && visit.isForEveryone()
   return {
-    answer: { status: answer.status, location: null, parts },
+    answer: { status: answer.status, noindex: answer.noindex, location: null, parts },
     bytes: isKept ? parts.reduce((sum, part) => sum + part.length, 0) : null,
   }
 }
@@ -171,6 +181,7 @@ function describe({ app, deps: { config, origins }, builder }: Site, request: Fa
       if (!String(answer.headers['cache-control']).startsWith('public')) isForEveryone = false
       return { status: answer.statusCode, body: answer.body }
     },
+    pictureOf: async () => null,
     assets: { ...assets, headHtml: assets.headHtml.replaceAll('{{nonce}}', STAMP) },
     nonce: STAMP,
   }

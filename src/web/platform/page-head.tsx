@@ -1,25 +1,59 @@
-// Title and description of a page: written into the HTML by the server, kept true by the browser.
+// Title, description and addresses of a page: written into the HTML by the server, kept true by the browser.
 import { createContext, use, useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { SharePicture } from '#contract/page.ts'
 import { useEnvironment } from './environment.tsx'
+import { useLanguage } from './language.ts'
+import { pageLinks, type PageLink } from './page-links.ts'
+import type { PageHandle } from './page.ts'
 
-export type Head = { title: string; description: string | null; noindex: boolean }
+export type Head = {
+  /** As the page names itself, and with the name of the site. */
+  heading: string
+  title: string
+  description: string | null
+  noindex: boolean
+  /** None when it is not to be listed. */
+  links: readonly PageLink[]
+  kind: 'website' | 'article' | 'profile'
+  picture: SharePicture
+}
 
 /** The server's sheet, on which the page being rendered writes its head. */
 export const HeadSheet = createContext<Head | null>(null)
 
-type PageHeadProps = { title: string; description?: string; noindex?: boolean }
+type PageHeadProps = {
+  title: string
+  description?: string
+  /** Only for a page of `public-routes.ts` that is not to be listed as it stands; no other page ever is. */
+  noindex?: boolean
+  /** Path with the query that makes it another page (`/cleaners?city=laval`); without it, the path alone. */
+  address?: string
+  kind?: Head['kind']
+  /** What is drawn when the page is shared; the picture of the site when left out. */
+  picture?: SharePicture
+}
 
-/** One per page: `<PageHead title={t('title')} description={…} />`. `noindex` for everything behind sign-in. */
-export function PageHead({ title, description, noindex = false }: PageHeadProps) {
-  const { siteName } = useEnvironment()
+const SITE_PICTURE: SharePicture = { kind: 'site', id: 'site' }
+
+/** One per page: `<PageHead title={t('title')} description={…} />`. Its addresses in each language follow from where it stands. */
+export function PageHead({ title, description, noindex = false, address, kind = 'website', picture = SITE_PICTURE }: PageHeadProps) {
+  const { siteName, languageOrigins } = useEnvironment()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const isListed = (useMatches().at(-1)?.handle as PageHandle | undefined)?.listed === true && !noindex
   const sheet = use(HeadSheet)
   const full = `${title} · ${siteName}`
-  if (sheet) Object.assign(sheet, { title: full, description: description ?? null, noindex })
+  const path = address ?? pathname
+  const links = isListed ? pageLinks(path, language, languageOrigins) : []
+  if (sheet)
+    Object.assign(sheet, { heading: title, title: full, description: description ?? null, noindex: !isListed, links, kind, picture })
   useEffect(() => {
     document.title = full
     setMeta('description', description ?? null)
-    setMeta('robots', noindex ? 'noindex' : null)
-  }, [full, description, noindex])
+    setMeta('robots', isListed ? null : 'noindex')
+    setLinks(isListed ? pageLinks(path, language, languageOrigins) : [])
+  }, [full, description, isListed, path, language, languageOrigins])
   return null
 }
 
@@ -28,4 +62,14 @@ function setMeta(name: string, content: string | null): void {
   if (content === null) return known?.remove()
   if (known) known.content = content
   else document.head.append(Object.assign(document.createElement('meta'), { name, content }))
+}
+
+/** What the server wrote for sharing is about the page it rendered: it goes with that page's addresses. */
+function setLinks(links: readonly PageLink[]): void {
+  const written = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (written?.href === links[0]?.href) return
+  document.head
+    .querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang], meta[property^="og:"], meta[name^="twitter:"]')
+    .forEach((element) => element.remove())
+  document.head.append(...links.map((link) => Object.assign(document.createElement('link'), link)))
 }

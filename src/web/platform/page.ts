@@ -42,6 +42,8 @@ export type PageHandle = {
   readonly frame: 'full' | 'bare'
   /** Whole without script, so that a first visit need not fetch any before the page is used. */
   readonly sleeps: boolean
+  /** Search engines may list it; they are told not to list any other. */
+  readonly listed: boolean
 }
 
 type PageInit = {
@@ -52,14 +54,24 @@ type PageInit = {
   readonly ns?: readonly Namespace[]
   readonly frame?: 'full' | 'bare'
   readonly sleeps?: boolean
+  readonly listed?: boolean
   readonly module: () => Promise<PageModule>
 }
 
-export function page({ id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, module }: PageInit): RouteObject {
+export function page({
+  id,
+  path,
+  access = 'anyone',
+  ns = [],
+  frame = 'full',
+  sleeps = false,
+  listed = false,
+  module,
+}: PageInit): RouteObject {
   return {
     id,
     path,
-    handle: { ns, frame, sleeps } satisfies PageHandle,
+    handle: { ns, frame, sleeps, listed } satisfies PageHandle,
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const { queries, language, loadWords } = context.get(pageContext)
       const url = new URL(request.url)

@@ -19,7 +19,7 @@ import { CleanersMap } from './cleaners-map.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton, FilterForm } from './filter-panel.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { activeFilters, cleanersQuestion, listPath, readFilters, type ListFilters } from './list-filters.ts'
+import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
 import { ListError, ListSkeleton, NothingFound } from './list-states.tsx'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -64,7 +64,12 @@ export function Page() {
 
   return (
     <PageContainer className="pb-12">
-      <PageHead title={head.title} description={head.description} noindex={activeFilters(filters).length > 1 || filters.page > 1} />
+      <PageHead
+        title={head.title}
+        description={head.description}
+        address={listedPath(filters)}
+        noindex={!isListed(filters) || data?.total === 0}
+      />
       <PageTitle lede={data ? head.count : t('common:loading')} className="pb-4! sm:pb-6!">
         {head.heading}
       </PageTitle>

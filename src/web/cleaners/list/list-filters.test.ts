@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
-import { activeFilters, cleanersQuestion, cleared, HOURS, listPath, NO_FILTERS, readFilters, withChange, without } from './list-filters.ts'
+import {
+  activeFilters,
+  cleanersQuestion,
+  cleared,
+  HOURS,
+  isListed,
+  listedPath,
+  listPath,
+  NO_FILTERS,
+  readFilters,
+  withChange,
+  without,
+} from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
@@ -21,6 +33,27 @@ const filters: fc.Arbitrary<ListFilters> = fc.record({
   page: fc.integer({ min: 1, max: 1000 }),
 })
 const reread = (path: string) => readFilters(new URL(path, 'http://here.test').searchParams)
+
+describe('what search engines list', () => {
+  it('is the whole list, a city or a service, page by page, whatever the order and the length', () => {
+    expect(listedPath(reread('/cleaners?sort=price&hours=6'))).toBe('/cleaners')
+    expect(listedPath(reread('/cleaners?sort=price&city=laval&page=2'))).toBe('/cleaners?city=laval&page=2')
+    expect(listedPath(reread('/cleaners?minRating=4'))).toBe('/cleaners')
+    expect(['/cleaners', '/cleaners?city=laval&page=2', '/cleaners?service=deep'].map((path) => isListed(reread(path)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('is never a list narrowed twice, nor one around an address', () => {
+    expect(['/cleaners?city=laval&service=deep', '/cleaners?near=x', '/cleaners?q=laval'].map((path) => isListed(reread(path)))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})
 
 describe('the address of the list', () => {
   it('reads back exactly what was written, whatever the filters', () => {

@@ -89,6 +89,12 @@ export type Narrowing = (typeof NARROWING)[number]
 
 export const activeFilters = (filters: ListFilters): Narrowing[] => NARROWING.filter((name) => filters[name] !== null)
 
+/** For search engines: the whole list, that of a city or of a service, page by page; never around somebody's address. */
+export const isListed = (filters: ListFilters): boolean => activeFilters(filters).length <= 1 && filters.near === null && filters.q === null
+
+/** The address by which search engines know a list, whatever else narrows or orders it. */
+export const listedPath = ({ city, service, page }: ListFilters): string => listPath({ ...NO_FILTERS, city, service, page })
+
 /** A new choice starts again at the first page. */
 export function withChange(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
   const next = { ...filters, page: 1, ...change }

@@ -1,0 +1,30 @@
+// The one address of a page in each language, by which search engines know it.
+import { DEFAULT_LANGUAGE, type Language } from './account.ts'
+
+/** Where each language lives, `https://maisonnette.test`; twice the same until the brands have a host each. */
+export type LanguageOrigins = Readonly<Record<Language, string>>
+
+/**
+ * The absolute address at which a page is read in a language, the same on every host: `path` begins with `/` and carries only the
+ * query that makes it another page. Languages that share a host are told apart by `?lng=`, which the default language does without.
+ */
+export function addressIn(language: Language, path: string, origins: LanguageOrigins): string {
+  const address = origins[language] + path
+  if (language === DEFAULT_LANGUAGE || origins[language] !== origins[DEFAULT_LANGUAGE]) return address
+  return `${address}${path.includes('?') ? '&' : '?'}lng=${language}`
+}
+
+/** The language whose addresses a host holds: null when it holds every language's. */
+export function languageLivingAt(origin: string, origins: LanguageOrigins): Language | null {
+  if (origins.fr === origins.en) return null
+  return origin === origins.fr ? 'fr' : 'en'
+}
+
+/**
+ * The spelling of a page's path that is its own: lower case, one slash between parts and none at the end. Escapes stay as they are.
+ * It never begins with two slashes, which would lead to another site.
+ */
+export function plainPath(path: string): string {
+  const single = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return single.replaceAll(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}
