@@ -140,6 +140,23 @@ export const cleaners = endpoints({
     }),
     refusals: ['city-not-found', 'address-not-from-suggestions'],
   },
+  'GET /api/services': {
+    summary: 'What each family of services costs an hour across all listed cleaners',
+    who: 'anyone',
+    sameForEveryone: 'until-changed',
+    output: z.object({
+      items: z.array(
+        z.object({
+          offer: z.enum(OFFER_TYPES),
+          cleanerCount: z.int(),
+          /** Before taxes, of those paid by the hour; null when there is none. */
+          lowestHourlyCents: cents.nullable(),
+          medianHourlyCents: cents.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   'GET /api/cleaners/{slug}': {
     summary: 'A public profile',
     who: 'anyone',

@@ -33,6 +33,14 @@ export const OFFER_OF_SERVICE: Readonly<Record<ServiceType, OfferType>> = {
   garage: 'garage',
 }
 
+/** The service that an offer means where no other is named: the checklist, the pace and the address of its page. */
+export const SERVICE_OF_OFFER = {
+  regular: 'basic',
+  deep: 'deep',
+  garage: 'garage',
+  'move-in': 'move_in_out',
+} as const satisfies Record<OfferType, ServiceType>
+
 export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert'] as const
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
 

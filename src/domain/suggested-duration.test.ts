@@ -11,6 +11,7 @@ test.each([
   ['a small condo', condo, 240],
   ['a family house', { ...condo, propertyType: 'house', bedrooms: 4, bathrooms: 2, squareFootage: 1_800, pets: 'dog' }, 390],
   ['a deep clean of a three-bedroom condo', { ...condo, serviceType: 'deep', bedrooms: 3, bathrooms: 2 }, 390],
+  ['the garage of a mansion', { ...condo, serviceType: 'garage', propertyType: 'house', bedrooms: 12, bathrooms: 8 }, 240],
   ['a mansion', { ...condo, serviceType: 'move_in_out', propertyType: 'house', bedrooms: 12, bathrooms: 8 }, 720],
 ] as const)('%s takes so long', (_, home, minutes) => {
   expect(suggestedDurationMinutes(home)).toBe(minutes)

@@ -47,6 +47,8 @@ const EXTRA_OF_PROPERTY: Readonly<Record<PropertyType, number>> = {
 
 /** Minutes on half-hour steps, from 4 to 12 hours; never shorter for a larger home. */
 export function suggestedDurationMinutes(home: HomeToClean): number {
+  // The rooms of the home say nothing of its garage.
+  if (home.serviceType === 'garage') return MIN_DURATION_MINUTES
   const rooms = KITCHEN_AND_LIVING_MINUTES + home.bedrooms * BEDROOM_MINUTES + home.bathrooms * BATHROOM_MINUTES
   const extraSquareFeet = Math.max(0, (home.squareFootage ?? 0) - AREA_INCLUDED_SQUARE_FEET)
   const area = (extraSquareFeet * MINUTES_PER_EXTRA_100_SQUARE_FEET) / 100

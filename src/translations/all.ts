@@ -41,6 +41,8 @@ import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
 import { book as bookEn } from './en/book.ts'
 import { book as bookFr } from './fr/book.ts'
+import { pricing as pricingEn } from './en/pricing.ts'
+import { pricing as pricingFr } from './fr/pricing.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
@@ -61,6 +63,7 @@ export const translations = {
     properties: propertiesFr,
     payments: paymentsFr,
     book: bookFr,
+    pricing: pricingFr,
     shell: shellFr,
     bookings: bookingsFr,
     reviews: reviewsFr,
@@ -85,6 +88,7 @@ export const translations = {
     properties: propertiesEn,
     payments: paymentsEn,
     book: bookEn,
+    pricing: pricingEn,
     shell: shellEn,
     bookings: bookingsEn,
     reviews: reviewsEn,

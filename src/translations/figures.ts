@@ -1,15 +1,46 @@
 // The figures that sentences quote, read from the rules: change a rule and every page, e-mail and refusal says so.
 import type { Language } from '#domain/account.ts'
 import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
-import { REQUEST_LIFETIME_HOURS } from '#domain/booking-timers.ts'
+import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { PUNCH_IN_MINUTES_BEFORE } from '#domain/booking-guards.ts'
+import { GRACE_MINUTES, GUARANTEE_HOURS, LAPSE_HOURS_BEFORE_START, REPAY_HOURS, REQUEST_LIFETIME_HOURS } from '#domain/booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import { FIXED_RATE_MAX_CENTS, FIXED_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS } from '#domain/pricing.ts'
+import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
+import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
+import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
+import { TRAINING_MODULES } from '#domain/training.ts'
+import { REPORT_MONTHS } from '#domain/verification.ts'
+import { PUNCH_RADIUS_METERS } from '#domain/visit.ts'
 
-/** `lateFee` is written as money of the language; the others are plain numbers of hours or per cent. */
-export const figuresIn = (language: Language) => ({
-  lateFee: formatMoney(LATE_CANCELLATION_FEE_CENTS, language, { dropZeroCents: true }),
+const moneyIn = (language: Language) => (amountCents: number) => formatMoney(cents(amountCents), language, { dropZeroCents: true })
+
+/** Amounts are written as money of the language; the others are plain numbers of the unit in their name. */
+export const figuresIn = (language: Language, money = moneyIn(language)) => ({
+  lateFee: money(LATE_CANCELLATION_FEE_CENTS),
+  suppliesFee: money(SUPPLIES_FEE_CENTS),
+  lowestHourly: money(HOURLY_RATE_MIN_CENTS),
+  highestHourly: money(HOURLY_RATE_MAX_CENTS),
+  lowestFixed: money(FIXED_RATE_MIN_CENTS),
+  highestFixed: money(FIXED_RATE_MAX_CENTS),
+  referenceRegular: money(REFERENCE_RATES_CENTS.regular),
+  referenceDeep: money(REFERENCE_RATES_CENTS.deep),
+  referenceMoving: money(REFERENCE_RATES_CENTS['move-in']),
+  leastHours: MIN_DURATION_MINUTES / 60,
+  mostHours: MAX_DURATION_MINUTES / 60,
+  lapseHours: LAPSE_HOURS_BEFORE_START,
+  repayHours: REPAY_HOURS,
+  punchInMinutes: PUNCH_IN_MINUTES_BEFORE,
+  punchMeters: PUNCH_RADIUS_METERS,
+  graceMinutes: GRACE_MINUTES,
+  guaranteeHours: GUARANTEE_HOURS,
+  reviewDays: REVIEW_WINDOW_DAYS,
+  reportMonths: REPORT_MONTHS,
+  trainingModules: TRAINING_MODULES.length,
+  commissionPercent: DEFAULT_COMMISSION_BPS / 100,
   freeHours: FREE_CANCELLATION_HOURS,
   answerHours: REQUEST_LIFETIME_HOURS,
   secretsHours: SECRETS_OPEN_MINUTES_BEFORE / 60,

@@ -19,4 +19,10 @@ export const publicRoutes: RouteObject[] = [
     ns: ['cleaners', 'properties'],
     module: () => import('./cleaners/profile/profile-page.tsx'),
   }),
+  publicPage({
+    id: 'guide/pricing-page',
+    path: '/pricing',
+    ns: ['pricing', 'cleaners'],
+    module: () => import('./guide/pricing-page.tsx'),
+  }),
 ]

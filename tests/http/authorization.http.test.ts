@@ -52,6 +52,7 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/cities': 'anyone',
   'GET /api/regions': 'anyone',
   'GET /api/cleaners': 'anyone',
+  'GET /api/services': 'anyone',
   'GET /api/cleaners/{slug}': 'anyone',
   'GET /api/cleaners/{slug}/openings': 'anyone',
   'GET /api/cleaners/{slug}/reviews': 'anyone',

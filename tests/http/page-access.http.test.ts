@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/sandbox/3ds': 'everyone',
   '/cleaners': 'everyone',
   '/cleaners/:slug': 'everyone',
+  '/pricing': 'everyone',
   '/admin': 'operator',
   '/admin/health': 'operator',
   '/admin/users': 'operator',

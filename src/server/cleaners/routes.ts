@@ -12,6 +12,7 @@ import { showOwnProfile } from './own-profile-views.ts'
 import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { servicePrices } from './service-prices.ts'
 import { setAvailability } from './set-availability.ts'
 import { setCities } from './set-cities.ts'
 import { setRates } from './set-rates.ts'
@@ -33,6 +34,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
 
   return routesOf(cleaners, {
     'GET /api/cleaners': ({ query, language, now }) => listCleaners(deps, query, language, now),
+    'GET /api/services': async () => ({ items: await servicePrices(pool) }),
     'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(pool, params.slug, language, now),
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
     'GET /api/cleaners/{slug}/reviews': ({ params, query, language }) => showReviews(db, params.slug, query.page, language),

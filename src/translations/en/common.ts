@@ -19,6 +19,7 @@ export const common = {
   },
   status: { savedAt: 'Saved at {{time}}', changed: 'Unsaved changes' },
   optional: 'optional',
+  breadcrumbs: 'You are here',
   loading: 'Loading…',
   error: 'Error',
   success: 'Success',

@@ -118,7 +118,6 @@ export const cleaners = {
     titleRating: ' ({{rating}} sur 5)',
     description:
       'Réservez {{name}} ({{city}}) : {{price}} la visite de 4 h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.',
-    breadcrumbs: 'Où vous êtes',
     coverage: 'se déplace jusqu’à {{distance}}',
     perHour: 'l’heure, minimum 4 h',
     fixed: 'prix fixe par visite',

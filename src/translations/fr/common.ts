@@ -20,6 +20,7 @@ export const common = {
     changed: 'Modifications non enregistrées',
   },
   optional: 'facultatif',
+  breadcrumbs: 'Où vous êtes',
   loading: 'Chargement…',
   error: 'Erreur',
   success: 'C’est fait',

@@ -56,7 +56,7 @@ export function Page() {
       <PageHead title={t('profile.title', { name: cleaner.name, city: cleaner.city }) + rated} description={description} />
       <div className="pt-4">
         <Breadcrumbs
-          label={t('profile.breadcrumbs')}
+          label={t('common:breadcrumbs')}
           crumbs={[
             { label: t('list.heading'), to: '/cleaners' },
             { label: cleaner.city, to: `/cleaners?city=${cleaner.citySlug}` },

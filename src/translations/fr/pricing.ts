@@ -1,0 +1,128 @@
+// Words of the prices: the estimator, the guide prices, and what may be added or taken off.
+import { figuresIn } from '../figures.ts'
+import { properties } from './properties.ts'
+
+const {
+  commissionPercent,
+  emergencyNoticeHours,
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  highestFixed,
+  highestHourly,
+  lateFee,
+  leastHours,
+  lowestFixed,
+  lowestHourly,
+  noticeHours,
+  referenceDeep,
+  referenceRegular,
+  suppliesFee,
+} = figuresIn('fr')
+
+export const pricing = {
+  pageTitle: 'Combien coûte un ménage? Calculez votre prix',
+  description: `Estimez le prix d’un ménage au Québec, ligne par ligne, avec le même calcul que la vraie réservation. Prix repères : ${referenceRegular}/h pour un ménage régulier, ${referenceDeep}/h pour un grand ménage.`,
+  crumb: 'Tarifs',
+  title: 'Combien coûte un ménage?',
+  lede: 'Décrivez le logement et voyez le total se former, ligne par ligne. C’est le calcul exact de la réservation : rien ne s’ajoute ensuite.',
+  estimator: {
+    label: 'Calculer un prix',
+    service: 'Quel ménage?',
+    property: 'Type de logement',
+    bedrooms: 'Chambres',
+    studio: 'Studio',
+    bathrooms: 'Salles de bain',
+    hours: 'Durée',
+    suggested: 'Suggérée : {{hours}}',
+    hoursHint: `Au moins ${leastHours} h.`,
+    method: 'Comment la personne fixe son prix',
+    hourly: 'À l’heure',
+    hourlyHint: `De ${lowestHourly} à ${highestHourly} l’heure.`,
+    fixed: 'Prix fixe',
+    fixedHint: `De ${lowestFixed} à ${highestFixed} la visite.`,
+    hourlyPrice: 'Prix de l’heure',
+    fixedPrice: 'Prix de la visite',
+    priceHint: 'Vide, le champ prend notre prix repère de {{price}}. Chaque personne fixe le sien.',
+    priceWrong: 'Inscrivez un prix de {{least}} à {{most}}.',
+    supplies: 'La personne apporte les produits',
+    suppliesHint: `${suppliesFee} de plus par visite.`,
+    emergency: 'C’est urgent',
+    emergencyHint: `Dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
+    first: 'C’est ma première réservation',
+    firstHint: `${firstBookingPercent} % de moins, une seule fois.`,
+    taxes: 'La personne est inscrite aux taxes',
+    taxesHint: 'TPS et TVQ s’ajoutent alors; sinon, aucune taxe. Chaque page le précise.',
+    submit: 'Calculer',
+  },
+  homes: properties.types,
+  result: {
+    title: 'Votre estimation',
+    see: 'Voir qui est libre',
+    seePrice: 'Voir qui est libre à ce prix',
+    note: 'Vous reverrez ces lignes, avec le vrai prix de la personne, avant de donner votre carte.',
+  },
+  services: {
+    title: 'Des prix pour vous situer',
+    lede: `Nos prix repères sont un point de départ et peuvent varier : chaque personne fixe son propre prix, de ${lowestHourly} à ${highestHourly} l’heure. Elle demande le même taux pour tous ses services : un grand ménage prend surtout plus de temps.`,
+    perHour: '/h',
+    reference: 'prix repère, peut varier',
+    noReference: 'sans prix repère',
+    now: 'En ce moment : dès {{lowest}}/h; la moitié des personnes demandent {{median}}/h ou moins.',
+    none: 'Personne ne l’offre à l’heure en ce moment.',
+    count_zero: 'Personne ne l’offre encore.',
+    count_one: '{{count}} personne l’offre.',
+    count_many: '{{count}} personnes l’offrent.',
+    count_other: '{{count}} personnes l’offrent.',
+    more: 'Ce qui est compris',
+  },
+  rules: {
+    title: 'Ce qui change le prix',
+    least: {
+      title: `${leastHours} h au minimum`,
+      body: `Une visite dure au moins ${leastHours} h, par demi-heures ensuite. Un prix fixe, lui, ne suit pas la durée.`,
+    },
+    products: {
+      title: `Produits : ${suppliesFee}`,
+      body: 'Seulement si la personne apporte les siens. Avec vos produits, rien ne s’ajoute.',
+    },
+    urgent: {
+      title: `Urgence : +${emergencyPercent} %`,
+      body: `Pour être servi dès ${emergencyNoticeHours} h d’avis plutôt que ${noticeHours} h. Le supplément va sur le prix de base.`,
+    },
+    first: {
+      title: `Première fois : −${firstBookingPercent} %`,
+      body: 'Le rabais s’applique tout seul à votre première réservation, une seule fois, sur le prix de base.',
+    },
+    taxes: {
+      title: 'Taxes, ou aucune',
+      body: 'TPS et TVQ s’ajoutent si la personne y est inscrite. Sinon, il n’y en a pas : un petit fournisseur n’a pas à en demander.',
+    },
+    fees: {
+      title: 'Aucuns frais pour vous',
+      body: `Notre part de ${commissionPercent} % est prise sur ce que reçoit la personne. Vous ne payez rien de plus que le total affiché.`,
+    },
+  },
+  questions: {
+    title: 'À propos du paiement',
+    when: {
+      question: 'Quand ma carte est-elle débitée?',
+      answer:
+        'En deux fois. La première moitié est autorisée quand vous demandez, puis débitée seulement si la personne accepte. La seconde l’est une fois le travail terminé.',
+    },
+    cancel: {
+      question: 'Et si j’annule?',
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Ensuite, il en coûte ${lateFee}, sans jamais dépasser ce que vous avez payé.`,
+    },
+    tip: {
+      question: 'Dois-je laisser un pourboire?',
+      answer: 'Non. Le site n’en demande pas et n’en calcule pas. La personne a fixé elle-même son prix.',
+    },
+    all: 'Toutes les questions',
+  },
+  next: {
+    title: 'Le vrai prix est sur chaque page',
+    body: 'Choisissez une personne : son total, ses heures libres et ses vérifications sont affichés avant toute inscription.',
+    action: 'Trouver quelqu’un',
+  },
+}

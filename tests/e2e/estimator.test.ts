@@ -1,0 +1,57 @@
+// The estimator of the prices: live where scripts run, and the same figures from a plain form where none does.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { arrive, openBrowser } from '../support/browser.ts'
+import { wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const { pricing, common, cleaners } = wordsOf('fr')
+const { estimator } = pricing
+
+/** Every line of the estimate, as it is read. */
+const lines = async (page: Page) =>
+  (await page.getByRole('region', { name: pricing.result.title }).locator('dl > div').allInnerTexts()).map((line) =>
+    line.replaceAll(/\s+/g, ' '),
+  )
+
+const FIVE_HOURS_AT_32 = ['32 $ × 5 h 160,00 $', 'Première réservation −15 % -24,00 $', 'Total 136,00 $']
+
+it('follows each choice at once, keeps it in the address, and leads to those who are free', async () => {
+  const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
+  await page.goto('/pricing')
+  expect((await lines(page))[0]).toBe('25 $ × 4 h 100,00 $')
+  await page.getByLabel(estimator.service).selectOption('deep')
+  await expect.poll(async () => (await lines(page))[0]).toBe('35 $ × 5 h 175,00 $')
+  await page.getByLabel(estimator.hourlyPrice).fill('32')
+  await page.getByLabel(estimator.first).check()
+  await expect.poll(async () => (await lines(page)).slice(0, 3)).toEqual(FIVE_HOURS_AT_32)
+  await expect.poll(() => new URL(page.url()).search).toBe('?service=deep&price=32&first=1')
+  await page.getByLabel(estimator.hourlyPrice).fill('9')
+  await page.getByLabel(estimator.hours).focus()
+  await page.getByText(/Inscrivez un prix de 17/).waitFor()
+  await page.goto('/pricing?service=deep&price=32&first=1')
+  await page.getByRole('link', { name: pricing.result.seePrice }).click()
+  await page.waitForURL((url) => url.pathname === '/cleaners')
+  expect(new URL(page.url()).search).toBe('?service=deep&maxPriceCents=16000&hours=5')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+it('answers a plain form where no script runs', async () => {
+  const context = await browser.newContext({ baseURL: inject('productUrl'), locale: 'fr-CA', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await page.getByLabel(estimator.service).selectOption('deep')
+  await page.getByLabel(estimator.hourlyPrice).fill('32,00')
+  await page.getByLabel(estimator.first).check()
+  await page.getByRole('button', { name: estimator.submit }).click()
+  await expect.poll(async () => (await lines(page)).slice(0, 3)).toEqual(FIVE_HOURS_AT_32)
+  expect(await page.getByLabel(estimator.service).locator('option:checked').innerText()).toBe(common.offers.deep)
+  expect((await lines(page)).at(-1)).toBe(`${cleaners.price.after} 68,00 $`.replaceAll(/\s+/g, ' '))
+  await context.close()
+})
