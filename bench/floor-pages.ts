@@ -28,6 +28,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
     theme: 'default',
     wordsVersion: '0',
     mapStyleUrl: null,
+    company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
     socialProviders: [],
   } as const
   return async (url) => {

@@ -241,6 +241,20 @@ export interface CleanerOpenings {
   window_starts: ArrayType<Timestamp>;
 }
 
+export interface ContactMessage {
+  account_id: string | null;
+  booking_reference: string | null;
+  email: string;
+  id: Generated<string>;
+  language: import('#domain/account.ts').Language;
+  message: string;
+  name: string;
+  received_at: Timestamp;
+  reference: string;
+  sent_key: string | null;
+  subject: import('#domain/contact.ts').ContactSubject;
+}
+
 export interface Deadline {
   attempts: Generated<number>;
   due_at: Timestamp;
@@ -262,6 +276,7 @@ export interface Email {
   number: Generated<Int8>;
   recipient: string;
   refused_at: Timestamp | null;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
 }
@@ -663,6 +678,7 @@ export interface DB {
   cleaner_declaration: CleanerDeclaration;
   cleaner_fixed_rate: CleanerFixedRate;
   cleaner_openings: CleanerOpenings;
+  contact_message: ContactMessage;
   deadline: Deadline;
   email: Email;
   guess: Guess;

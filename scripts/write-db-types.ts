@@ -31,6 +31,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'cleaner.service_types': 'Generated<cleaner#ServiceType[]>',
   'cleaner.bio_language': 'Generated<account#Language>',
   'cleaner_fixed_rate.property_type': 'property#PropertyType',
+  'contact_message.language': 'account#Language',
+  'contact_message.subject': 'contact#ContactSubject',
   'email.language': 'account#Language',
   'listing.tariff_method': 'cleaner#TariffMethod',
   'listing.experience_level': 'cleaner#ExperienceLevel',

@@ -3,6 +3,7 @@ import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
+import { contact } from './contact.ts'
 import { geography } from './geography.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...verification,
   ...reviews,
   ...payments,
+  ...contact,
   ...mail,
   ...system,
 }

@@ -5,6 +5,16 @@ import type { Brand } from '#domain/brand.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 
+/** Who runs the site, so far as the settings say it. */
+export type Company = {
+  readonly merchant: { readonly name: string; readonly address: string; readonly phone: string } | null
+  /** Name or title of the person in charge of personal information. */
+  readonly privacyOfficer: string | null
+  readonly email: string | null
+  /** To whom commercial premises are referred. */
+  readonly commercialPartner: { readonly name: string; readonly url: string } | null
+}
+
 /** Facts about the running site that pages need; embedded in every page. */
 export type Environment = {
   /** Of the host that was asked; its look. */
@@ -29,6 +39,7 @@ export type Environment = {
   readonly wordsVersion: string
   /** A MapLibre style for maps that move; null: still maps only. */
   readonly mapStyleUrl: string | null
+  readonly company: Company
 }
 
 /** What is drawn when the address of a page is shared; `id` is the slug of what the page is about. */

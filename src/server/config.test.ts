@@ -67,6 +67,13 @@ describe('settings', () => {
     [{ FACEBOOK_CLIENT_ID: 'abc', FACEBOOK_CLIENT_SECRET: 'b' }, 'FACEBOOK_CLIENT_ID is wrong: must be the number of the app.'],
     [{ ...apple, APPLE_PRIVATE_KEY: 'not a key' }, 'APPLE_PRIVATE_KEY is wrong: must be the text of the .p8 file'],
     [{ ...apple, APPLE_TEAM_ID: 'abc' }, 'APPLE_TEAM_ID is wrong: must be ten capital letters and digits.'],
+    [{ CONTACT_EMAIL: 'bonjour' }, 'The setting CONTACT_EMAIL is wrong: must be an e-mail address.'],
+    [{ LEGAL_NAME: 'Maisonnette inc.' }, 'The settings LEGAL_NAME, LEGAL_ADDRESS and LEGAL_PHONE go together: give all three or none.'],
+    [{ COMMERCIAL_PARTNER_NAME: 'Net et Clair' }, 'The settings COMMERCIAL_PARTNER_NAME and COMMERCIAL_PARTNER_URL go together'],
+    [
+      { COMMERCIAL_PARTNER_NAME: 'Net et Clair', COMMERCIAL_PARTNER_URL: 'http://net.example' },
+      'The setting COMMERCIAL_PARTNER_URL is wrong: must be a URL beginning with https://.',
+    ],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
@@ -93,6 +100,19 @@ describe('settings', () => {
     const oneLine = { ...apple, APPLE_PRIVATE_KEY: appleKey.replaceAll('\n', String.raw`\n`) }
     expect(read(oneLine).social.apple?.secret).toMatchObject({ privateKey: appleKey })
     expect(read(oneLine).social.google).toBeUndefined()
+  })
+
+  it('say who runs the site, and send its messages to the address that letters come from unless told otherwise', () => {
+    expect(read({})).toMatchObject({
+      company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
+      operatorsEmail: 'bonjour@maisonnette.test',
+    })
+    const told = { LEGAL_NAME: 'M inc.', LEGAL_ADDRESS: '1, rue A', LEGAL_PHONE: '514 555-0100', CONTACT_EMAIL: 'aide@m.example' }
+    expect(read({ ...told, MAIL_FROM: 'a@b.example' })).toMatchObject({
+      company: { merchant: { name: 'M inc.', address: '1, rue A', phone: '514 555-0100' }, email: 'aide@m.example' },
+      operatorsEmail: 'aide@m.example',
+    })
+    expect(read({ MAIL_FROM: 'a@b.example' }).operatorsEmail).toBe('a@b.example')
   })
 
   it('never repeat a key that is wrong', () => {

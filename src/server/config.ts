@@ -5,6 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { isLiveKey, type StripeSettings } from './platform/payments/stripe-client.ts'
 import { readSocial, SOCIAL_NAMES, type SocialConfig, type SocialName } from './social-settings.ts'
+import { COMPANY_SETTINGS, readCompany, type CompanyConfig } from './company-settings.ts'
 import { readStripe } from './stripe-settings.ts'
 import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
 
@@ -57,6 +58,7 @@ const settings = z.object({
     .refine((place) => place !== null, { error: `must look like ${S3_SHAPE}` })
     .optional(),
   MAIL_FROM: z.string().min(3).default('Maisonnette <bonjour@maisonnette.test>'),
+  ...COMPANY_SETTINGS,
   ...(Object.fromEntries(SOCIAL_NAMES.map((name) => [name, z.string().optional()])) as Record<SocialName, z.ZodOptional<z.ZodString>>),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -99,6 +101,10 @@ export type Config = {
   /** Of a MapLibre style, as the browser fetches it; null: the maps that need no network. */
   readonly mapStyleUrl: string | null
   readonly mail: { readonly url: string | null; readonly from: string }
+  /** Who runs the site, as its pages say it. */
+  readonly company: CompanyConfig['company']
+  /** Where messages to us arrive. */
+  readonly operatorsEmail: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: boolean
 }
@@ -118,6 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { stripe } = payments
   const signIns = readSocial(read)
   if ('wrong' in signIns) throw new SettingError(signIns.wrong)
+  const whoRunsIt = readCompany(read)
+  if ('wrong' in whoRunsIt) throw new SettingError(whoRunsIt.wrong)
   if (production && read.ALLOW_SANDBOX !== '1' && !(stripe && isLiveKey(stripe.secretKey))) {
     const why = stripe ? 'the Stripe keys are test keys' : 'production refuses to start on the sandbox payment provider'
     throw new SettingError(`Payments would be simulated: ${why}. Set ALLOW_SANDBOX=1 if that is what you want.`)
@@ -150,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe,
     social: signIns.social,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    ...whoRunsIt,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY === '1',

@@ -5,6 +5,7 @@ import { accountData, makeAccounts, tidyAccounts } from './accounts/index.ts'
 import { bookingData, makeBookings, type Bookings } from './bookings/index.ts'
 import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
+import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import type { Caller, Routes } from './platform/http.ts'
 import type { DeadlineHandler } from './platform/deadlines.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
@@ -70,6 +71,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       paymentData,
       visitData,
       reviewData,
+      contactData,
       mailData,
       accountData,
     ],
@@ -162,6 +164,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       verifications.routes,
       reviews.routes,
       payments.routes,
+      contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }),
       mail.routes,
       ...system.routes,
     ],
@@ -177,6 +180,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       await forgetOldCounts(pool, now)
       await forgetOldKeys(pool, now)
       await forgetConfirmations(db, now)
+      await forgetOldMessages(db, now)
       await tidyAccounts(db, pool, now)
     },
     deliverThrough: (app) => {

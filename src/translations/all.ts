@@ -43,6 +43,8 @@ import { book as bookEn } from './en/book.ts'
 import { book as bookFr } from './fr/book.ts'
 import { pricing as pricingEn } from './en/pricing.ts'
 import { pricing as pricingFr } from './fr/pricing.ts'
+import { contact as contactEn } from './en/contact.ts'
+import { contact as contactFr } from './fr/contact.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
@@ -64,6 +66,7 @@ export const translations = {
     payments: paymentsFr,
     book: bookFr,
     pricing: pricingFr,
+    contact: contactFr,
     shell: shellFr,
     bookings: bookingsFr,
     reviews: reviewsFr,
@@ -89,6 +92,7 @@ export const translations = {
     payments: paymentsEn,
     book: bookEn,
     pricing: pricingEn,
+    contact: contactEn,
     shell: shellEn,
     bookings: bookingsEn,
     reviews: reviewsEn,

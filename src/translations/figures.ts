@@ -7,6 +7,7 @@ import { GRACE_MINUTES, GUARANTEE_HOURS, LAPSE_HOURS_BEFORE_START, REPAY_HOURS, 
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { FIXED_RATE_MAX_CENTS, FIXED_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
 import { cents } from '#domain/money.ts'
+import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
@@ -47,5 +48,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   noticeHours: NOTICE_MINUTES / 60,
   emergencyNoticeHours: EMERGENCY_NOTICE_MINUTES / 60,
   emergencyPercent: EMERGENCY_FEE_BPS / 100,
+  privacyDays: PRIVACY_ANSWER_DAYS,
+  contactMonths: CONTACT_KEPT_MONTHS,
   firstBookingPercent: FIRST_BOOKING_DISCOUNT_BPS / 100,
 })

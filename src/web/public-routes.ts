@@ -25,4 +25,5 @@ export const publicRoutes: RouteObject[] = [
     ns: ['pricing', 'cleaners'],
     module: () => import('./guide/pricing-page.tsx'),
   }),
+  publicPage({ id: 'company/contact-page', path: '/contact', ns: ['contact'], module: () => import('./company/contact-page.tsx') }),
 ]

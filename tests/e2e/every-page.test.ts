@@ -19,6 +19,7 @@ const PAGES = {
     '/cleaners?city=montreal&service=deep&sort=price',
     '/cleaners/marie-claude-b',
     '/pricing?service=deep&price=12&first=1&taxes=1&emergency=1',
+    '/contact?subject=commercial',
     '/login',
     '/register',
     '/no-such-page',

@@ -107,6 +107,7 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/bookings/{id}/payment': 'party or operator',
   'POST /api/bookings/{id}/payment/{leg}': 'client',
   'POST /api/payments/stripe/confirm': 'client',
+  'POST /api/contact': 'anyone',
   'POST /api/webhooks/stripe': 'signed machine',
   'POST /api/webhooks/stripe-connect': 'signed machine',
   'POST /api/sandbox/confirm': 'anyone',

@@ -38,6 +38,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/bookings/:id/work': 'cleaner',
   '/bookings/:id/review': 'client or cleaner',
   '/sandbox/3ds': 'everyone',
+  '/contact': 'everyone',
   '/cleaners': 'everyone',
   '/cleaners/:slug': 'everyone',
   '/pricing': 'everyone',

@@ -4,11 +4,11 @@ import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { NO_MONEY } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { makeReference } from '../platform/reference.ts'
 import { holdProperty, type Property } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { factsOf } from './booking-facts.ts'
 import { insertBooking, priceColumns, type BookingRecord } from './booking-store.ts'
-import { makeReference } from './reference.ts'
 import { followDecision } from './take-step.ts'
 import type { WeighedWish } from './weigh-wish.ts'
 import type { RequestedVisit } from './wish.ts'
@@ -31,7 +31,7 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestTo
   const { facts } = decision
   const { tariff, price, emergency } = weighed
   const record = await insertBooking(tx, {
-    reference: makeReference(),
+    reference: makeReference('MN'),
     client_id: by.id,
     cleaner_id: weighed.cleaner.accountId,
     property_id: property.id,

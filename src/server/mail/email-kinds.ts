@@ -1,9 +1,10 @@
 // Every kind of e-mail with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
-import type { ChoosableRole } from '#domain/account.ts'
+import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Actor, CancellationReason } from '#domain/booking.ts'
 import { EFFECTS, type Effect } from '#domain/booking-effects.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
+import type { ContactSubject } from '#domain/contact.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
@@ -116,10 +117,28 @@ type AccountProps = {
   readonly 'new-device': { readonly device: { readonly browser: string; readonly system: string } | null; readonly at: Date }
 }
 export type AccountKind = keyof AccountProps
+export type ContactKind = keyof ContactProps
+
+type ContactMessage = { readonly reference: string; readonly subject: ContactSubject }
+
+/** E-mails about a message that somebody wrote to us: to those who answer, and to whoever wrote. */
+type ContactProps = {
+  readonly 'contact-received': ContactMessage & {
+    readonly name: string
+    readonly email: string
+    /** Of the visit in question; may be empty. */
+    readonly bookingReference: string
+    readonly message: string
+    /** The sender's, in which to answer. */
+    readonly language: Language
+  }
+  readonly 'contact-acknowledged': ContactMessage
+}
 
 /** The props of every kind of e-mail. */
 export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & AccountProps &
-  VerificationProps
+  VerificationProps &
+  ContactProps
 export type EmailKind = keyof EmailProps
 
 /** The e-mail that tells of an effect. */

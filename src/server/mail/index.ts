@@ -25,6 +25,8 @@ export type Letter<K extends EmailKind> = {
   readonly kind: K
   /** The reader's address and language. */
   readonly to: string
+  /** Where an answer goes, when not to us. */
+  readonly replyTo?: string
   readonly language: Language
   readonly props: EmailProps[K]
   /** Names what is told, to whom, once: a second letter of the same key is not written. */
@@ -50,13 +52,14 @@ export function makeMail(deps: {
   readonly wall?: Clock
 }): Mail {
   const { db, clock, log, siteUrl, mail, wall = systemClock } = deps
-  const write: Mail['write'] = async (tx, { kind, to, language, props, dedupeKey }) => {
+  const write: Mail['write'] = async (tx, { kind, to, replyTo = null, language, props, dedupeKey }) => {
     if (isErasedEmail(to)) return
     const content = (templates[kind] as Template<typeof kind>)(props, language)
     if (await holdNews(tx, kind, to, content, clock.now())) return
     const email = {
       kind,
       to,
+      replyTo,
       language,
       subject: content.subject,
       text: renderText(content, language, siteUrl),

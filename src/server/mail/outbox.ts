@@ -6,6 +6,8 @@ import type { Db, Executor, Tx } from '../platform/database.ts'
 export type WrittenEmail = {
   readonly kind: string
   readonly to: string
+  /** Where an answer goes; null: to whoever writes. */
+  readonly replyTo: string | null
   readonly language: Language
   readonly subject: string
   readonly text: string
@@ -24,6 +26,7 @@ export async function keepEmail(
       dedupe_key: options.dedupeKey,
       kind: email.kind,
       recipient: email.to,
+      reply_to: email.replyTo,
       language: email.language,
       subject: email.subject,
       body_text: email.text,
@@ -64,6 +67,7 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
       createdAt: row.created_at,
       kind: row.kind,
       to: row.recipient,
+      replyTo: row.reply_to,
       language: row.language,
       subject: row.subject,
       text: row.body_text,
@@ -104,6 +108,7 @@ const shown = (db: Executor) =>
       'id',
       'kind',
       'recipient as to',
+      'reply_to as replyTo',
       'language',
       'subject',
       'body_text as text',

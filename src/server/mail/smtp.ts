@@ -26,6 +26,7 @@ export function smtpServer(url: string, from: string): MailServer {
       await postbox.sendMail({
         from,
         to: { name: '', address: email.to },
+        ...(email.replyTo === null ? {} : { replyTo: { name: '', address: email.replyTo } }),
         subject: email.subject,
         text: email.text,
         html: email.html,

@@ -6,7 +6,7 @@ import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
 import { priceColumns } from '../bookings/booking-store.ts'
-import { makeReference } from '../bookings/reference.ts'
+import { makeReference } from '../platform/reference.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
 import { post } from '../payments/ledger-store.ts'
@@ -121,7 +121,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
     .insertInto('booking')
     .values({
       ...priceColumns(price),
-      reference: makeReference((count) => chance.between(0, count - 1)),
+      reference: makeReference('MN', (count) => chance.between(0, count - 1)),
       client_id: client.id,
       cleaner_id: cleaner.id,
       property_id: await propertyIn(tx, past, client, cleaner.city),

@@ -23,7 +23,7 @@ import { pageLanguage, themeOf } from './page-language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = Omit<DiscoveryDeps, 'listedPaths'> & {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social' | 'company'>
   readonly bus: Bus
   readonly log: Log
   /** Serve pages from their sources and reload them as their code changes. */
@@ -173,6 +173,7 @@ function describe({ app, deps: { config, origins }, builder }: Site, request: Fa
       theme,
       wordsVersion,
       mapStyleUrl: config.mapStyleUrl,
+      company: config.company,
     },
     translator: i18nOf(language),
     mayBeSignedIn: mayBeSignedIn(request),

@@ -13,7 +13,7 @@ export const book: Words<typeof french> = {
   back: 'Back',
   faults: {
     propertyMissing: 'Choose the property to clean.',
-    commercial: 'Choose another property: commercial spaces go through our partner.',
+    commercial: 'Choose another property: commercial spaces are not booked here.',
     timeMissing: 'Choose the day and time.',
     emergencyReasonMissing: 'Explain the emergency in a few words.',
     serviceMissing: 'Choose the kind of cleaning.',
@@ -23,9 +23,6 @@ export const book: Words<typeof french> = {
     add: 'Add another property',
     first: 'Describe the property; you can use it again. What you have already chosen here is kept.',
     cancelAdd: 'Do not add one',
-    commercialTitle: 'A commercial space?',
-    commercial: 'We entrust commercial spaces to our commercial cleaning partner. Write to us: they will call you back with a quote.',
-    commercialAction: 'Write to us',
     notServed: '{{name}} does not work {{inCity}}, or has no price for this type of property.',
     findOther: 'Find someone {{inCity}}',
     pets: '{{name}} has not said that this kind of pet is fine. Mention it in the notes, or ask first.',

@@ -3,7 +3,7 @@ import type { emails as french } from '../fr/emails.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, secretsHours } = figuresIn('en')
+const { freeHours, privacyDays, secretsHours } = figuresIn('en')
 
 export const emails = {
   welcome: {
@@ -456,6 +456,29 @@ export const emails = {
     action: 'See my profile',
   },
 
+  'contact-received': {
+    subject: '{{topic}}: message {{reference}}',
+    preheader: 'Reply to this email: the answer goes to whoever wrote.',
+    heading: '{{topic}}',
+    body: 'A message came through the “Write to us” page:',
+    action: 'Open operations',
+    footnote: 'Reply to this email: the answer goes to whoever wrote.',
+  },
+  'contact-acknowledged': {
+    subject: 'We have your message {{reference}}',
+    preheader: 'Here is what happens next.',
+    heading: 'We have your message',
+    body: 'Thank you for writing. Your message has the reference {{reference}}.',
+    next: 'A person reads it and answers you by email, at this address.',
+    next_visit:
+      'A person looks into what happened and answers you by email, at this address. If the visit is still to come, you can cancel it yourself in “My bookings”.',
+    next_commercial: 'We pass your request on to a commercial cleaning company, which answers you directly.',
+    next_privacy: `You get an answer in writing within ${privacyDays} days at most.`,
+    more: 'To add something, simply reply to this email.',
+    action: 'See frequent questions',
+    footnote: 'If you did not write to us, somebody gave your address by mistake: ignore this email.',
+  },
+
   facts: {
     when: 'When',
     proposed: 'Suggested',
@@ -472,6 +495,9 @@ export const emails = {
     fee: 'Fee kept',
     refund: 'Refund',
     earnings: 'You earn',
+    message: 'Message',
+    from: 'From',
+    answerIn: 'Answer in',
   },
   reasons: {
     schedule_conflict: 'Schedule conflict',
@@ -485,7 +511,7 @@ export const emails = {
   factLine: '{{label}}: {{value}}',
   actionLine: '{{label}}: {{url}}',
   tagline: 'Maisonnette · cleaning, close to home',
-  automatic: 'This message follows a step of your account or booking; it contains no advertising.',
+  automatic: 'This message follows a step of your account, a booking or a request; it contains no advertising.',
 
   outbox: {
     title: 'Emails sent',

@@ -63,7 +63,7 @@ export const problems = {
   'bad-duration': 'A visit lasts from 4 to 12 hours, by the half hour.',
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
-  'commercial-referred': 'Commercial premises are referred to our commercial cleaning partner.',
+  'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
   'step-not-allowed': 'This can no longer be done in the booking’s current state.',
   'too-early': 'It is too early for this.',

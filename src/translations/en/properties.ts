@@ -79,7 +79,7 @@ export const properties: Words<typeof french> = {
     addressInUse: 'An upcoming booking needs this property: its address cannot change until then.',
     postalCode: 'Postal code',
     type: 'Type of property',
-    commercial: 'Commercial spaces are looked after by our commercial cleaning partner: you can save this one, but not book it here.',
+    commercial: 'You can save this property, but not book with it.',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     stories: 'Storeys',

@@ -93,7 +93,7 @@ export const workspace: Words<typeof fr> = {
     hint: 'Tick a whole family, or only some services.',
     missing: 'Choose at least one service.',
     some: '{{count}} of {{total}}',
-    commercial: 'Referred to our partner; never booked here.',
+    commercial: 'Referred to a commercial cleaning company; never booked here.',
   },
   profile: {
     name: 'Displayed name',

@@ -18,7 +18,7 @@ export const book = {
   back: 'Retour',
   faults: {
     propertyMissing: 'Choisissez le logement à nettoyer.',
-    commercial: 'Choisissez un autre logement : les locaux commerciaux passent par notre partenaire.',
+    commercial: 'Choisissez un autre logement : les locaux commerciaux ne se réservent pas ici.',
     timeMissing: 'Choisissez le jour et l’heure.',
     emergencyReasonMissing: 'Expliquez l’urgence en quelques mots.',
     serviceMissing: 'Choisissez le type de ménage.',
@@ -28,10 +28,6 @@ export const book = {
     add: 'Ajouter un autre logement',
     first: 'Décrivez le logement; vous pourrez le réutiliser. Ce que vous avez déjà choisi ici est gardé.',
     cancelAdd: 'Annuler l’ajout',
-    commercialTitle: 'Un local commercial?',
-    commercial:
-      'Nous confions les locaux commerciaux à notre partenaire en entretien commercial. Écrivez-nous : il vous rappelle avec une soumission.',
-    commercialAction: 'Nous écrire',
     notServed: '{{name}} ne se déplace pas {{inCity}}, ou n’a pas de prix pour ce type de logement.',
     findOther: 'Trouver quelqu’un {{inCity}}',
     pets: '{{name}} n’a pas indiqué accepter ce type d’animal. Précisez-le dans les notes, ou demandez d’abord.',

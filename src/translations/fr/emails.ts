@@ -1,7 +1,7 @@
 // The words of every e-mail: one section per kind, then what all of them share.
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, secretsHours } = figuresIn('fr')
+const { freeHours, privacyDays, secretsHours } = figuresIn('fr')
 
 export const emails = {
   welcome: {
@@ -459,6 +459,29 @@ export const emails = {
     action: 'Voir mon profil',
   },
 
+  'contact-received': {
+    subject: '{{topic}} : message {{reference}}',
+    preheader: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
+    heading: '{{topic}}',
+    body: 'Message reçu par la page « Nous écrire » :',
+    action: 'Ouvrir les opérations',
+    footnote: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
+  },
+  'contact-acknowledged': {
+    subject: 'Nous avons bien reçu votre message {{reference}}',
+    preheader: 'Voici la suite.',
+    heading: 'Message bien reçu',
+    body: 'Merci de nous avoir écrit. Votre message porte la référence {{reference}}.',
+    next: 'Une personne le lit et vous répond par courriel, à cette adresse.',
+    next_visit:
+      'Une personne regarde ce qui s’est passé et vous répond par courriel, à cette adresse. Si la visite est encore à venir, vous pouvez l’annuler vous-même dans « Mes réservations ».',
+    next_commercial: 'Nous transmettons votre demande à une entreprise d’entretien commercial, qui vous répond directement.',
+    next_privacy: `Une réponse écrite vous parvient au plus tard dans ${privacyDays} jours.`,
+    more: 'Pour ajouter quelque chose, répondez simplement à ce courriel.',
+    action: 'Voir les questions fréquentes',
+    footnote: 'Si vous ne nous avez rien écrit, quelqu’un a donné votre adresse par erreur : ignorez ce courriel.',
+  },
+
   facts: {
     when: 'Quand',
     proposed: 'Proposé',
@@ -475,6 +498,9 @@ export const emails = {
     fee: 'Frais retenus',
     refund: 'Remboursement',
     earnings: 'Vos gains',
+    message: 'Message',
+    from: 'De',
+    answerIn: 'Répondre en',
   },
   reasons: {
     schedule_conflict: 'Conflit d’horaire',
@@ -488,7 +514,7 @@ export const emails = {
   factLine: '{{label}} : {{value}}',
   actionLine: '{{label}} : {{url}}',
   tagline: 'Maisonnette · le ménage, près de chez vous',
-  automatic: 'Ce message suit une étape de votre compte ou de votre réservation; il ne contient aucune publicité.',
+  automatic: 'Ce message suit une étape de votre compte, d’une réservation ou d’une demande; il ne contient aucune publicité.',
 
   outbox: {
     title: 'Courriels envoyés',

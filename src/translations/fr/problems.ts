@@ -64,7 +64,7 @@ export const problems = {
   'bad-duration': 'La durée va de 4 à 12 heures, par demi-heure.',
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
-  'commercial-referred': 'Les locaux commerciaux sont confiés à notre partenaire en entretien commercial.',
+  'commercial-referred': 'Les locaux commerciaux sont confiés à une entreprise d’entretien commercial.',
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'step-not-allowed': 'Cette action n’est plus possible dans l’état actuel de la réservation.',
   'too-early': 'Il est trop tôt pour cette action.',

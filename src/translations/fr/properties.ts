@@ -77,8 +77,7 @@ export const properties = {
     addressInUse: 'Une réservation à venir dépend de ce logement : son adresse ne peut pas changer d’ici là.',
     postalCode: 'Code postal',
     type: 'Type de logement',
-    commercial:
-      'Les locaux commerciaux sont confiés à notre partenaire en entretien commercial : vous pourrez enregistrer la fiche, mais pas réserver ici.',
+    commercial: 'Vous pouvez enregistrer cette fiche, mais pas réserver avec elle.',
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bain',
     stories: 'Étages',

@@ -100,7 +100,7 @@ export const workspace = {
     hint: 'Cochez une famille entière, ou seulement certains services.',
     missing: 'Choisissez au moins un service.',
     some: '{{count}} sur {{total}}',
-    commercial: 'Confié à notre partenaire; jamais réservé ici.',
+    commercial: 'Confié à une entreprise d’entretien commercial; jamais réservé ici.',
   },
   profile: {
     name: 'Nom affiché',

@@ -7,6 +7,7 @@ import type { Property } from '#contract/properties.ts'
 import type { PetTolerance } from '#domain/cleaner.ts'
 import type { Pets } from '#domain/property.ts'
 import { inCity } from '#web/cleaners/labels.ts'
+import { CommercialNotice } from '#web/company/commercial-notice.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { addressLine, PropertyForm, useRoomsLine } from '#web/properties/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -92,20 +93,7 @@ function About({ cleaner, property }: { readonly cleaner: CleanerProfile; readon
   const { t } = useTranslation('book')
   const language = useLanguage()
   const place = { name: cleaner.name, inCity: inCity(property.city, language) }
-  if (property.type === 'commercial') {
-    return (
-      <Banner
-        title={t('property.commercialTitle')}
-        action={
-          <LinkButton tone="ghost" to="/contact">
-            {t('property.commercialAction')}
-          </LinkButton>
-        }
-      >
-        <p>{t('property.commercial')}</p>
-      </Banner>
-    )
-  }
+  if (property.type === 'commercial') return <CommercialNotice />
   if (tariffAt(cleaner, property) === null) {
     return (
       <Banner

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
 import { AddressField } from '#web/addresses/address-field.tsx'
 import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { CommercialNotice } from '#web/company/commercial-notice.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -159,7 +160,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
             onValueChange={(type) => edit({ type })}
             error={errorOf('type')}
           />
-          {values.type === 'commercial' && <Banner>{t('form.commercial')}</Banner>}
+          {values.type === 'commercial' && <CommercialNotice>{t('form.commercial')}</CommercialNotice>}
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-5">
           <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => edit({ bedrooms })} />

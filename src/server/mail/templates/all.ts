@@ -3,6 +3,7 @@ import type { EmailKind } from '../email-kinds.ts'
 import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'
 import { changeEmails } from './change-emails.ts'
+import { contactEmails } from './contact-emails.ts'
 import { requestEmails } from './request-emails.ts'
 import { verificationEmails } from './verification-emails.ts'
 import { visitEmails } from './visit-emails.ts'
@@ -13,5 +14,6 @@ export const templates: TemplatesOf<EmailKind> = {
   ...changeEmails,
   ...visitEmails,
   ...verificationEmails,
+  ...contactEmails,
 }
 export const EMAIL_KINDS = Object.keys(templates) as readonly EmailKind[]

@@ -1,0 +1,16 @@
+// What anybody may write to us about, what they may type, and how long it is kept.
+
+export const CONTACT_SUBJECTS = ['question', 'visit', 'commercial', 'privacy', 'other'] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+export const CONTACT_MESSAGE_MAX_LENGTH = 4_000
+/** Room for `MN-7K3QXD` as people type it. */
+export const BOOKING_REFERENCE_MAX_LENGTH = 20
+
+/** A message is forgotten this many months after it came. */
+export const CONTACT_KEPT_MONTHS = 24
+/** Days within which Quebec's Law 25 wants a request about personal information answered. */
+export const PRIVACY_ANSWER_DAYS = 30
+
+/** Letters that say « we have your message »: a stranger who types somebody's address over and over fills no mailbox. */
+export const ACKNOWLEDGEMENTS_PER_DAY = 3

@@ -1,0 +1,41 @@
+// Messages to us: a copy for whoever wrote them, and nothing left, letters included, at the account's end or after two years.
+import { sql } from 'kysely'
+import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import type { PersonalData, Whose } from '../platform/personal-data.ts'
+
+/** Written while signed in, or from the address that the account has proved to be its own. */
+const ofPerson = ({ id }: Whose) => sql<boolean>`(
+  account_id = ${id} or email = (select a.email from account a where a.id = ${id} and a.email_verified_at is not null)
+)`
+
+export const contactData: PersonalData = {
+  async copy(executor, whose) {
+    const messages = await executor
+      .selectFrom('contact_message')
+      .select(['reference', 'name', 'email', 'subject', 'booking_reference', 'message', 'received_at'])
+      .where(ofPerson(whose))
+      .orderBy('received_at')
+      .execute()
+    return { documents: messages.length === 0 ? {} : { 'messages-to-us': messages } }
+  },
+  async erase(tx, whose) {
+    const gone = await tx.deleteFrom('contact_message').where(ofPerson(whose)).returning('id').execute()
+    await deleteLetters(tx, gone)
+    return []
+  },
+}
+
+export async function forgetOldMessages(executor: Executor, now: Date): Promise<void> {
+  const gone = await executor
+    .deleteFrom('contact_message')
+    .where('received_at', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${CONTACT_KEPT_MONTHS})`)
+    .returning('id')
+    .execute()
+  await deleteLetters(executor, gone)
+}
+
+async function deleteLetters(executor: Executor | Tx, messages: readonly { readonly id: string }[]): Promise<void> {
+  const keys = messages.flatMap(({ id }) => [`contact-received:${id}`, `contact-acknowledged:${id}`])
+  if (keys.length > 0) await executor.deleteFrom('email').where('dedupe_key', 'in', keys).execute()
+}

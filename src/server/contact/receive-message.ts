@@ -1,0 +1,78 @@
+// Somebody writes to us: kept, sent on to whoever answers, and acknowledged to the address that was given.
+import type { contact } from '#contract/contact.ts'
+import type { Received } from '#contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
+import { ACKNOWLEDGEMENTS_PER_DAY } from '#domain/contact.ts'
+import type { Mail } from '../mail/index.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { makeReference } from '../platform/reference.ts'
+
+export type ContactDeps = {
+  readonly db: Db
+  readonly mail: Pick<Mail, 'write'>
+  /** Where those who answer read. */
+  readonly operatorsEmail: string
+}
+
+type Sent = Received<(typeof contact)['POST /api/contact'], 'body'> & {
+  readonly accountId: string | null
+  readonly language: Language
+  readonly now: Date
+  readonly idempotencyKey: string | null
+}
+
+const DAY_MS = 86_400_000
+
+export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ reference: string }> {
+  const reference = makeReference('MSG')
+  if (sent.reason !== '') return { reference }
+  return inTransaction(deps.db, async (tx) => {
+    const isAcknowledged = (await receivedOfLate(tx, sent)) < ACKNOWLEDGEMENTS_PER_DAY
+    const sentKey = sent.idempotencyKey === null ? null : `${sent.email.toLowerCase()}:${sent.idempotencyKey}`
+    const kept = await tx
+      .insertInto('contact_message')
+      .values({
+        reference,
+        account_id: sent.accountId,
+        name: sent.name,
+        email: sent.email,
+        language: sent.language,
+        subject: sent.subject,
+        booking_reference: sent.bookingReference || null,
+        message: sent.message,
+        received_at: sent.now,
+        sent_key: sentKey,
+      })
+      .onConflict((conflict) => conflict.column('sent_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // The same request, whose answer was lost on its way.
+    if (!kept) return tx.selectFrom('contact_message').select('reference').where('sent_key', '=', sentKey).executeTakeFirstOrThrow()
+    const { name, email, subject, bookingReference, message, language } = sent
+    await deps.mail.write(tx, {
+      kind: 'contact-received',
+      to: deps.operatorsEmail,
+      replyTo: email,
+      language: DEFAULT_LANGUAGE,
+      props: { reference, name, email, subject, bookingReference, message, language },
+      dedupeKey: `contact-received:${kept.id}`,
+    })
+    if (isAcknowledged) {
+      // Nothing that was typed is repeated: the address may be somebody else's.
+      const props = { reference, subject }
+      const dedupeKey = `contact-acknowledged:${kept.id}`
+      await deps.mail.write(tx, { kind: 'contact-acknowledged', to: email, replyTo: deps.operatorsEmail, language, props, dedupeKey })
+    }
+    return { reference }
+  })
+}
+
+async function receivedOfLate(tx: Tx, { email, now }: Sent): Promise<number> {
+  const { count } = await tx
+    .selectFrom('contact_message')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('received_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

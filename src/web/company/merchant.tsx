@@ -1,0 +1,22 @@
+// Who runs the site: name, address, telephone and e-mail, as the settings give them.
+import type { Company } from '#contract/page.ts'
+
+type MerchantProps = { readonly merchant: NonNullable<Company['merchant']>; readonly email: string | null }
+
+export function Merchant({ merchant, email }: MerchantProps) {
+  return (
+    <address className="not-italic">
+      {merchant.name}
+      <br />
+      {merchant.address}
+      <br />
+      <a href={`tel:${merchant.phone.replaceAll(/[^+\d]/g, '')}`}>{merchant.phone}</a>
+      {email !== null && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </address>
+  )
+}
