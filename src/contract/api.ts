@@ -8,6 +8,7 @@ import { geography } from './geography.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
 import { onboarding } from './onboarding.ts'
+import { places } from './places.ts'
 import { payments } from './payments.ts'
 import { passkeys } from './passkeys.ts'
 import { properties } from './properties.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...accountSecurity,
   ...geography,
   ...cleaners,
+  ...places,
   ...onboarding,
   ...properties,
   ...bookings,

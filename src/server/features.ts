@@ -20,6 +20,7 @@ import { forgetConfirmations, mailData, makeMail, moveDigest, type Mail } from '
 import { makePayments, paymentData, type Payments } from './payments/index.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
+import { placeRoutes } from './places/index.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makeReviews, reviewData, reviewsOf, type Reviews } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
@@ -157,6 +158,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       ...accounts.routes,
       geography,
       cleaners.routes,
+      placeRoutes(pool),
       onboardingRoutes(db),
       properties.routes,
       bookings.routes,

@@ -37,6 +37,8 @@ import { visits as visitsEn } from './en/visits.ts'
 import { visits as visitsFr } from './fr/visits.ts'
 import { verification as verificationEn } from './en/verification.ts'
 import { verification as verificationFr } from './fr/verification.ts'
+import { places as placesEn } from './en/places.ts'
+import { places as placesFr } from './fr/places.ts'
 import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
 import { book as bookEn } from './en/book.ts'
@@ -63,6 +65,7 @@ export const translations = {
     home: homeFr,
     addresses: addressesFr,
     properties: propertiesFr,
+    places: placesFr,
     payments: paymentsFr,
     book: bookFr,
     pricing: pricingFr,
@@ -89,6 +92,7 @@ export const translations = {
     home: homeEn,
     addresses: addressesEn,
     properties: propertiesEn,
+    places: placesEn,
     payments: paymentsEn,
     book: bookEn,
     pricing: pricingEn,

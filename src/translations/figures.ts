@@ -12,9 +12,10 @@ import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
+import { CLEANER_REWARD_CENTS, CLIENT_REWARD_CENTS, REWARD_MONTHS } from '#domain/referral.ts'
 import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
-import { TRAINING_MODULES } from '#domain/training.ts'
-import { REPORT_MONTHS } from '#domain/verification.ts'
+import { PASS_MARK, QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
+import { MIN_AGE_YEARS, REPORT_MONTHS } from '#domain/verification.ts'
 import { PUNCH_RADIUS_METERS } from '#domain/visit.ts'
 
 const moneyIn = (language: Language) => (amountCents: number) => formatMoney(cents(amountCents), language, { dropZeroCents: true })
@@ -42,6 +43,12 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   reportMonths: REPORT_MONTHS,
   trainingModules: TRAINING_MODULES.length,
   commissionPercent: DEFAULT_COMMISSION_BPS / 100,
+  cleanerReward: money(CLEANER_REWARD_CENTS),
+  clientReward: money(CLIENT_REWARD_CENTS),
+  rewardMonths: REWARD_MONTHS,
+  leastAge: MIN_AGE_YEARS,
+  passMark: PASS_MARK,
+  quizQuestions: QUESTIONS_PER_QUIZ,
   freeHours: FREE_CANCELLATION_HOURS,
   answerHours: REQUEST_LIFETIME_HOURS,
   secretsHours: SECRETS_OPEN_MINUTES_BEFORE / 60,

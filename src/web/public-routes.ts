@@ -26,4 +26,6 @@ export const publicRoutes: RouteObject[] = [
     module: () => import('./guide/pricing-page.tsx'),
   }),
   publicPage({ id: 'company/contact-page', path: '/contact', ns: ['contact'], module: () => import('./company/contact-page.tsx') }),
+  publicPage({ id: 'places/city-page', path: '/city/:cityName', ns: ['places', 'home'], module: () => import('./places/city-page.tsx') }),
+  publicPage({ id: 'places/region-page', path: '/region/:regionId', ns: ['places'], module: () => import('./places/region-page.tsx') }),
 ]

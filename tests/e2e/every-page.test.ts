@@ -22,6 +22,9 @@ const PAGES = {
     '/contact?subject=commercial',
     '/login',
     '/register',
+    '/city/montreal',
+    '/city/gaspe',
+    '/region/monteregie',
     '/no-such-page',
   ],
   'claire@maisonnette.test': [

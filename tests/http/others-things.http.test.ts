@@ -33,6 +33,8 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'PATCH /api/auth/passkeys/{id}': passkey({ name: 'À moi' }),
   'DELETE /api/auth/passkeys/{id}': passkey(),
   'GET /api/geo/resolve/{id}': 'public',
+  'GET /api/cities/{slug}': 'public',
+  'GET /api/regions/{slug}': 'public',
   'GET /api/cleaners/{slug}': 'public',
   'GET /api/cleaners/{slug}/openings': 'public',
   'GET /api/cleaners/{slug}/reviews': 'public',

@@ -42,6 +42,8 @@ const PAGES: Readonly<Record<string, For>> = {
   '/cleaners': 'everyone',
   '/cleaners/:slug': 'everyone',
   '/pricing': 'everyone',
+  '/city/:cityName': 'everyone',
+  '/region/:regionId': 'everyone',
   '/admin': 'operator',
   '/admin/health': 'operator',
   '/admin/users': 'operator',
@@ -59,7 +61,13 @@ const routes = ['routes.tsx', 'public-routes.ts']
 const paths = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path ?? '')
 
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
-const SAMPLES: Readonly<Record<string, string>> = { ':slug': 'personne-x', ':action': 'confirmation', '*': '/no/such/page' }
+const SAMPLES: Readonly<Record<string, string>> = {
+  ':cityName': 'montreal',
+  ':regionId': 'estrie',
+  ':slug': 'personne-x',
+  ':action': 'confirmation',
+  '*': '/no/such/page',
+}
 const addressOf = (path: string): string => path.replaceAll(/:\w+|\*/g, (part) => SAMPLES[part] ?? STRANGE_ID)
 
 /** A page may itself find nothing (a made-up id), which is not being turned away. */

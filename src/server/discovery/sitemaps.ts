@@ -1,6 +1,6 @@
 // What each sitemap lists: pages as the routes name them, and what stands behind the patterns among them.
 import type { Pool } from 'pg'
-import { listedBlock, listedBlocks } from '../cleaners/index.ts'
+import { cleanersByCity, listedBlock, listedBlocks } from '../cleaners/index.ts'
 import { CITIES, REGIONS } from '../geography/index.ts'
 
 /** A page by its path, the same in every language. */
@@ -23,9 +23,18 @@ export async function pagesOf(file: string, listedPaths: readonly string[], pool
   }
   if (file === 'pages') return unchanging(plain.filter((path) => !path.startsWith('/services/')))
   if (file === 'services') return unchanging(plain.filter((path) => path.startsWith('/services/')))
-  if (file === 'cities') return under('/city') ? unchanging(CITIES.map(({ slug }) => `/city/${slug}`)) : []
-  if (file === 'regions') return under('/region') ? unchanging(REGIONS.map(({ slug }) => `/region/${slug}`)) : []
+  if (file === 'cities') return under('/city') ? unchanging((await servedCities(pool)).map(({ slug }) => `/city/${slug}`)) : []
+  if (file === 'regions' && under('/region')) {
+    const served = await servedCities(pool)
+    return unchanging(REGIONS.filter(({ slug }) => served.some(({ region }) => region === slug)).map(({ slug }) => `/region/${slug}`))
+  }
   return []
+}
+
+/** Where nobody works, the page says so and asks not to be listed. */
+async function servedCities(pool: Pool): Promise<typeof CITIES> {
+  const counts = await cleanersByCity(pool)
+  return CITIES.filter(({ slug }) => counts.has(slug))
 }
 
 const PLAIN_FILES = ['pages', 'services', 'cities', 'regions'] as const

@@ -7,6 +7,7 @@ const { emergencyNoticeHours, emergencyPercent, noticeHours } = figuresIn('en')
 
 export const cleaners: Words<typeof fr> = {
   list: {
+    byRegion: 'Cleaning by region',
     heading: 'Find a cleaner',
     headingPlace: 'Cleaners {{place}}',
     nearPlace: 'near {{address}}',

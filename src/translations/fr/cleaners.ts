@@ -5,6 +5,7 @@ const { emergencyNoticeHours, emergencyPercent, noticeHours } = figuresIn('fr')
 
 export const cleaners = {
   list: {
+    byRegion: 'Le ménage par région',
     heading: 'Trouver un nettoyeur',
     headingPlace: 'Nettoyeurs {{place}}',
     nearPlace: 'près de {{address}}',

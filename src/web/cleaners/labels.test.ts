@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatRating } from '#domain/rating-format.ts'
-import { dayName, formatHours, formatKm, formatOpening, formatPrice, inCity, verifiedOn, zoneLabel } from './labels.ts'
+import { dayName, formatHours, formatKm, formatOpening, formatPrice, verifiedOn, zoneLabel } from './labels.ts'
 
 describe('facts about cleaners in words', () => {
   it('writes numbers as each language does', () => {
@@ -27,13 +27,6 @@ describe('facts about cleaners in words', () => {
   it('counts days from Monday', () => {
     expect(dayName(0, 'fr')).toBe('lundi')
     expect(dayName(6, 'en')).toBe('Sunday')
-  })
-
-  it('contracts the French preposition with the name of a town', () => {
-    expect(inCity('Laval', 'fr')).toBe('à Laval')
-    expect(inCity('Les Escoumins', 'fr')).toBe('aux Escoumins')
-    expect(inCity('Le Bic', 'fr')).toBe('au Bic')
-    expect(inCity('Les Escoumins', 'en')).toBe('in Les Escoumins')
   })
 
   it('dates a verification by the latest check of the person, never by an insurance', () => {

@@ -35,14 +35,6 @@ export function dayName(day: number, language: Language, style: 'long' | 'short'
   return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(LOCALES[language], { weekday: style, timeZone: 'UTC' })
 }
 
-/** « à Laval », « au Bic », « aux Escoumins »; "in Laval". */
-export function inCity(city: string, language: Language): string {
-  if (language === 'en') return `in ${city}`
-  if (city.startsWith('Le ')) return `au ${city.slice(3)}`
-  if (city.startsWith('Les ')) return `aux ${city.slice(4)}`
-  return city.startsWith('Îles-') ? `aux ${city}` : `à ${city}`
-}
-
 /** The most recent check among the badges that say who a person is, or null when nobody has checked. */
 export function verifiedOn(badges: CleanerCard['badges']): string | null {
   const dates = badges.filter(({ kind, checkedOn }) => (kind === 'identity' || kind === 'background_check') && checkedOn !== null)

@@ -4,6 +4,7 @@ import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
 import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
 import { REGIONS } from './gazetteer-regions.ts'
 import { distanceKm } from '#domain/geography.ts'
+import { inCity } from '#domain/place-words.ts'
 
 describe('the built-in gazetteer', () => {
   test('knows some 120 cities or more, seventeen regions, and the boroughs of the largest cities', () => {
@@ -70,5 +71,57 @@ describe('the built-in gazetteer', () => {
     expect(nearestPlace({ lat: 45.5245, lng: -73.5795 }, 60)?.slug).toBe('le-plateau-mont-royal')
     expect(nearestPlace({ lat: 48.45, lng: -68.53 }, 60)?.slug).toBe('rimouski')
     expect(nearestPlace({ lat: 58, lng: -70 }, 60)).toBeUndefined()
+  })
+})
+
+describe('names inside a sentence', () => {
+  test('every region takes its own preposition', () => {
+    expect(Object.fromEntries(REGIONS.map(({ slug, within }) => [slug, within.fr]))).toEqual({
+      'bas-saint-laurent': 'dans le Bas-Saint-Laurent',
+      'saguenay-lac-saint-jean': 'au Saguenay–Lac-Saint-Jean',
+      'capitale-nationale': 'dans la Capitale-Nationale',
+      mauricie: 'en Mauricie',
+      estrie: 'en Estrie',
+      montreal: 'sur l’île de Montréal',
+      outaouais: 'en Outaouais',
+      'abitibi-temiscamingue': 'en Abitibi-Témiscamingue',
+      'cote-nord': 'sur la Côte-Nord',
+      'nord-du-quebec': 'dans le Nord-du-Québec',
+      'gaspesie-iles-de-la-madeleine': 'en Gaspésie et aux Îles-de-la-Madeleine',
+      'chaudiere-appalaches': 'en Chaudière-Appalaches',
+      laval: 'à Laval',
+      lanaudiere: 'dans Lanaudière',
+      laurentides: 'dans les Laurentides',
+      monteregie: 'en Montérégie',
+      'centre-du-quebec': 'dans le Centre-du-Québec',
+    })
+    for (const { slug, within } of REGIONS) expect(within.en, slug).toMatch(/^(in|on) /)
+  })
+
+  /** Names with an article or a common noun, where a rule could go wrong; every other city takes a plain « à ». */
+  const CAREFUL: Readonly<Record<string, string>> = {
+    'Les Îles-de-la-Madeleine': 'aux Îles-de-la-Madeleine',
+    'La Prairie': 'à La Prairie',
+    'La Tuque': 'à La Tuque',
+    'La Malbaie': 'à La Malbaie',
+    'La Pêche': 'à La Pêche',
+    'La Sarre': 'à La Sarre',
+    "L'Assomption": "à L'Assomption",
+    "L'Ancienne-Lorette": "à L'Ancienne-Lorette",
+    "L'Île-Perrot": "à L'Île-Perrot",
+    "L'Épiphanie": "à L'Épiphanie",
+  }
+
+  test('every city takes « à », and the article of its name melts only where French melts it', () => {
+    for (const { fr } of CITIES) expect(inCity(fr, 'fr'), fr).toBe(CAREFUL[fr] ?? `à ${fr}`)
+    const articles = CITIES.filter(({ fr }) => /^(?:l['’]|l(?:e|a|es) )/i.test(fr)).map(({ fr }) => fr)
+    expect(articles.toSorted()).toEqual(Object.keys(CAREFUL).toSorted())
+    expect(inCity('Le Bic', 'fr')).toBe('au Bic')
+    expect(inCity('Les Escoumins', 'fr')).toBe('aux Escoumins')
+  })
+
+  test('English says in, and the Magdalen Islands have their article', () => {
+    expect(inCity('Quebec City', 'en')).toBe('in Quebec City')
+    expect(inCity('Magdalen Islands', 'en')).toBe('in the Magdalen Islands')
   })
 })

@@ -93,6 +93,20 @@ export function findCity(slug: string): Place | undefined {
   return cityBySlug.get(slug)
 }
 
+/** The city of a slug, of any name or alias however typed (`Montréal`, `MTL`), or of a borough's name. */
+export function findCityKnownAs(named: string): Place | undefined {
+  const exact = cityBySlug.get(named)
+  if (exact) return exact
+  const key = keyOf(named)
+  const known = CITIES.find(({ keys }) => keys.includes(key)) ?? BOROUGHS.find(({ keys }) => keys.includes(key))
+  return known && cityOf(known)
+}
+
+/** By name; most cities have none. */
+export function boroughsOf(city: Place): readonly Place[] {
+  return BOROUGHS.filter(({ parent }) => parent === city.slug).toSorted((a, b) => a.fr.localeCompare(b.fr, 'fr-CA'))
+}
+
 /** The city itself, or the city of a borough. */
 export function cityOf(place: Place): Place {
   return place.parent === undefined ? place : (cityBySlug.get(place.parent) ?? place)

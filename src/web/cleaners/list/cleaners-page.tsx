@@ -21,6 +21,7 @@ import { FilterButton, FilterForm } from './filter-panel.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
 import { ListError, ListSkeleton, NothingFound } from './list-states.tsx'
+import { ByRegion, regionsQuestion } from './by-region.tsx'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListTitle } from './list-title.ts'
@@ -31,7 +32,11 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
   if (named) throw redirect(listPath({ ...filters, ...named }))
   // The server answers with the whole page; in the browser the page shows at once and fills by itself.
   if (typeof window !== 'undefined') return
-  await Promise.all([queries.ensureQueryData(citiesQuestion), queries.ensureQueryData(cleanersQuestion(filters))])
+  await Promise.all([
+    queries.ensureQueryData(citiesQuestion),
+    queries.ensureQueryData(cleanersQuestion(filters)),
+    queries.prefetchQuery(regionsQuestion),
+  ])
 }
 
 /** An address has its id and its words together; whoever came with only one of them is given the other. */
@@ -115,6 +120,7 @@ export function Page() {
           </div>
         </div>
       </div>
+      <ByRegion />
     </PageContainer>
   )
 }

@@ -1,8 +1,8 @@
 // What the list is called: in its heading, its count, and for search engines.
 import { useTranslation } from 'react-i18next'
+import { inCity } from '#domain/place-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import type { Answer } from '#web/platform/api.ts'
-import { inCity } from '../labels.ts'
 import { useServiceLabel } from './filter-labels.ts'
 import { useCities } from './cities.ts'
 import type { ListFilters } from './list-filters.ts'

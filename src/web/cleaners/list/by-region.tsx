@@ -1,0 +1,31 @@
+// The regions of Quebec under the list: the way from here to every city's page.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ask } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+
+export const regionsQuestion = ask('GET /api/regions')
+
+export function ByRegion() {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const { data } = useQuery(regionsQuestion)
+  if (!data) return null
+  return (
+    <nav aria-labelledby="by-region" className="mt-12 border-t pt-6">
+      <h2 id="by-region" className="text-xl">
+        {t('list.byRegion')}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {data.items.map((region) => (
+          <li key={region.slug}>
+            <Link to={`/region/${region.slug}`} className="inline-block py-2 text-muted-foreground underline-offset-4 hover:underline">
+              {region[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+// Pages of cities and regions as visitors and search engines get them: one address each, true figures, and nothing to list where nobody works.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listedCleaner, type CleanerForTests } from '#server/cleaners/cleaner-for-tests.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+let world: World
+let anna: CleanerForTests
+beforeAll(async () => {
+  world = await openWorld({ withPages: true })
+  anna = await listedCleaner(world, { name: 'Anna', cities: ['laval', 'la-tuque'], homeCity: 'laval' })
+}, 240_000)
+afterAll(() => world.close())
+
+async function visit(address: string) {
+  const { statusCode, headers, body } = await world.app.inject({ url: encodeURI(address) })
+  return { status: statusCode, robots: headers['x-robots-tag'], body, text: body.replaceAll(/<!--.*?-->/g, '') }
+}
+
+it.each([
+  ['/city/Montréal', '/city/montreal'],
+  ['/city/mtl', '/city/montreal'],
+  ['/city/le-plateau-mont-royal', '/city/montreal'],
+  ['/city/La Tuque?service=deep', '/city/la-tuque?service=deep'],
+  ['/region/Montérégie', '/region/monteregie'],
+  ['/region/laurentians', '/region/laurentides'],
+])('%s has moved for good to %s', async (named, address) => {
+  let at = encodeURI(named)
+  for (let hops = 0; at !== address; hops += 1) {
+    const { statusCode, headers } = await world.app.inject({ url: at })
+    expect([statusCode, hops < 2], at).toEqual([301, true])
+    at = String(headers.location)
+  }
+  expect((await visit(address)).status).toBe(200)
+})
+
+it.each(['/city/paris', '/region/ontario'])('%s is not found', async (address) => {
+  expect((await visit(address)).status).toBe(404)
+})
+
+it('a city shows who works there and what an hour costs, and follows a change at once', async () => {
+  const before = await visit('/city/la-tuque')
+  expect([before.status, before.robots]).toEqual([200, undefined])
+  expect(before.text).toContain('Ménage à La Tuque</h1>')
+  expect(before.text).toContain(`href="/cleaners/${anna.slug}"`)
+  expect(before.text).toContain('30\u00a0$/h')
+  const rates = ['laval', 'la-tuque'].map((city) => ({ city, hourlyRateCents: 3700 }))
+  await world.call('PUT /api/cleaner/rates', { as: anna.token, body: { method: 'hourly', rates } })
+  expect((await visit('/city/la-tuque')).text).toContain('37\u00a0$/h')
+})
+
+it('a city where nobody works says so, leads to those where somebody does, and is not to be listed', async () => {
+  const { status, robots, text } = await visit('/city/gaspe')
+  expect([status, robots]).toEqual([200, 'noindex'])
+  expect(text).toContain('Ménage à Gaspé</h1>')
+  expect(text).toContain('href="/city/la-tuque"')
+  expect((await visit('/region/estrie')).robots).toBe('noindex')
+})
+
+it('a region leads to all seventeen and to each of its cities', async () => {
+  const { text } = await visit('/region/mauricie')
+  const regions = new Set([...text.matchAll(/href="(\/region\/[^"?]+)"/g)].map(([, href]) => href))
+  expect(regions.size).toBe(17)
+  for (const city of ['la-tuque', 'trois-rivieres', 'shawinigan', 'louiseville']) expect(text).toContain(`href="/city/${city}"`)
+})
+
+it('sitemaps list the places where somebody works, and no other', async () => {
+  const listed = async (file: string) =>
+    [...(await visit(`/sitemaps/${file}.xml`)).body.matchAll(/<loc>https?:\/\/[^/]+([^<?]+)<\/loc>/g)].map(([, path]) => path)
+  expect((await listed('cities')).toSorted()).toEqual(['/city/la-tuque', '/city/laval'])
+  expect((await listed('regions')).toSorted()).toEqual(['/region/laval', '/region/mauricie'])
+})
