@@ -145,3 +145,44 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('ref-500')
   })
 })
+
+describe('the frame around every page', () => {
+  const linksIn = (element: 'header' | 'footer', html: string) => {
+    const inside = html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`))
+    return [...inside.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
+  }
+  const otherLanguage = (path: string) => `${path}${path.includes('?') ? '&amp;' : '?'}lng=en`
+  const CAREERS = ['/cleaners/join', '/emplois-nettoyage-quebec', '/emplois-menage-montreal', '/nettoyeur-independant-quebec']
+
+  it.each([
+    {
+      who: 'someone signed out',
+      role: undefined,
+      public: ['/cleaners', '/homeowners', '/gallery', ...CAREERS],
+      own: ['/cleaners/join', '/login'],
+    },
+    { who: 'a client', role: 'client', public: ['/cleaners', '/bookings', '/properties'], own: ['/bookings', '/properties', '/profile'] },
+    {
+      who: 'a cleaner',
+      role: 'cleaner',
+      public: ['/bookings', '/profile/calendar'],
+      own: ['/bookings', '/profile/calendar', '/profile'],
+    },
+    { who: 'someone without a role', role: null, public: ['/cleaners'], own: ['/profile'] },
+  ])('leads $who where they may go', async ({ role, ...links }) => {
+    const signedIn = role !== undefined
+    const answers = { '/api/users/me': { status: 200, body: { ...user, role } } }
+    const { html } = pageOf((await visit('/?q=laval', signedIn ? { signedIn, answers } : {})).answer)
+    expect(linksIn('header', html)).toEqual(['/', ...links.public, otherLanguage('/?q=laval'), ...links.own])
+    expect(html.match(/<a [^>]*href="#main"/g)).toHaveLength(1)
+  })
+
+  it('ends with every page for everyone, in five columns', async () => {
+    const { html } = pageOf((await visit('/login')).answer)
+    const company = '/ /about /apps /blog /contact /faq /impact /newsletter /privacy /referral-program /terms'.split(' ')
+    const clients = '/cleaners /gallery /homeowners /how-it-works /pricing'.split(' ')
+    const services = ['regulier', 'profondeur', 'demenagement', 'garage'].map((service) => `/services/nettoyage-${service}`)
+    expect(linksIn('footer', html).toSorted()).toEqual([...company, ...clients, ...services, ...CAREERS].toSorted())
+    expect(html.slice(html.indexOf('<footer')).match(/<nav /g)).toHaveLength(5)
+  })
+})

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { pressUntil, signIn, wordsOf } from './steps.ts'
 
 const CLIENT = { fr: 'claire@maisonnette.test', en: 'denis@maisonnette.test' } as const
@@ -199,6 +199,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   it('a page whose code does not arrive is loaded whole instead', async () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    await wake(page)
     let isLost = true
     await page.route('**/assets/cleaners-page*.js', (route) => (isLost ? ((isLost = false), route.abort()) : route.continue()))
     await page.locator('header').getByRole('link', { name: words.shell.nav.find }).click()

@@ -1,68 +1,62 @@
-// The foot of every page: the ways through the site, the theme, the version and the year.
+// The foot of every page: a street of roofs, every way through the site, the theme, the version and the year.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { User } from '#contract/accounts.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
+import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/services/service-paths.ts'
+import { Rooftops } from '#web/ui/illustrations/rooftops.tsx'
 import { HouseMark } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
-import { PATH_OF_PLACE, placesOf } from './places.ts'
+import { FOOTER_PAGES, PATH_OF_PAGE } from './site-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-type FooterLink = { to: string; label: string }
+type FooterLink = { readonly to: string; readonly label: string }
 
-export function Footer({ user }: { user: User | null }) {
+export function Footer() {
   const { t } = useTranslation('shell')
   const { siteName, version, year } = useEnvironment()
-  const account: FooterLink[] = user
-    ? placesOf(user.role)
-        .filter((place) => place !== 'home')
-        .map((place) => ({ to: PATH_OF_PLACE[place], label: t(`nav.${place}`) }))
-    : [
-        { to: '/login', label: t('nav.login') },
-        { to: '/register', label: t('nav.register') },
-      ]
+  const pages = (column: keyof typeof FOOTER_PAGES): FooterLink[] =>
+    FOOTER_PAGES[column].map((page) => ({ to: PATH_OF_PAGE[page], label: t(`nav.${page}`) }))
+  const services = OFFERS_TOLD.map((offer) => ({ to: PATH_OF_OFFER[offer], label: t(`common:offers.${offer}`) }))
   return (
-    <footer aria-label={t('footer.label')} className="mt-12 border-t bg-muted">
-      <PageContainer className="grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between">
-        <div className="lg:max-w-56">
-          <p className="flex items-center gap-2 font-display text-xl font-extrabold">
-            <HouseMark className="size-6" />
-            {siteName}
-          </p>
-          <p className="mt-2 text-muted-foreground">{t('footer.tagline')}</p>
-        </div>
-        <FooterColumn
-          title={t('footer.clients')}
-          links={[
-            { to: '/', label: t('nav.home') },
-            { to: '/cleaners', label: t('nav.find') },
-          ]}
-        />
-        {!user && <FooterColumn title={t('footer.cleaners')} links={[{ to: '/register?role=cleaner', label: t('nav.join') }]} />}
-        <FooterColumn title={t('footer.account')} links={account} />
-        <ThemeSwitch />
-      </PageContainer>
-      <PageContainer className="flex flex-wrap justify-between gap-2 border-t py-4 text-sm text-muted-foreground">
-        <p>{t('footer.rights', { year, siteName })}</p>
-        <p>{t('footer.version', { version })}</p>
-      </PageContainer>
+    <footer aria-label={t('footer.label')} className="mt-16">
+      <Rooftops className="block h-14 w-full sm:h-20" />
+      <div className="bg-muted">
+        <PageContainer className="pt-8">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+            <div>
+              <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-[-0.02em]">
+                <HouseMark className="size-7" />
+                {siteName}
+              </p>
+              <p className="mt-1 text-muted-foreground">{t('footer.tagline')}</p>
+            </div>
+            <ThemeSwitch />
+          </div>
+          <div className="grid grid-cols-2 gap-x-5 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-5">
+            <FooterColumn title={t('footer.clients')} links={pages('clients')} />
+            <FooterColumn title={t('footer.services')} links={services} />
+            <FooterColumn title={t('footer.cleaners')} links={pages('cleaners')} />
+            <FooterColumn title={t('footer.about')} links={pages('about')} />
+            <FooterColumn title={t('footer.help')} links={pages('help')} />
+          </div>
+        </PageContainer>
+        <PageContainer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
+          <p>{t('footer.rights', { year, siteName })}</p>
+          <p>{t('footer.version', { version })}</p>
+        </PageContainer>
+      </div>
     </footer>
   )
 }
 
 function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="min-w-0">
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2">
+      <ul className="mt-1.5 text-muted-foreground [&_a]:block [&_a]:py-2.5 [&_a]:leading-snug [&_a]:underline-offset-4 [&_a:hover]:text-foreground [&_a:hover]:underline sm:[&_a]:py-1.5">
         {links.map((link) => (
           <li key={link.to}>
-            <Link
-              to={link.to}
-              className="inline-block py-1.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
-            >
-              {link.label}
-            </Link>
+            <Link to={link.to}>{link.label}</Link>
           </li>
         ))}
       </ul>

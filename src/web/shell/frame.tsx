@@ -38,7 +38,7 @@ export function Frame() {
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      {!operator && !bare && <Footer user={user ?? null} />}
+      {!operator && !bare && <Footer />}
       {user && !operator && !bare && <BottomBar user={user} />}
       <Toaster labels={{ close: t('common:actions.close'), region: t('notifications') }} />
       <RouteAnnouncer />

@@ -1,6 +1,4 @@
-// The top of every page: the name, the way to cleaners, the other language, and who is signed in.
-import { Menu } from 'lucide-react'
-import { useState } from 'react'
+// The top of every page: the name, the ways in, the other language, and who is signed in.
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -10,9 +8,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { dailyPlacesOf, PATH_OF_PLACE } from './places.ts'
+import { CAREERS, PATH_OF_PAGE } from './site-links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground'
 
@@ -21,44 +21,16 @@ export function Header({ user }: { user: User | null }) {
   const { siteName } = useEnvironment()
   return (
     <header className="border-b">
-      <PageContainer className="flex min-h-18 items-center gap-6">
+      <PageContainer className="flex min-h-18 items-center gap-7">
         <Link to="/" className="flex rounded-sm" aria-label={`${siteName}, ${t('nav.home')}`}>
           <Logo name={siteName} />
         </Link>
-        <nav aria-label={t('nav.main')} className="hidden items-center gap-6 md:flex">
-          <NavLink to="/cleaners" className={quiet}>
-            {t('nav.find')}
-          </NavLink>
-          {!user && (
-            <Link to="/register?role=cleaner" className={quiet}>
-              {t('nav.join')}
-            </Link>
-          )}
+        <nav aria-label={t('nav.main')} className="hidden items-center gap-5 whitespace-nowrap lg:flex xl:gap-6">
+          {user ? <DailyLinks user={user} /> : <PublicLinks />}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:gap-4">
+        <div className="ml-auto flex items-center gap-2 whitespace-nowrap lg:gap-3">
           <LanguageSwitch className={`${quiet} min-w-11 justify-center`} />
-          {user ? (
-            <div className="hidden md:block">
-              <DisclosureMenu
-                align="end"
-                label={
-                  <>
-                    <Avatar name={user.name} src={user.profilePic} size="sm" />
-                    <span className="max-w-40 truncate">{user.name.split(' ')[0]}</span>
-                  </>
-                }
-                buttonClassName="flex min-h-11 items-center gap-2 rounded-full border py-1 pl-1 pr-3 font-semibold hover:bg-muted"
-              >
-                <AccountLinks user={user} />
-              </DisclosureMenu>
-            </div>
-          ) : (
-            <div className="hidden md:block">
-              <LinkButton to="/login" tone="ghost">
-                {t('nav.login')}
-              </LinkButton>
-            </div>
-          )}
+          <div className="hidden items-center gap-3 lg:flex">{user ? <AccountMenu user={user} /> : <WaysIn />}</div>
           <PhoneMenu user={user} />
         </div>
       </PageContainer>
@@ -66,46 +38,74 @@ export function Header({ user }: { user: User | null }) {
   )
 }
 
-function PhoneMenu({ user }: { user: User | null }) {
+function PublicLinks() {
   const { t } = useTranslation('shell')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <div className="md:hidden">
-      <button
-        type="button"
-        aria-label={t('nav.menu')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-muted"
-      >
-        <Menu aria-hidden className="size-6" />
-      </button>
-      <Sheet open={open} onOpenChange={setOpen} title={t('nav.menu')} closeLabel={t('common:actions.close')}>
-        <nav
-          aria-label={t('nav.main')}
-          className="grid [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-12 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:text-lg [&_:is(a,button)]:font-semibold"
-        >
-          <Link to="/cleaners" onClick={close}>
-            {t('nav.find')}
-          </Link>
-          {user ? (
-            <AccountLinks user={user} onLeave={close} />
-          ) : (
-            <>
-              <Link to="/register?role=cleaner" onClick={close}>
-                {t('nav.join')}
-              </Link>
-              <Link to="/login" onClick={close}>
-                {t('nav.login')}
-              </Link>
-              <Link to="/register" onClick={close}>
-                {t('nav.register')}
-              </Link>
-            </>
-          )}
-        </nav>
-      </Sheet>
-    </div>
+    <>
+      {(['find', 'homeowners', 'gallery'] as const).map((page) => (
+        <NavLink key={page} to={PATH_OF_PAGE[page]} end className={quiet}>
+          {t(`nav.${page}`)}
+        </NavLink>
+      ))}
+      <DisclosureMenu label={t('nav.become')}>
+        {CAREERS.map((page) => (
+          <NavLink key={page} to={PATH_OF_PAGE[page]} end>
+            {page === 'become' ? t('nav.join') : t(`nav.${page}`)}
+          </NavLink>
+        ))}
+      </DisclosureMenu>
+    </>
+  )
+}
+
+function DailyLinks({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      {user.role !== 'cleaner' && (
+        <NavLink to={PATH_OF_PAGE.find} end className={quiet}>
+          {t('nav.find')}
+        </NavLink>
+      )}
+      {dailyPlacesOf(user.role).map((place) => (
+        <NavLink key={place} to={PATH_OF_PLACE[place]} className={quiet}>
+          {t(`nav.${place}`)}
+        </NavLink>
+      ))}
+    </>
+  )
+}
+
+function WaysIn() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <div className="hidden xl:block">
+        <LinkButton to={PATH_OF_PAGE.become} tone="link">
+          {t('nav.join')}
+        </LinkButton>
+      </div>
+      <LinkButton to={PATH_OF_PAGE.login} tone="ghost">
+        {t('nav.login')}
+      </LinkButton>
+    </>
+  )
+}
+
+function AccountMenu({ user }: { user: User }) {
+  const label = (
+    <>
+      <Avatar name={user.name} src={user.profilePic} size="sm" />
+      <span className="max-w-40 truncate">{user.name.split(' ')[0]}</span>
+    </>
+  )
+  return (
+    <DisclosureMenu
+      align="end"
+      label={label}
+      buttonClassName="flex min-h-11 items-center gap-2 rounded-full border py-1 pl-1 pr-3 font-semibold hover:bg-muted"
+    >
+      <AccountLinks user={user} />
+    </DisclosureMenu>
   )
 }

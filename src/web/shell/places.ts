@@ -17,3 +17,7 @@ export function placesOf(role: Role | null): readonly Place[] {
   if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'profile']
   return ['home', 'profile']
 }
+
+/** What the header of wide windows shows beside the menu of the account. */
+export const dailyPlacesOf = (role: Role | null): readonly Place[] =>
+  placesOf(role).filter((place) => place !== 'home' && place !== 'profile')

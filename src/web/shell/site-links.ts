@@ -1,0 +1,38 @@
+// The pages for everyone that the header, the footer and the page of last resort lead to; `shell:nav` names them.
+import type { shell } from '#translations/fr/shell.ts'
+
+export type SitePage = Extract<keyof typeof shell.nav, keyof typeof PATH_OF_PAGE>
+
+export const PATH_OF_PAGE = {
+  home: '/',
+  find: '/cleaners',
+  homeowners: '/homeowners',
+  how: '/how-it-works',
+  pricing: '/pricing',
+  gallery: '/gallery',
+  become: '/cleaners/join',
+  jobsQuebec: '/emplois-nettoyage-quebec',
+  jobsMontreal: '/emplois-menage-montreal',
+  independent: '/nettoyeur-independant-quebec',
+  referral: '/referral-program',
+  about: '/about',
+  impact: '/impact',
+  blog: '/blog',
+  newsletter: '/newsletter',
+  apps: '/apps',
+  faq: '/faq',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+} as const
+
+export const CAREERS = ['become', 'jobsQuebec', 'jobsMontreal', 'independent'] as const satisfies readonly SitePage[]
+
+/** The columns of the footer that list pages; the services have one of their own. */
+export const FOOTER_PAGES = {
+  clients: ['find', 'homeowners', 'how', 'pricing', 'gallery'],
+  cleaners: [...CAREERS, 'referral'],
+  about: ['home', 'about', 'impact', 'blog', 'newsletter', 'apps'],
+  help: ['faq', 'contact', 'terms', 'privacy'],
+} as const satisfies Readonly<Record<string, readonly SitePage[]>>
