@@ -1,7 +1,5 @@
 // The floor of a page: the same React tree of the same build, fed by hand; what is missing is the server around it.
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { geography } from '#contract/geography.ts'
@@ -10,12 +8,12 @@ import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-car
 import { listingStatement } from '#server/cleaners/listing-query.ts'
 import { CITIES } from '#server/geography/index.ts'
 import { i18nOf } from '#server/platform/translator.ts'
-import { assetsOf, CLIENT_DIR, SERVER_ENTRY } from '#server/web/page-builder.ts'
+import { builtAssets, SERVER_ENTRY } from '#server/web/page-builder.ts'
 
 /** Loads data with the product's statement and cards, renders, and answers the HTML: no routes, sessions, checks, headers or contract. */
 export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Promise<string>> {
   const { render } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { render: RenderPage }
-  const assets = assetsOf(JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Parameters<typeof assetsOf>[0])
+  const assets = builtAssets()
   const environment = {
     brand: 'maisonnette',
     siteName: 'Maisonnette',

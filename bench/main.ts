@@ -9,6 +9,7 @@ import { benchRace } from './race.ts'
 import { benchSize } from './size.ts'
 import { benchStart } from './start.ts'
 import { benchStopUnderLoad } from './stop-under-load.ts'
+import { benchWeb } from './web.ts'
 
 const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
   list: benchList,
@@ -17,13 +18,14 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   race: benchRace,
   start: benchStart,
   size: benchSize,
+  web: benchWeb,
   'list-million': benchListMillion,
   crash: benchCrash,
   'database-death': benchDatabaseDeath,
   'stop-under-load': benchStopUnderLoad,
 }
 /** Takes minutes: only when named. */
-const LONG = new Set(['list-million', 'crash', 'database-death', 'stop-under-load'])
+const LONG = new Set(['web', 'list-million', 'crash', 'database-death', 'stop-under-load'])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))

@@ -51,6 +51,8 @@ export type AssetList = { readonly scripts: readonly string[]; readonly styles: 
 export type PageAssets = {
   readonly entry: string
   readonly shared: AssetList
+  /** What a stylesheet says, by its address, for pages that carry it; none while developing. */
+  readonly styleTexts: Readonly<Record<string, string>>
   /** By route id, such as `home/home-page`. */
   readonly routes: Readonly<Record<string, AssetList>>
   /** Extra HTML for the head, already trusted: development tools. */

@@ -41,7 +41,7 @@ ${headLines(head, picture, request).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
-${[...fontUrls.map(fontLink), ...styles.map(styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
+${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(assets, nonce) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
 ${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
@@ -99,6 +99,11 @@ function filesOf(assets: PageAssets, routeIds: readonly string[]): { styles: str
 
 const fontLink = (url: string): string => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
 const styleLink = (url: string): string => `<link rel="stylesheet" href="${url}">`
+/** A first visit is painted without asking for anything else. */
+const styleWithin =
+  ({ styleTexts }: PageAssets, nonce: string) =>
+  (url: string): string =>
+    styleTexts[url] === undefined ? styleLink(url) : `<style nonce="${nonce}">${styleTexts[url]}</style>`
 const scriptLink =
   (nonce: string) =>
   (url: string): string =>

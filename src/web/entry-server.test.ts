@@ -54,7 +54,7 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
       const answer = more.answers?.[url.split('?')[0] ?? ''] ?? { status: 200, body: noCleaners }
       return { status: answer.status, body: JSON.stringify(answer.body) }
     },
-    assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, routes: {}, headHtml: '' },
+    assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleTexts: {}, routes: {}, headHtml: '' },
     pictureOf: async ({ kind, id }) => `https://maisonnette.test/og/${kind}/${id}.png`,
     nonce: 'n0nce',
   }

@@ -21,6 +21,7 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
     assets: () => ({
       entry: '/src/web/entry-client.tsx',
       shared: { scripts: [], styles: ['/src/web/styles.css'] },
+      styleTexts: {},
       routes: {},
       headHtml: `<script type="module" nonce="{{nonce}}">${refresh}</script>\n<script type="module" nonce="{{nonce}}" src="/@vite/client"></script>\n`,
     }),

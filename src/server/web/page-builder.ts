@@ -28,9 +28,8 @@ type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestChunk>
 
 export async function finishedBuild(): Promise<PageBuilder> {
-  const manifest = JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest
   const { render, listedPaths } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
-  const assets = assetsOf(manifest)
+  const assets = builtAssets()
   return {
     development: false,
     renderer: async () => render,
@@ -62,16 +61,29 @@ function serveFile(app: FastifyInstance, file: string): void {
   app.get(`/${file}`, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(content))
 }
 
+/** The files of the finished build. */
+export function builtAssets(): PageAssets {
+  const read = (file: string): string => readFileSync(path.join(CLIENT_DIR, file), 'utf8')
+  return assetsOf(JSON.parse(read('.vite/manifest.json')) as Manifest, read)
+}
+
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 
 /** From Vite's manifest: what each route needs, its imports included. */
-export function assetsOf(manifest: Manifest): PageAssets {
+export function assetsOf(manifest: Manifest, read: (file: string) => string): PageAssets {
   const entry = manifest[CLIENT_ENTRY]
   if (!entry) throw new Error(`The build has no ${CLIENT_ENTRY}`)
   const routes = Object.keys(manifest)
     .filter((source) => /^src\/web\/.+-page\.tsx$/.test(source))
     .map((source) => [source.replace(/^src\/web\/(.+)\.tsx$/, '$1'), listOf(manifest, source)] as const)
-  return { entry: `/${entry.file}`, shared: listOf(manifest, CLIENT_ENTRY), routes: Object.fromEntries(routes), headHtml: '' }
+  const styles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  return {
+    entry: `/${entry.file}`,
+    shared: listOf(manifest, CLIENT_ENTRY),
+    styleTexts: Object.fromEntries([...styles].map((file) => [`/${file}`, read(file)])),
+    routes: Object.fromEntries(routes),
+    headHtml: '',
+  }
 }
 
 function listOf(manifest: Manifest, source: string): AssetList {
