@@ -47,6 +47,8 @@ import { pricing as pricingEn } from './en/pricing.ts'
 import { pricing as pricingFr } from './fr/pricing.ts'
 import { contact as contactEn } from './en/contact.ts'
 import { contact as contactFr } from './fr/contact.ts'
+import { services as servicesEn } from './en/services.ts'
+import { services as servicesFr } from './fr/services.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
@@ -70,6 +72,7 @@ export const translations = {
     book: bookFr,
     pricing: pricingFr,
     contact: contactFr,
+    services: servicesFr,
     shell: shellFr,
     bookings: bookingsFr,
     reviews: reviewsFr,
@@ -97,6 +100,7 @@ export const translations = {
     book: bookEn,
     pricing: pricingEn,
     contact: contactEn,
+    services: servicesEn,
     shell: shellEn,
     bookings: bookingsEn,
     reviews: reviewsEn,

@@ -1,6 +1,6 @@
 // The figures that sentences quote, read from the rules: change a rule and every page, e-mail and refusal says so.
 import type { Language } from '#domain/account.ts'
-import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
+import { EMERGENCY_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { PUNCH_IN_MINUTES_BEFORE } from '#domain/booking-guards.ts'
 import { GRACE_MINUTES, GUARANTEE_HOURS, LAPSE_HOURS_BEFORE_START, REPAY_HOURS, REQUEST_LIFETIME_HOURS } from '#domain/booking-timers.ts'
@@ -33,6 +33,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   referenceMoving: money(REFERENCE_RATES_CENTS['move-in']),
   leastHours: MIN_DURATION_MINUTES / 60,
   mostHours: MAX_DURATION_MINUTES / 60,
+  horizonDays: HORIZON_DAYS,
   lapseHours: LAPSE_HOURS_BEFORE_START,
   repayHours: REPAY_HOURS,
   punchInMinutes: PUNCH_IN_MINUTES_BEFORE,

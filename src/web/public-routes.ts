@@ -28,4 +28,28 @@ export const publicRoutes: RouteObject[] = [
   publicPage({ id: 'company/contact-page', path: '/contact', ns: ['contact'], module: () => import('./company/contact-page.tsx') }),
   publicPage({ id: 'places/city-page', path: '/city/:cityName', ns: ['places', 'home'], module: () => import('./places/city-page.tsx') }),
   publicPage({ id: 'places/region-page', path: '/region/:regionId', ns: ['places'], module: () => import('./places/region-page.tsx') }),
+  publicPage({
+    id: 'services/regular-page',
+    path: '/services/nettoyage-regulier',
+    ns: ['services', 'checklist', 'home'],
+    module: () => import('./services/regular-page.tsx'),
+  }),
+  publicPage({
+    id: 'services/deep-page',
+    path: '/services/nettoyage-profondeur',
+    ns: ['services', 'checklist', 'home'],
+    module: () => import('./services/deep-page.tsx'),
+  }),
+  publicPage({
+    id: 'services/moving-page',
+    path: '/services/nettoyage-demenagement',
+    ns: ['services', 'checklist', 'home'],
+    module: () => import('./services/moving-page.tsx'),
+  }),
+  publicPage({
+    id: 'services/garage-page',
+    path: '/services/nettoyage-garage',
+    ns: ['services', 'checklist', 'home'],
+    module: () => import('./services/garage-page.tsx'),
+  }),
 ]

@@ -18,6 +18,8 @@ const PAGES = {
     '/cleaners',
     '/cleaners?city=montreal&service=deep&sort=price',
     '/cleaners/marie-claude-b',
+    '/services/nettoyage-profondeur',
+    '/services/nettoyage-garage',
     '/pricing?service=deep&price=12&first=1&taxes=1&emergency=1',
     '/contact?subject=commercial',
     '/login',
