@@ -287,6 +287,15 @@ export interface Guess {
   subject: Buffer;
 }
 
+export interface HandOff {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  from_origin: string;
+  sealed_token: Buffer;
+  session_id: string;
+  to_origin: string;
+}
+
 export interface HeldNews {
   account_id: string;
   held_at: Timestamp;
@@ -682,6 +691,7 @@ export interface DB {
   deadline: Deadline;
   email: Email;
   guess: Guess;
+  hand_off: HandOff;
   held_news: HeldNews;
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;

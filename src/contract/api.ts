@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
 import { geography } from './geography.ts'
+import { handOff } from './hand-off.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
 import { onboarding } from './onboarding.ts'
@@ -21,6 +22,7 @@ import { visits } from './visits.ts'
 export const api = {
   ...accounts,
   ...ownAccount,
+  ...handOff,
   ...social,
   ...passkeys,
   ...accountSecurity,

@@ -39,6 +39,9 @@ export const LINK_TOKEN_SHAPE = /^[\w-]{43}$/
 /** Signing in, or giving the password again, opens what protects the account itself for this long. */
 export const RECENT_SIGN_IN_MINUTES = 15
 
+/** To go from one of our hosts to the other with one's session. */
+export const HAND_OFF_SECONDS = 60
+
 export const PASSKEY_NAME_MAX_LENGTH = 60
 /** Minutes to answer a passkey's challenge. */
 export const PASSKEY_CHALLENGE_MINUTES = 5

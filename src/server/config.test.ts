@@ -77,6 +77,8 @@ describe('settings', () => {
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
+    [{ BRAND_MAIN_HOST: 'a.test', BRAND_QUEBEC_HOST: 'A.test' }, 'are the same: each brand has a host of its own, or neither has.'],
+    [{ BRAND_MAIN_HOST: 'https://a.test', BRAND_QUEBEC_HOST: 'b.test' }, 'The setting BRAND_MAIN_HOST is wrong: must be a host such as'],
     [{ NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 'The setting APP_SECRET is missing'],
   ])('refuse %j in one sentence', (env, sentence) => {

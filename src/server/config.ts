@@ -27,6 +27,13 @@ const url = (...schemes: string[]) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
     error: `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
+/** As browsers send it in `Host`. */
+const host = z
+  .string()
+  .toLowerCase()
+  .refine((value) => /^[a-z\d.-]+(?::\d+)?$/.test(value) && URL.canParse(`https://${value}`), {
+    error: 'must be a host such as maisonnette.example, with a port or without, and nothing else',
+  })
 const oneOf = <const T extends readonly [string, ...string[]]>(...allowed: T) =>
   z.enum(allowed, { error: `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)}` })
 
@@ -38,8 +45,8 @@ const settings = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   SEED: oneOf('demo', 'none').optional(),
   PUBLIC_URL: url('http', 'https').optional(),
-  BRAND_MAIN_HOST: z.string().min(1).optional(),
-  BRAND_QUEBEC_HOST: z.string().min(1).optional(),
+  BRAND_MAIN_HOST: host.optional(),
+  BRAND_QUEBEC_HOST: host.optional(),
   APP_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
   ADMIN_SIGNUP_CODE: z.string().min(12, { error: 'must be at least 12 characters' }).optional(),
   PROCESS: oneOf('all', 'web', 'worker').default('all'),
@@ -134,6 +141,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
   if (Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST)) {
     throw new SettingError('The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.')
+  }
+  if (read.BRAND_MAIN_HOST && read.BRAND_MAIN_HOST === read.BRAND_QUEBEC_HOST) {
+    throw new SettingError(
+      'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST are the same: each brand has a host of its own, or neither has.',
+    )
   }
   const dataDir = path.resolve(read.DATA_DIR)
   makeWritable(dataDir)

@@ -27,8 +27,7 @@ async function wake(): Promise<void> {
   const doEarlyActs = takeEarlyActs()
   const onAwake = () => {
     performance.mark('awake')
-    doEarlyActs()
-    return afterHydration()
+    return afterHydration(doEarlyActs())
   }
   hydrateRoot(
     root,

@@ -25,6 +25,8 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/auth/sessions': 'account',
   'DELETE /api/auth/sessions': 'account',
   'DELETE /api/auth/sessions/{id}': 'account',
+  'POST /api/auth/hand-off': 'account',
+  'GET /auth/hand-off': 'anyone',
   'GET /api/auth/social/{provider}/start': 'anyone',
   'GET /api/auth/social/{provider}/callback': 'anyone',
   'POST /api/auth/social/apple/callback': 'anyone',

@@ -12,13 +12,19 @@ export async function openBrowser(): Promise<Browser> {
 
 export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[]; leave(): Promise<void> }
 
-/** Someone with a browser: their language, a phone or a desktop, and a list of everything the console complained of. */
+/** Someone with a browser: their language, a phone or a desktop, another address than the product's own, and a list of everything the console complained of. */
 export async function arrive(
   browser: Browser,
-  who: { language: 'fr' | 'en'; device?: 'phone' | 'desktop'; permissions?: string[]; position?: { latitude: number; longitude: number } },
+  who: {
+    language: 'fr' | 'en'
+    device?: 'phone' | 'desktop'
+    permissions?: string[]
+    position?: { latitude: number; longitude: number }
+    at?: string
+  },
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: inject('productUrl'),
+    baseURL: who.at ?? inject('productUrl'),
     locale: who.language === 'fr' ? 'fr-CA' : 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: who.device === 'desktop' ? { width: 1280, height: 900 } : { width: 390, height: 844 },

@@ -10,12 +10,13 @@ import type { Pool } from 'pg'
 import { forgetOldDevices } from './known-devices.ts'
 import { forgetOldLinks } from './one-time-links.ts'
 import { resetJobs } from './reset-password.ts'
+import { forgetOldHandOffs, handOffRoutes, type HandOffDeps } from './hand-off.ts'
 import { ownAccountRoutes, type OwnAccountDeps } from './own-account-routes.ts'
 import { passkeyRoutes, type PasskeyRouteDeps } from './passkeys/passkey-routes.ts'
 import { forgetOldChallenges } from './passkeys/passkey-challenges.ts'
 import { accountRoutes, type AccountRouteDeps } from './routes.ts'
 import { securityRoutes, type SecurityDeps } from './security-routes.ts'
-import { SESSION_COOKIE } from './session-cookie.ts'
+import { presented } from './session-cookie.ts'
 import { forgetOldAttempts } from './social/social-attempts.ts'
 import { socialRoutes, type SocialRouteDeps } from './social/social-routes.ts'
 import { findCaller, forgetExpiredSessions } from './session-store.ts'
@@ -31,21 +32,26 @@ export type Accounts = {
   payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
-export type AccountDeps = AccountRouteDeps & SecurityDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps
+export type AccountDeps = AccountRouteDeps & SecurityDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps & HandOffDeps
 
 export function makeAccounts(deps: AccountDeps): Accounts {
   return {
-    routes: [accountRoutes(deps), securityRoutes(deps), ownAccountRoutes(deps), socialRoutes(deps), passkeyRoutes(deps)],
+    routes: [
+      accountRoutes(deps),
+      securityRoutes(deps),
+      ownAccountRoutes(deps),
+      socialRoutes(deps),
+      passkeyRoutes(deps),
+      handOffRoutes(deps),
+    ],
     jobs: [...resetJobs(deps), closeAccountJobs(deps)],
     owner: (executor, accountId) =>
       executor.selectFrom('account').select(['name', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     payer: (executor, accountId) =>
       executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
-      const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      if (bearer) return findCaller(deps.pool, bearer, 'bearer', now)
-      const cookie = request.cookies[SESSION_COOKIE]
-      return cookie ? findCaller(deps.pool, cookie, 'cookie', now) : null
+      const shown = presented(request)
+      return shown && findCaller(deps.pool, shown.token, shown.via, now)
     },
   }
 }
@@ -55,6 +61,7 @@ export { accountData } from './personal-data.ts'
 /** Forgets ended sessions, spent links and attempts, old guesses, and browsers that were not seen for a year. */
 export async function tidyAccounts(db: Db, pool: Pool, now: Date): Promise<void> {
   await forgetExpiredSessions(db, now)
+  await forgetOldHandOffs(db, now)
   await forgetOldAttempts(db, now)
   await forgetOldChallenges(db, now)
   await forgetOldLinks(db, now)

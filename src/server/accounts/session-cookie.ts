@@ -1,11 +1,20 @@
 // Opens a session for somebody who proved who they are, in place of the one their browser came with, and gives it as a cookie.
 import { SESSION_LONGEST_DAYS } from '#domain/account.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../platform/database.ts'
-import type { AnyCall } from '../platform/http.ts'
+import type { AnyCall, Caller } from '../platform/http.ts'
 import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
 import { closeSession, closeSessionOf, openSession } from './session-store.ts'
 
 export const SESSION_COOKIE = 'session'
+
+/** By what a request says who is calling: the bearer token wins over the cookie. */
+export function presented({ headers, cookies }: FastifyRequest): { readonly token: string; readonly via: Caller['via'] } | null {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (bearer) return { token: bearer, via: 'bearer' }
+  const cookie = cookies[SESSION_COOKIE]
+  return cookie ? { token: cookie, via: 'cookie' } : null
+}
 
 export type CookieDeps = {
   readonly secureCookies: boolean

@@ -10,6 +10,8 @@ export type SiteOrigins = {
   readonly all: readonly string[]
   /** The host that passkeys belong to, on every one of our addresses. */
   readonly passkeyHost: string
+  /** The address of each brand; null while there is one address for both. */
+  readonly ofBrand: Readonly<Record<Brand, string>> | null
   /** Where what is written in a language is read: two addresses once both brands have a host, else twice the same. */
   readonly ofLanguage: Readonly<Record<Language, string>>
   /** Under which name what is written in a language goes out: one name while there is one address. */
@@ -29,8 +31,8 @@ type Site = {
 export function siteOrigins({ publicUrl, brandHosts, production }: Site): SiteOrigins {
   const home = new URL(publicUrl)
   const originOf = (host: string): string => URL.parse(`${home.protocol}//${host}`)?.origin ?? home.origin
-  const brands = brandHosts && { main: originOf(brandHosts.main), quebec: originOf(brandHosts.quebec) }
-  const all = [...new Set([home.origin, ...(brands ? [brands.main, brands.quebec] : [])])]
+  const brands = brandHosts && { tidynest: originOf(brandHosts.main), maisonnette: originOf(brandHosts.quebec) }
+  const all = [...new Set([home.origin, ...(brands ? [brands.tidynest, brands.maisonnette] : [])])]
   const of = ({ host }: Asked): string => {
     const asked = originOf(host)
     // Whoever tries the product chooses any port.
@@ -39,13 +41,14 @@ export function siteOrigins({ publicUrl, brandHosts, production }: Site): SiteOr
   }
   return {
     all,
-    passkeyHost: new URL(brands ? brands.main : home).hostname,
-    ofLanguage: brands ? { fr: brands.quebec, en: brands.main } : { fr: home.origin, en: home.origin },
+    passkeyHost: new URL(brands ? brands.tidynest : home).hostname,
+    ofBrand: brands,
+    ofLanguage: brands ? { fr: brands[BRAND_OF_LANGUAGE.fr], en: brands[BRAND_OF_LANGUAGE.en] } : { fr: home.origin, en: home.origin },
     brandOfLanguage: brands ? BRAND_OF_LANGUAGE : { fr: 'maisonnette', en: 'maisonnette' },
     of,
     brandOf(request) {
       if (!brands) return { brand: 'maisonnette', forced: null }
-      const brand = of(request) === brands.quebec ? 'maisonnette' : 'tidynest'
+      const brand = of(request) === brands.maisonnette ? 'maisonnette' : 'tidynest'
       return { brand, forced: LANGUAGE_FORCED_BY[brand] }
     },
   }

@@ -3,6 +3,9 @@ import { Building2, MapPin, Milestone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion, SuggestionKind } from '#contract/geography.ts'
+import { keepProvince } from '#web/platform/crossing.ts'
+import { browserStorage } from '#web/platform/storage.ts'
+import { QUEBEC } from '#web/platform/two-hosts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
 
@@ -60,6 +63,8 @@ export function AddressCombobox({
         }}
         onChoose={(item) => {
           setChosenText(item?.primary ?? null)
+          // Suggestions are of Quebec only.
+          if (item) keepProvince(browserStorage('localStorage'), QUEBEC)
           onChoose(item)
         }}
         loading={loading}

@@ -13,20 +13,21 @@ hear('click',({target})=>{const button=target.closest('button');if(button&&(butt
 hear('submit',event=>{const form=event.target;if(form.method==='get'&&form.hasAttribute('action'))return;event.preventDefault();acts.press=event.submitter||form})
 })()`
 
-/** Call right before the page wakes: from then on React hears for itself. Gives back what does the acts again. */
-export function takeEarlyActs(): () => void {
+/** Call right before the page wakes: from then on React hears for itself. Gives back what does the acts again, and answers whether there were any. */
+export function takeEarlyActs(): () => boolean {
   const acts = (globalThis as { earlyActs?: EarlyActs }).earlyActs
-  if (!acts) return () => undefined
+  if (!acts) return () => false
   acts.stop()
   // Waking may write the first values over what was typed.
   const typed = [...acts.fields].map((field) => ({ field, value: field.value, checked: 'checked' in field && field.checked }))
+  const hasActs = typed.length > 0 || acts.press !== null
   return () => {
     for (const { field, value, checked } of typed.splice(0)) if (field.isConnected) typeAgain(field, value, checked)
     const { press } = acts
     acts.press = null
-    if (!press?.isConnected) return
-    if (press instanceof HTMLFormElement) press.requestSubmit()
-    else press.click()
+    if (press instanceof HTMLFormElement && press.isConnected) press.requestSubmit()
+    else if (press?.isConnected) press.click()
+    return hasActs
   }
 }
 

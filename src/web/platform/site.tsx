@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 export type Site = {
   readonly session: Session
   readonly returnPath: ReturnPath
-  /** Same page, same query, other words; remembered here and, when signed in, in the account. */
+  /** Same page, same query, other words, on the host where they are spoken; remembered here and, when signed in, in the account. */
   switchLanguage(language: Language): Promise<void>
 }
 

@@ -5,7 +5,8 @@ import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
-import { keepLanguage, forgottenLanguage, withoutLanguage } from './language.ts'
+import { makeCrossing } from './crossing.ts'
+import { asLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { pageContext } from './page.ts'
 import type { PageState } from './page-state.ts'
@@ -16,6 +17,7 @@ import type { Site } from './site.tsx'
 import { browserStorage } from './storage.ts'
 import { restoreTheme, showTheme } from './theme.ts'
 import { connectTransport, send } from './transport.ts'
+import { forcedLanguage } from './two-hosts.ts'
 import { makeBrowserWords, type BrowserWords } from './words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -25,8 +27,8 @@ export type StartedSite = {
   readonly router: BrowserRouter
   readonly queries: QueryClient
   readonly words: BrowserWords
-  /** What must wait until the first render equals the server's; done once it is settled who is here. */
-  afterHydration(): Promise<void>
+  /** What must wait until the first render equals the server's; done once it is settled who is here. `isBusy`: the visitor has begun something. */
+  afterHydration(isBusy: boolean): Promise<void>
 }
 
 export async function startSite(state: PageState, routes: RouteObject[]): Promise<StartedSite> {
@@ -69,12 +71,32 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
       await router.navigate(pathname + withoutLanguage(search) + hash, { replace: true, preventScrollReset: true })
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
   }
-  const switchLanguage: Site['switchLanguage'] = async (next) => {
-    await words.load(words.inUse(), next)
+  const who = () => queries.getQueryData<User | null>([ME_PATH]) ?? null
+  const crossing = makeCrossing(environment.languageOrigins, { where: location, local, tab: sessionOnly })
+  const isForced = forcedLanguage(environment) !== null
+
+  const keepChoice = async (next: Language): Promise<void> => {
     keepLanguage(next, local)
-    const user = queries.getQueryData<User | null>([ME_PATH])
+    const user = who()
     if (user && user.language !== next) await call('PATCH /api/users/me', { body: { language: next } }).then(session.update, tellNobody)
+  }
+  const switchHere = async (next: Language): Promise<void> => {
+    await words.load(words.inUse(), next)
+    await keepChoice(next)
     await speak(next)
+  }
+  const switchLanguage: Site['switchLanguage'] = async (next) => {
+    const elsewhere = crossing.toSpeak(next)
+    if (elsewhere === null) return switchHere(next)
+    await keepChoice(next)
+    location.assign(await crossing.addressOn(elsewhere, next, who() !== null))
+  }
+
+  /** Once per visit, before anything is begun: the visitor of the other host goes there, and history never knew this one. */
+  const beginElsewhere = async (): Promise<void> => {
+    const kept = asLanguage(local.get(LANGUAGE_KEY)) ?? who()?.language ?? null
+    const elsewhere = crossing.toBegin(kept, language())
+    if (elsewhere !== null) location.replace(await crossing.addressOn(elsewhere, kept ?? language(), who() !== null))
   }
 
   // Someone else than the page was made for: signed out or in elsewhere. Our own sign-in and sign-out pages go on by themselves.
@@ -93,17 +115,19 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     router,
     queries,
     words,
-    afterHydration: once(() => {
+    afterHydration: once(async (isBusy) => {
       restoreTheme()
-      if (new URLSearchParams(location.search).has('lng')) keepLanguage(language(), local)
-      const forgotten = forgottenLanguage(environment.language, location.search, local)
-      if (forgotten) void switchLanguage(forgotten)
+      const begins = crossing.begins() && !isBusy
+      if (asLanguage(new URLSearchParams(location.search).get('lng')) === language()) keepLanguage(language(), local)
+      const forgotten = isForced ? null : forgottenLanguage(environment.language, location.search, local)
+      if (forgotten) void switchHere(forgotten)
       followOtherTabs({
         session: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
-        language: (next) => void speak(next).catch(tellNobody),
+        language: (next) => isForced || void speak(next).catch(tellNobody),
         theme: showTheme,
       })
-      return reconcile()
+      await reconcile()
+      if (begins) await beginElsewhere()
     }),
   }
 
@@ -135,9 +159,9 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
 const tellNobody = (): void => undefined
 
 /** Strict mode runs effects twice while developing. */
-function once(act: () => Promise<void>): () => Promise<void> {
+function once<T>(act: (given: T) => Promise<void>): (given: T) => Promise<void> {
   let done: Promise<void> | undefined
-  return () => (done ??= act())
+  return (given) => (done ??= act(given))
 }
 
 /** The code of the page that the server rendered must be here before React compares. */

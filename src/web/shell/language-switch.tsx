@@ -2,15 +2,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Language } from '#domain/account.ts'
-import { pathInLanguage, useLanguage } from '#web/platform/language.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { useSite } from '#web/platform/site.tsx'
+import { hrefInLanguage } from '#web/platform/two-hosts.ts'
 
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation('shell')
   const location = useLocation()
   const { switchLanguage } = useSite()
   const other: Language = useLanguage() === 'fr' ? 'en' : 'fr'
-  const href = pathInLanguage(location, other)
+  const href = hrefInLanguage(useEnvironment(), location, other)
   return (
     <a
       href={href}

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { routesOf, type AnyCall, type Routes } from '../../platform/http.ts'
 import type { Log } from '../../platform/log.ts'
+import { ownPath } from '../../platform/own-path.ts'
 import type { SiteOrigins } from '../../platform/site-origins.ts'
 import { OpenIdFault, type Identity, type OpenIdProvider } from '../../platform/social/openid-provider.ts'
 import { translatorOf } from '../../platform/translator.ts'
@@ -98,7 +99,7 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
       const { provider } = call.params
       const at = providers[provider]
       if (!at) return goTo(sayWhy('/login', 'off', call, provider))
-      return goTo(await leave(call, at, { provider, linkTo: null, nextPath: ownPath(call.query.next, origins) }))
+      return goTo(await leave(call, at, { provider, linkTo: null, nextPath: ownPath(call.query.next) }))
     },
     'GET /api/auth/social/{provider}/callback': async (call) => goTo(await comeBack(call, { ...call.params, ...defined(call.query) })),
     'POST /api/auth/social/apple/callback': ({ body }) => {
@@ -160,13 +161,6 @@ const goTo = (location: string) => ({ status: 302, headers: { location, 'cache-c
 function sayWhy(page: '/login' | '/profile', fault: SocialFault, { language }: AnyCall, provider: SocialProvider): string {
   const words = translatorOf(language, 'waysIn')(`social.faults.${fault}`, { provider: PROVIDER_NAMES[provider] })
   return `${page}?error=${encodeURIComponent(words)}`
-}
-
-/** A path of this site, or null: what comes from a URL must not lead elsewhere. */
-function ownPath(next: string | undefined, { all: [home = ''] }: SiteOrigins): string | null {
-  if (!next?.startsWith('/') || !URL.canParse(next, home)) return null
-  const url = new URL(next, home)
-  return url.origin === home ? url.pathname + url.search : null
 }
 
 /** Apple tells the name once, the first time, beside the signed token: it names nobody but a new account. */

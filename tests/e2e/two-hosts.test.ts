@@ -1,0 +1,83 @@
+// The two brands, each on its host: the language that leads to the other one, the session that comes along, and the visit that begins where it belongs.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { startWithTwoHosts } from '../support/two-hosts.ts'
+import { PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
+
+const EMAIL = 'claire@exemple.test'
+const [fr, en] = [wordsOf('fr'), wordsOf('en')]
+
+let product: Awaited<ReturnType<typeof startWithTwoHosts>>
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  product = await startWithTwoHosts({ SEED: 'none' })
+  browser = await openBrowser()
+  const body = JSON.stringify({ name: 'Claire Deux-Maisons', email: EMAIL, password: PASSWORD, role: 'client' })
+  const made = await fetch(`${product.local}/api/auth/signup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(made.status).toBe(201)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+beforeEach(async () => {
+  visitor = await arrive(browser, { language: 'fr', device: 'desktop', at: product.origins.maisonnette })
+  page = visitor.page
+})
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})
+
+const switchTo = (from: typeof fr) => page.getByRole('link', { name: from.shell.language.switchTo }).click()
+const at = (brand: keyof typeof product.origins, path: string) => page.waitForURL(product.origins[brand] + path)
+const isSignedIn = (where: Page) =>
+  where
+    .getByRole('banner')
+    .getByRole('button', { name: /Claire/ })
+    .waitFor()
+const isSignedOut = (where: Page, words: typeof fr | typeof en) =>
+  where.getByRole('banner').getByRole('link', { name: words.shell.nav.login }).waitFor()
+
+it('another language leads to the other host, signed in, and signing out there is signing out here', async () => {
+  await signIn(page, 'fr', EMAIL, PASSWORD)
+  await page.goto('/cleaners?city=laval')
+  expect(await page.title()).toMatch(/ · Maisonnette$/)
+  await switchTo(fr)
+  await at('tidynest', '/cleaners?city=laval&lng=en')
+  await isSignedIn(page)
+  expect(await page.title()).toMatch(/ · Tidynest$/)
+  await picture(page, 'tidynest-signed-in')
+
+  await page.goBack()
+  await at('maisonnette', '/cleaners?city=laval')
+  await page.goForward()
+  await at('tidynest', '/cleaners?city=laval&lng=en')
+  const there = await visitor.context.newPage()
+  await there.goto(`${product.origins.maisonnette}/profile`)
+  await isSignedIn(there)
+
+  const logout = page.getByRole('button', { name: en.shell.nav.logout })
+  await pressUntil(page.getByRole('banner').getByRole('button', { name: /Claire/ }), logout)
+  await logout.click()
+  await isSignedOut(page, en)
+  await there.goto('/cleaners')
+  await isSignedOut(there, fr)
+})
+
+it('a visit begins on the host of its language and place, once, and leaves no way back in between', async () => {
+  await page.goto(`${product.origins.tidynest}/cleaners`)
+  await page.evaluate(`localStorage.setItem('i18nextLng', 'fr'); localStorage.setItem('user_location', '{"province":"QC"}')`)
+  const next = await visitor.context.newPage()
+  await next.goto(`${product.origins.tidynest}/cleaners?city=laval#resultats`)
+  await next.waitForURL(`${product.origins.maisonnette}/cleaners?city=laval&lng=fr#resultats`)
+  expect(await next.evaluate('history.length')).toBe(2)
+  // The same tab is left alone from then on: the page that answers the switch has long decided.
+  await next.goto(`${product.origins.tidynest}/cleaners?city=laval`)
+  await next.getByRole('link', { name: fr.shell.language.switchTo }).click()
+  await next.getByRole('link', { name: en.shell.language.switchTo }).waitFor()
+  expect(next.url()).toBe(`${product.origins.tidynest}/cleaners?city=laval`)
+})
