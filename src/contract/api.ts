@@ -1,6 +1,7 @@
 // Every endpoint of the product in one table.
 import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
+import { blog } from './blog.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...reviews,
   ...payments,
   ...contact,
+  ...blog,
   ...mail,
   ...system,
 }

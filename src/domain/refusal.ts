@@ -47,6 +47,8 @@ export const REFUSALS = {
   'link-unknown': 'broken-rule',
   'link-used': 'broken-rule',
   'link-expired': 'broken-rule',
+  // blog
+  'post-withdrawn': 'gone',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',

@@ -52,6 +52,13 @@ export function formatTime(time: string, language: Language): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NO_BREAK}${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
+/** « 4 h », « 4 h 30 », "4.5 h": a length. */
+export function formatHours(hours: number, language: Language): string {
+  if (language === 'en') return `${hours}${NO_BREAK}h`
+  const minutes = Math.round((hours % 1) * 60)
+  return `${Math.floor(hours)}${NO_BREAK}h${minutes === 0 ? '' : `${NO_BREAK}${minutes}`}`
+}
+
 /** A civil date and time together: « jeudi 26 novembre à 9 h », "Thursday, November 26 at 9:00 a.m.". */
 export function formatDateTime(
   local: { readonly date: string; readonly time: string },

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { accountLetters } from './account-letters.ts'
 import { accountData, makeAccounts, tidyAccounts } from './accounts/index.ts'
+import { makeBlog } from './blog/index.ts'
 import { bookingData, makeBookings, type Bookings } from './bookings/index.ts'
 import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
@@ -45,7 +46,8 @@ export type Features = {
   readonly mailDelivery: Mail['delivery']
 }
 
-export function joinFeatures(platform: Platform, metrics: Metrics): Features {
+/** `blogDirectory`: other articles than those of the release. */
+export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirectory }: { blogDirectory?: string } = {}): Features {
   const { pool, db, clock, config, log } = platform
   const jobs: JobHandler[] = []
   const deadlines: DeadlineHandler[] = []
@@ -151,6 +153,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
 
   let draining = false
   const geography = geographyRoutes(platform.geocoder)
+  const blog = makeBlog({ origins: platform.origins, directory: blogDirectory })
   const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle, isDraining: () => draining })
 
   return {
@@ -167,6 +170,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics): Features {
       reviews.routes,
       payments.routes,
       contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }),
+      blog.routes,
       mail.routes,
       ...system.routes,
     ],

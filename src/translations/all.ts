@@ -13,6 +13,8 @@ import { security as securityEn } from './en/security.ts'
 import { security as securityFr } from './fr/security.ts'
 import { waysIn as waysInEn } from './en/ways-in.ts'
 import { waysIn as waysInFr } from './fr/ways-in.ts'
+import { blog as blogEn } from './en/blog.ts'
+import { blog as blogFr } from './fr/blog.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
@@ -59,6 +61,7 @@ export const translations = {
     security: securityFr,
     waysIn: waysInFr,
     admin: adminFr,
+    blog: blogFr,
     checklist: checklistFr,
     common: commonFr,
     cleaners: cleanersFr,
@@ -87,6 +90,7 @@ export const translations = {
     security: securityEn,
     waysIn: waysInEn,
     admin: adminEn,
+    blog: blogEn,
     checklist: checklistEn,
     common: commonEn,
     cleaners: cleanersEn,

@@ -68,6 +68,7 @@ function headLines(head: Head, picture: string | null, { environment }: PageRequ
   return [
     ...description,
     ...head.links.flatMap((link) => tag('link', link)),
+    ...tag('link', { rel: 'alternate', type: 'application/atom+xml', href: head.feed }),
     ...property('og:site_name', siteName),
     ...property('og:type', head.kind),
     ...property('og:title', head.heading),

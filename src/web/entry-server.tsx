@@ -56,6 +56,7 @@ export const render: RenderPage = async (request) => {
     links: [],
     kind: 'website',
     picture: { kind: 'site', id: 'site' },
+    feed: null,
   }
   const memory = memoryStorage()
   const site = {

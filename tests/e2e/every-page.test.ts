@@ -22,6 +22,8 @@ const PAGES = {
     '/services/nettoyage-garage',
     '/pricing?service=deep&price=12&first=1&taxes=1&emergency=1',
     '/contact?subject=commercial',
+    '/blog',
+    '/blog/combien-de-temps-pour-un-menage',
     '/login',
     '/register',
     '/city/montreal',

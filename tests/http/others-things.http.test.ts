@@ -35,6 +35,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/geo/resolve/{id}': 'public',
   'GET /api/cities/{slug}': 'public',
   'GET /api/regions/{slug}': 'public',
+  'GET /api/posts/{slug}': 'public',
   'GET /api/cleaners/{slug}': 'public',
   'GET /api/cleaners/{slug}/openings': 'public',
   'GET /api/cleaners/{slug}/reviews': 'public',

@@ -10,6 +10,8 @@ type For = 'everyone' | 'signed out' | 'signed in' | 'client or cleaner' | 'clie
 /** Written apart from the routes; a route without a row fails. */
 const PAGES: Readonly<Record<string, For>> = {
   '/': 'everyone',
+  '/blog': 'everyone',
+  '/blog/:slug': 'everyone',
   '/login': 'signed out',
   '/auth': 'signed out',
   '/register': 'signed out',

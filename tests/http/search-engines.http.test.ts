@@ -133,6 +133,7 @@ describe('what a host lists', () => {
     expect(listed.filter((address) => !address.startsWith(`${origin}/`))).toEqual([])
     expect(listed).toContain(`${origin}/cleaners/${marie.slug}`)
     expect(listed).not.toContain(`${origin}/cleaners/${gone.slug}`)
+    expect(listed).toContain(`${origin}/blog/preparer-la-visite`)
     expect(new Set(listed).size).toBe(listed.length)
   })
 

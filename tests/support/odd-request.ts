@@ -167,6 +167,7 @@ export const mediaOf = ({ output }: Endpoint): RegExp =>
         html: /^text\/html/,
         image: /^image\/webp/,
         text: /^(?:text\/plain|application\/json)/,
+        feed: /^application\/atom\+xml/,
         redirect: /./,
         pdf: /pdf/,
         calendar: /calendar/,

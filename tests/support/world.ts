@@ -68,6 +68,8 @@ export type WorldOptions = {
   readonly everyoneStays?: true
   readonly stripeAddress?: StripeAddress
   readonly socialPlaces?: OpenIdPlaces
+  /** Other articles than those of the release. */
+  readonly blogDirectory?: string
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -95,7 +97,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     })
   }
   const metrics = makeMetrics()
-  const features = joinFeatures(platform, metrics)
+  const features = joinFeatures(platform, metrics, options.blogDirectory === undefined ? {} : { blogDirectory: options.blogDirectory })
   const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, tell: () => undefined })
   const app = await buildApp(platform, features, metrics, options.withPages ? pages : undefined)
   rememberRefusals(app)

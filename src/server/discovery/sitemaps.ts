@@ -1,5 +1,6 @@
 // What each sitemap lists: pages as the routes name them, and what stands behind the patterns among them.
 import type { Pool } from 'pg'
+import { listedPosts } from '../blog/index.ts'
 import { cleanersByCity, listedBlock, listedBlocks } from '../cleaners/index.ts'
 import { CITIES, REGIONS } from '../geography/index.ts'
 
@@ -23,6 +24,7 @@ export async function pagesOf(file: string, listedPaths: readonly string[], pool
   }
   if (file === 'pages') return unchanging(plain.filter((path) => !path.startsWith('/services/')))
   if (file === 'services') return unchanging(plain.filter((path) => path.startsWith('/services/')))
+  if (file === 'blog') return under('/blog') ? listedPosts().map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt })) : []
   if (file === 'cities') return under('/city') ? unchanging((await servedCities(pool)).map(({ slug }) => `/city/${slug}`)) : []
   if (file === 'regions' && under('/region')) {
     const served = await servedCities(pool)
@@ -37,7 +39,7 @@ async function servedCities(pool: Pool): Promise<typeof CITIES> {
   return CITIES.filter(({ slug }) => counts.has(slug))
 }
 
-const PLAIN_FILES = ['pages', 'services', 'cities', 'regions'] as const
+const PLAIN_FILES = ['pages', 'services', 'cities', 'regions', 'blog'] as const
 
 /** The files that list something, and when what they list last changed. */
 export async function filesOf(listedPaths: readonly string[], pool: Pool): Promise<{ name: string; changedAt: Date | null }[]> {

@@ -14,6 +14,7 @@ import { problem, statusOf } from '#contract/problem.ts'
 const MEDIA: Readonly<Record<RawOutput['raw'], string>> = {
   redirect: 'text/plain',
   html: 'text/html',
+  feed: 'application/atom+xml',
   text: 'text/plain',
   image: 'image/webp',
   pdf: 'application/pdf',

@@ -36,6 +36,7 @@ export const problems = {
   'link-unknown': 'This link is not valid. Check that it is complete, or ask for a new one.',
   'link-used': 'This link was already used, or a newer one replaced it. Ask for a new one.',
   'link-expired': 'This link has expired. Ask for a new one.',
+  'post-withdrawn': 'This article has been withdrawn.',
   'address-not-from-suggestions': 'Choose the address from the suggestions.',
   'city-not-found': 'City not found.',
   'city-not-served': 'This city is not served.',

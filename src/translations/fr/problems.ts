@@ -35,6 +35,7 @@ export const problems = {
   'link-unknown': 'Ce lien n’est pas valide. Vérifiez qu’il est complet, ou demandez-en un nouveau.',
   'link-used': 'Ce lien a déjà servi, ou un plus récent l’a remplacé. Demandez-en un nouveau.',
   'link-expired': 'Ce lien a expiré. Demandez-en un nouveau.',
+  'post-withdrawn': 'Cet article a été retiré.',
   'address-not-from-suggestions': 'Choisissez l’adresse parmi les suggestions.',
   'city-not-found': 'Ville introuvable.',
   'city-not-served': 'Cette ville n’est pas desservie.',

@@ -5,19 +5,14 @@ import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 
+export { formatHours } from '#domain/time-format.ts'
+
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 
 /** « 2,1 km »; under one kilometre, only that, as distances start from the middle of a town. */
 export function formatKm(km: number, language: Language): string {
   if (km < 1) return language === 'fr' ? 'moins de 1\u00a0km' : 'under 1\u00a0km'
   return `${km.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 })}\u00a0km`
-}
-
-/** « 4 h », « 4 h 30 », "4.5 h": a length. */
-export function formatHours(hours: number, language: Language): string {
-  if (language === 'en') return `${hours}\u00a0h`
-  const minutes = Math.round((hours % 1) * 60)
-  return `${Math.floor(hours)}\u00a0h${minutes === 0 ? '' : `\u00a0${minutes}`}`
 }
 
 /** « jeu. 26 nov., 9 h » */

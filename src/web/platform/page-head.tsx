@@ -17,6 +17,8 @@ export type Head = {
   links: readonly PageLink[]
   kind: 'website' | 'article' | 'profile'
   picture: SharePicture
+  /** Address of a feed that follows the page. */
+  feed: string | null
 }
 
 /** The server's sheet, on which the page being rendered writes its head. */
@@ -32,12 +34,13 @@ type PageHeadProps = {
   kind?: Head['kind']
   /** What is drawn when the page is shared; the picture of the site when left out. */
   picture?: SharePicture
+  feed?: string
 }
 
 const SITE_PICTURE: SharePicture = { kind: 'site', id: 'site' }
 
 /** One per page: `<PageHead title={t('title')} description={…} />`. Its addresses in each language follow from where it stands. */
-export function PageHead({ title, description, noindex = false, address, kind = 'website', picture = SITE_PICTURE }: PageHeadProps) {
+export function PageHead({ title, description, noindex = false, address, kind = 'website', picture = SITE_PICTURE, feed }: PageHeadProps) {
   const { siteName, languageOrigins } = useEnvironment()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -47,7 +50,16 @@ export function PageHead({ title, description, noindex = false, address, kind = 
   const path = address ?? pathname
   const links = isListed ? pageLinks(path, language, languageOrigins) : []
   if (sheet)
-    Object.assign(sheet, { heading: title, title: full, description: description ?? null, noindex: !isListed, links, kind, picture })
+    Object.assign(sheet, {
+      heading: title,
+      title: full,
+      description: description ?? null,
+      noindex: !isListed,
+      links,
+      kind,
+      picture,
+      feed: feed ?? null,
+    })
   useEffect(() => {
     document.title = full
     setMeta('description', description ?? null)

@@ -1,0 +1,58 @@
+// The door of the blog: articles read once at the start, listed, shown, and fed to feed readers.
+import { blog, type PostCard } from '#contract/blog.ts'
+import type { Language } from '#domain/account.ts'
+import { BRAND_NAMES } from '#domain/brand.ts'
+import { POSTS_PER_PAGE, relatedTo, sectionsOf } from '#domain/blog.ts'
+import { refuse } from '#domain/refusal.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
+import { changeOf, writeFeed } from './feed.ts'
+import { BLOG_DIRECTORY, readPosts, type Post, type Posts } from './read-posts.ts'
+
+let ofRelease: Posts | undefined
+const postsOfRelease = (): Posts => (ofRelease ??= readPosts(BLOG_DIRECTORY))
+
+/** For whoever lists the pages of the site. */
+export const listedPosts = (): { readonly slug: string; readonly changedAt: Date }[] =>
+  postsOfRelease().newestFirst.map((post) => ({ slug: post.slug, changedAt: changeOf(post) }))
+
+/** `directory`: other articles than those of the release. */
+export function makeBlog({ origins, directory }: { origins: SiteOrigins; directory?: string | undefined }): { readonly routes: Routes } {
+  const posts = directory === undefined ? postsOfRelease() : readPosts(directory)
+  const { newestFirst } = posts
+  const routes = routesOf(blog, {
+    'GET /api/posts': ({ query: { topic, page }, language }) => {
+      const found = newestFirst.filter((post) => topic === undefined || post.topic === topic)
+      const items = found.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE).map((post) => cardOf(post, language))
+      return { items, page, pageSize: POSTS_PER_PAGE, total: found.length }
+    },
+    'GET /api/posts/{slug}': ({ params, language }) => {
+      const post = findPost(posts, params.slug)
+      const { body } = post.in[language]
+      const related = relatedTo(post, newestFirst).map((other) => cardOf(other, language))
+      return { ...cardOf(post, language), body, sections: sectionsOf(body), related }
+    },
+    'GET /blog/feed.xml': ({ query, language: spoken }) => {
+      const language = query.lng ?? spoken
+      const site = { language, origin: origins.ofLanguage[language], siteName: BRAND_NAMES[origins.brandOfLanguage[language]] }
+      const headers = {
+        'content-type': 'application/atom+xml; charset=utf-8',
+        'content-language': `${language}-CA`,
+        'cache-control': query.lng ? 'public, max-age=3600' : 'private, no-cache',
+      }
+      return { headers, body: writeFeed(newestFirst, site) }
+    },
+  })
+  return { routes }
+}
+
+/** Refuses `post-withdrawn` and `not-found`. */
+function findPost({ newestFirst, withdrawn }: Posts, slug: string): Post {
+  if (withdrawn.has(slug)) refuse('post-withdrawn')
+  return newestFirst.find((post) => post.slug === slug || post.formerSlugs.includes(slug)) ?? refuse('not-found')
+}
+
+function cardOf({ slug, topic, picture, publishedOn, updatedOn, in: words }: Post, language: Language): PostCard {
+  const { title, summary, readingMinutes } = words[language]
+  return { slug, title, summary, topic, picture, publishedOn, updatedOn, readingMinutes }
+}
