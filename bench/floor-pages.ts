@@ -38,7 +38,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
       mayBeSignedIn: false,
       fetch: async (asked) => ({ status: 200, body: await load(pool, new URL(asked, 'http://localhost')) }),
       assets,
-      pictureOf: async () => null,
+      pictureAt: () => 'http://localhost/og/site.png',
       nonce: randomBytes(16).toString('base64url'),
     })
     if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`the floor could not render ${url}`)

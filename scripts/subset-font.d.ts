@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly variationAxes: Readonly<Record<string, Axis>> },
+    options: { readonly targetFormat: 'woff2' | 'truetype'; readonly variationAxes: Readonly<Record<string, Axis>> },
   ): Promise<Buffer>
 }

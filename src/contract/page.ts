@@ -2,6 +2,7 @@
 import type { i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
 import type { Brand } from '#domain/brand.ts'
+import type { SharePicture } from '#domain/share-picture.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 
@@ -42,9 +43,6 @@ export type Environment = {
   readonly company: Company
 }
 
-/** What is drawn when the address of a page is shared; `id` is the slug of what the page is about. */
-export type SharePicture = { readonly kind: 'site' | 'cleaner' | 'service' | 'city' | 'region' | 'article'; readonly id: string }
-
 /** Scripts and styles of one entry: addresses, ready for `<link>` and `<script>`. */
 export type AssetList = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
@@ -70,14 +68,17 @@ export type PageRequest = {
   readonly mayBeSignedIn: boolean
   /** GET into the same application, as the caller. */
   readonly fetch: (path: string) => Promise<{ readonly status: number; readonly body: string }>
-  /** Absolute address of a picture as it is now, drawn for this page's language and host; null when there is none. */
-  readonly pictureOf: (picture: SharePicture) => Promise<string | null>
+  /** Absolute address of what is drawn when this page, known by `path`, is shared. */
+  readonly pictureAt: (path: string, picture: SharePicture) => string
   readonly assets: PageAssets
   readonly nonce: string
 }
 
+/** What a page that search engines may list is known by; null for any other page. */
+export type Listing = { readonly picture: SharePicture }
+
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly noindex: boolean; readonly html: string }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly listing: Listing | null }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>

@@ -55,7 +55,7 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
       return { status: answer.status, body: JSON.stringify(answer.body) }
     },
     assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleTexts: {}, routes: {}, headHtml: '' },
-    pictureOf: async ({ kind, id }) => `https://maisonnette.test/og/${kind}/${id}.png`,
+    pictureAt: (path) => `https://maisonnette.test/og${path}.png`,
     nonce: 'n0nce',
   }
   return { answer: await render(request), asked }

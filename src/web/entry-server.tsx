@@ -55,7 +55,8 @@ export const render: RenderPage = async (request) => {
     noindex: true,
     links: [],
     kind: 'website',
-    picture: { kind: 'site', id: 'site' },
+    path: '/',
+    picture: { title: siteName, rating: null, facts: [] },
     feed: null,
   }
   const memory = memoryStorage()
@@ -83,7 +84,7 @@ export const render: RenderPage = async (request) => {
   const html = writeDocument({
     request,
     head: { ...head, noindex: !isShown },
-    picture: isShown ? await request.pictureOf(head.picture) : null,
+    picture: isShown ? request.pictureAt(head.path, head.picture) : null,
     visitor: queries.getQueryData<User | null>([ME_PATH])?.id ?? '',
     routeIds: context.matches.map((match) => match.route.id),
     sleeps: sleepsHere(request, context),
@@ -96,7 +97,7 @@ export const render: RenderPage = async (request) => {
     },
   })
   queries.clear()
-  return { kind: 'page', status: context.statusCode, noindex: !isShown, html }
+  return { kind: 'page', status: context.statusCode, html, listing: isShown ? { picture: head.picture } : null }
 }
 
 function fetcherOf(request: PageRequest) {

@@ -1,4 +1,5 @@
 // What search engines are told: robots, sitemaps, the one address of each page, and which pages are nobody's to list.
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listedCleaner, type CleanerForTests } from '#server/cleaners/cleaner-for-tests.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -157,5 +158,53 @@ describe('what a host lists', () => {
 
   it.each(['cleaners-2', 'cleaners-0', 'nothing', '../pages', 'pages.xml'])('is not in %s', async (name) => {
     expect((await visit(`${FR}/sitemaps/${name}.xml`)).status).toBe(404)
+  })
+})
+
+describe('the picture of a shared page', () => {
+  const pictureOn = async (address: string) => /<meta property="og:image" content="([^"]+)">/.exec((await visit(address)).body)?.[1] ?? ''
+  const picture = async (address: string) => {
+    const { pathname, search, host } = new URL(address)
+    return world.app.inject({ url: pathname + search, headers: { host } })
+  }
+
+  it('is named by the page with the address of its language, and may be kept for ever', async () => {
+    const address = await pictureOn(`${FR}/cleaners/${marie.slug}`)
+    expect(address).toMatch(new RegExp(`^${FR}/og/cleaners/${marie.slug}\\.fr\\.[0-9a-f]{12}\\.png$`))
+    const { statusCode, headers, rawPayload } = await picture(address)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(await pictureOn(`${EN}/`)).toMatch(new RegExp(`^${EN}/og/site\\.en\\.`))
+  })
+
+  it('has another address once the page says something else, and the old one leads there', async () => {
+    const before = await pictureOn(`${FR}/cleaners/${marie.slug}`)
+    await world.call('PATCH /api/cleaner/profile', { as: marie.token, body: { name: 'Mariette T.' } })
+    const after = await pictureOn(`${FR}/cleaners/${marie.slug}`)
+    expect(after).not.toBe(before)
+    const forged = await picture(before.replace(/[0-9a-f]{12}/, '0123456789ab'))
+    expect([forged.statusCode, forged.headers.location]).toEqual([302, after])
+    expect((await picture(after)).statusCode).toBe(200)
+  })
+
+  it('of a list is that of its city', async () => {
+    const address = await pictureOn(`${FR}/cleaners?city=laval&sort=price`)
+    expect(address).toMatch(/\/og\/cleaners\.fr\.[0-9a-f]{12}\.png\?city=laval$/)
+    expect((await picture(address)).statusCode).toBe(200)
+  })
+
+  it.each([
+    '/og/login.fr.0123456789ab.png',
+    '/og/cleaners/personne.fr.0123456789ab.png',
+    '/og/site.de.0123456789ab.png',
+    '/og/site.png',
+    '/og/',
+    '/og/..%2fapi.fr.0123456789ab.png',
+  ])('is not drawn where there is no page to list: %s', async (path) => {
+    expect((await visit(FR + path)).status).toBe(404)
   })
 })

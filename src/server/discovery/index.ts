@@ -1,21 +1,29 @@
-// The door of discovery: what search engines ask each host before they read its pages.
+// The door of discovery: what search engines ask each host before they read its pages, and the pictures of pages that are shared.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { addressIn, languageLivingAt } from '#domain/page-address.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Listing } from '#contract/page.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { SharePictures } from './share-pictures.ts'
 import { filesOf, pagesOf } from './sitemaps.ts'
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 export type DiscoveryDeps = Pick<Platform, 'pool' | 'clock' | 'answers' | 'origins'> & {
   /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
   listedPaths(): Promise<readonly string[]>
+  readonly pictures: SharePictures
+  /** What the page at a path is known by, as rendered for nobody in particular; null when it is not listed. `address`: who asks. */
+  listingOf(path: string, language: Language, address: string): Promise<Listing | null>
 }
+
+export { makeSharePictures, type SharePictures } from './share-pictures.ts'
 
 /** Forms and steps behind profiles, each with many addresses. Other private pages say themselves that they are not to be listed, so they may be read. */
 const NOT_WORTH_READING = ['/book/', '/sandbox/']
 
-export function serveDiscovery(app: FastifyInstance, { pool, clock, answers, origins, listedPaths }: DiscoveryDeps): void {
+export function serveDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
+  const { pool, clock, answers, origins, listedPaths, pictures, listingOf } = deps
   /** Each host lists the addresses of its own language; a host that both share lists both. */
   const hostOf = (request: FastifyRequest) => {
     const language = languageLivingAt(origins.of(request), origins.ofLanguage)
@@ -60,5 +68,16 @@ export function serveDiscovery(app: FastifyInstance, { pool, clock, answers, ori
       return writeSitemap(languages.flatMap(entryIn))
     })
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemap)
+  })
+
+  app.get('/og/*', async (request, reply) => {
+    const wordsOf = async (page: string, language: Language) => (await listingOf(page, language, request.ip))?.picture ?? null
+    const shown = await pictures.show(request.url.slice('/og'.length), wordsOf)
+    if ('movedTo' in shown) return reply.header('cache-control', 'no-cache').redirect(shown.movedTo, 302)
+    // The address names what is drawn; whoever shows a link fetches it from another site.
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('image/png')
+      .send(shown.png)
   })
 }

@@ -114,6 +114,7 @@ export const cleaners: Words<typeof fr> = {
     title: '{{name}}, cleaning in {{city}}',
     titleRating: ' ({{rating}} out of 5)',
     description: 'Book {{name}} ({{city}}): {{price}} for a 4-hour visit before taxes, real openings, verified reviews, pay half to book.',
+    shared: { place: 'Cleaning {{place}}', price: 'From {{price}} a visit, before taxes' },
     coverage: 'travels up to {{distance}}',
     perHour: 'per hour, 4 h minimum',
     fixed: 'fixed price per visit',

@@ -119,6 +119,8 @@ export const cleaners = {
     titleRating: ' ({{rating}} sur 5)',
     description:
       'Réservez {{name}} ({{city}}) : {{price}} la visite de 4 h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.',
+    /** Sur l’image d’un lien partagé. */
+    shared: { place: 'Ménage {{place}}', price: 'Dès {{price}} la visite, avant taxes' },
     coverage: 'se déplace jusqu’à {{distance}}',
     perHour: 'l’heure, minimum 4 h',
     fixed: 'prix fixe par visite',

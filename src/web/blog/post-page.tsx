@@ -36,13 +36,7 @@ export function Page() {
   const isListed = post.sections.length >= SECTIONS_WORTH_LISTING
   return (
     <>
-      <PageHead
-        title={post.title}
-        description={post.summary}
-        kind="article"
-        picture={{ kind: 'article', id: post.slug }}
-        feed={feedPath(language)}
-      />
+      <PageHead title={post.title} description={post.summary} kind="article" feed={feedPath(language)} />
       <PageContainer className="pb-4">
         <div className="pt-3">
           <Breadcrumbs

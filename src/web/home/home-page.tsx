@@ -20,7 +20,11 @@ export function Page() {
   const user = useUser()
   return (
     <>
-      <PageHead title={t('pageTitle')} description={t('description')} />
+      <PageHead
+        title={t('pageTitle')}
+        description={t('description')}
+        picture={{ title: `${t('title.before')} ${t('title.stroked')}`, facts: [t('lede')] }}
+      />
       <Hero />
       <div className="bg-muted">
         <PageContainer>

@@ -1,7 +1,7 @@
 // Title, description and addresses of a page: written into the HTML by the server, kept true by the browser.
 import { createContext, use, useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import type { SharePicture } from '#contract/page.ts'
+import type { SharePicture } from '#domain/share-picture.ts'
 import { useEnvironment } from './environment.tsx'
 import { useLanguage } from './language.ts'
 import { pageLinks, type PageLink } from './page-links.ts'
@@ -16,6 +16,8 @@ export type Head = {
   /** None when it is not to be listed. */
   links: readonly PageLink[]
   kind: 'website' | 'article' | 'profile'
+  /** Path by which the page is known, with its query if it has one. */
+  path: string
   picture: SharePicture
   /** Address of a feed that follows the page. */
   feed: string | null
@@ -32,15 +34,13 @@ type PageHeadProps = {
   /** Path with the query that makes it another page (`/cleaners?city=laval`); without it, the path alone. */
   address?: string
   kind?: Head['kind']
-  /** What is drawn when the page is shared; the picture of the site when left out. */
-  picture?: SharePicture
+  /** What is drawn when the page is shared, where title and description are not the best of it. */
+  picture?: Partial<SharePicture>
   feed?: string
 }
 
-const SITE_PICTURE: SharePicture = { kind: 'site', id: 'site' }
-
 /** One per page: `<PageHead title={t('title')} description={…} />`. Its addresses in each language follow from where it stands. */
-export function PageHead({ title, description, noindex = false, address, kind = 'website', picture = SITE_PICTURE, feed }: PageHeadProps) {
+export function PageHead({ title, description, noindex = false, address, kind = 'website', picture, feed }: PageHeadProps) {
   const { siteName, languageOrigins } = useEnvironment()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -49,7 +49,8 @@ export function PageHead({ title, description, noindex = false, address, kind = 
   const full = `${title} · ${siteName}`
   const path = address ?? pathname
   const links = isListed ? pageLinks(path, language, languageOrigins) : []
-  if (sheet)
+  if (sheet) {
+    const drawn: SharePicture = { title, rating: null, facts: description === undefined ? [] : [description], ...picture }
     Object.assign(sheet, {
       heading: title,
       title: full,
@@ -57,9 +58,11 @@ export function PageHead({ title, description, noindex = false, address, kind = 
       noindex: !isListed,
       links,
       kind,
-      picture,
+      path,
+      picture: drawn,
       feed: feed ?? null,
     })
+  }
   useEffect(() => {
     document.title = full
     setMeta('description', description ?? null)

@@ -15,6 +15,7 @@ import { BookingCard } from './booking-card.tsx'
 import { useFirstBooking } from './first-booking.ts'
 import { OpeningsPicker } from './openings-picker.tsx'
 import { PhoneBookingBar } from './phone-booking-bar.tsx'
+import { sharedPicture } from './shared-picture.ts'
 import { ProfileBadges, ProfileFacts } from './profile-facts.tsx'
 import { ProfileGallery } from './profile-gallery.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -53,7 +54,12 @@ export function Page() {
   const rated = cleaner.reviewCount > 0 ? t('profile.titleRating', { rating: formatRating(cleaner.rating, language) }) : ''
   return (
     <PageContainer>
-      <PageHead title={t('profile.title', { name: cleaner.name, city: cleaner.city }) + rated} description={description} />
+      <PageHead
+        title={t('profile.title', { name: cleaner.name, city: cleaner.city }) + rated}
+        description={description}
+        kind="profile"
+        picture={sharedPicture(cleaner, language, t)}
+      />
       <div className="pt-4">
         <Breadcrumbs
           label={t('common:breadcrumbs')}

@@ -1,0 +1,131 @@
+// Pages as rendered for a visitor, kept for everyone while nothing public changes.
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Listing, PageRequest } from '#contract/page.ts'
+import type { Language } from '#domain/account.ts'
+import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
+import { SOCIAL_PROVIDERS } from '#domain/social.ts'
+import type { Theme } from '#domain/theme.ts'
+import { translations } from '#translations/all.ts'
+import type { Config } from '../config.ts'
+import type { SharePictures } from '../discovery/index.ts'
+import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
+import type { Platform } from '../platform/platform.ts'
+import { i18nOf } from '../platform/translator.ts'
+import { VERSION } from '../version.ts'
+import type { PageBuilder } from './page-builder.ts'
+
+/** A rendered page, or where it sends the visitor. */
+export type RenderedPage = {
+  readonly status: number
+  readonly location: string | null
+  /** Null when search engines may not list it. */
+  readonly listing: Listing | null
+  /** Between them stands the nonce of each answer. */
+  readonly parts: readonly Buffer[]
+}
+
+/** Which page is asked for, and by whom. */
+export type Asked = {
+  /** With its query. */
+  readonly path: string
+  readonly address: string
+  /** Of the visitor's headers, those that pages depend on. */
+  readonly headers: Readonly<Record<string, string>>
+  /** False when the request carries no credentials at all. */
+  readonly mayBeSignedIn: boolean
+}
+
+export type Look = { readonly language: Language; readonly brand: Brand; readonly theme: Theme }
+
+export type RenderedPages = { pageFor(asked: Asked, look: Look): Promise<RenderedPage> }
+
+export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social' | 'company'>
+  readonly app: FastifyInstance
+  readonly builder: PageBuilder
+  readonly pictures: SharePictures
+}
+
+/** Addresses that hold a secret from an e-mail: told to no other page and kept nowhere. */
+export const SECRET_PATHS = /^\/(?:reset-password|verify-email)\//
+
+/** Stands for the nonce until a page is sent; nobody outside ever sees it, so that nobody can have it in a page. */
+const STAMP = randomBytes(24).toString('base64url')
+const LONGEST_KEPT_URL = 500
+
+const wordsVersion = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12)
+
+export function makeRenderedPages(deps: RenderDeps): RenderedPages {
+  const kept = makeAnswerCache<RenderedPage>(deps.bus, deps.config.cacheMb)
+  return {
+    async pageFor(asked, look) {
+      const render = () => renderPage(deps, asked, look)
+      if (!isKeepable(asked, deps.builder)) return (await render()).answer
+      return kept.keep(`${look.brand} ${look.language} ${look.theme} ${asked.path}`, deps.clock.now(), render)
+    },
+  }
+}
+
+/** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
+const isKeepable = ({ path, mayBeSignedIn }: Asked, builder: PageBuilder): boolean =>
+  !builder.development && !SECRET_PATHS.test(path) && !mayBeSignedIn && path.length <= LONGEST_KEPT_URL
+
+/** The page with the nonce of one answer. */
+export function stamped({ parts: [first = Buffer.alloc(0), ...rest] }: RenderedPage, nonce: string): Buffer {
+  const mark = Buffer.from(nonce)
+  return Buffer.concat([first, ...rest.flatMap((part) => [mark, part])])
+}
+
+async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<Made<RenderedPage>> {
+  const visit = describe(deps, asked, look)
+  const render = await deps.builder.renderer()
+  const answer = await render(visit.page)
+  if (answer.kind === 'redirect')
+    return { answer: { status: answer.status, location: answer.location, listing: null, parts: [] }, bytes: null }
+  const parts = answer.html.split(STAMP).map((part) => Buffer.from(part))
+  // Unknown addresses are without number.
+  const isKept = answer.status === 200 && visit.isForEveryone()
+  return {
+    answer: { status: answer.status, location: null, listing: answer.listing, parts },
+    bytes: isKept ? parts.reduce((sum, part) => sum + part.length, 0) : null,
+  }
+}
+
+/** What a page was made of, and whether all of it was the same for everyone. */
+type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
+
+function describe({ app, config, origins, builder, pictures }: RenderDeps, asked: Asked, { language, brand, theme }: Look): Visit {
+  const assets = builder.assets()
+  let isForEveryone = true
+  const page: PageRequest = {
+    path: asked.path,
+    origin: config.publicUrl,
+    environment: {
+      brand,
+      siteName: BRAND_NAMES[brand],
+      languageOrigins: origins.ofLanguage,
+      version: VERSION,
+      year: new Date().getFullYear(),
+      sandbox: !config.production,
+      stripeKey: config.stripe?.publishableKey ?? null,
+      socialProviders: SOCIAL_PROVIDERS.filter((provider) => config.social[provider]),
+      language,
+      theme,
+      wordsVersion,
+      mapStyleUrl: config.mapStyleUrl,
+      company: config.company,
+    },
+    translator: i18nOf(language),
+    mayBeSignedIn: asked.mayBeSignedIn,
+    fetch: async (path) => {
+      const answer = await app.inject({ url: path, headers: asked.headers, remoteAddress: asked.address })
+      if (!String(answer.headers['cache-control']).startsWith('public')) isForEveryone = false
+      return { status: answer.statusCode, body: answer.body }
+    },
+    pictureAt: (path, picture) => pictures.addressOf(path, language, picture),
+    assets: { ...assets, headHtml: assets.headHtml.replaceAll('{{nonce}}', STAMP) },
+    nonce: STAMP,
+  }
+  return { page, isForEveryone: () => isForEveryone }
+}
