@@ -47,7 +47,13 @@ import { book as bookEn } from './en/book.ts'
 import { book as bookFr } from './fr/book.ts'
 import { pricing as pricingEn } from './en/pricing.ts'
 import { pricing as pricingFr } from './fr/pricing.ts'
+import { legal as legalEn } from './en/legal.ts'
+import { terms as termsEn } from './en/terms.ts'
+import { privacy as privacyEn } from './en/privacy.ts'
 import { contact as contactEn } from './en/contact.ts'
+import { legal as legalFr } from './fr/legal.ts'
+import { terms as termsFr } from './fr/terms.ts'
+import { privacy as privacyFr } from './fr/privacy.ts'
 import { contact as contactFr } from './fr/contact.ts'
 import { services as servicesEn } from './en/services.ts'
 import { services as servicesFr } from './fr/services.ts'
@@ -76,6 +82,9 @@ export const translations = {
     pricing: pricingFr,
     contact: contactFr,
     services: servicesFr,
+    legal: legalFr,
+    terms: termsFr,
+    privacy: privacyFr,
     shell: shellFr,
     bookings: bookingsFr,
     reviews: reviewsFr,
@@ -105,6 +114,9 @@ export const translations = {
     pricing: pricingEn,
     contact: contactEn,
     services: servicesEn,
+    legal: legalEn,
+    terms: termsEn,
+    privacy: privacyEn,
     shell: shellEn,
     bookings: bookingsEn,
     reviews: reviewsEn,

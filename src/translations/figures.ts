@@ -1,6 +1,6 @@
 // The figures that sentences quote, read from the rules: change a rule and every page, e-mail and refusal says so.
-import type { Language } from '#domain/account.ts'
 import { EMERGENCY_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
+import { SESSION_DAYS, SESSION_LONGEST_DAYS, type Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { PUNCH_IN_MINUTES_BEFORE } from '#domain/booking-guards.ts'
 import { GRACE_MINUTES, GUARANTEE_HOURS, LAPSE_HOURS_BEFORE_START, REPAY_HOURS, REQUEST_LIFETIME_HOURS } from '#domain/booking-timers.ts'
@@ -11,6 +11,7 @@ import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
+import { AVAILABILITY_DAYS, FAR_KM, FULLY_AVAILABLE_DAYS, NEAR_KM, NO_SHOW_WEIGHT, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
 import { CLEANER_REWARD_CENTS, CLIENT_REWARD_CENTS, REWARD_MONTHS } from '#domain/referral.ts'
 import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
@@ -43,6 +44,17 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   reviewDays: REVIEW_WINDOW_DAYS,
   reportMonths: REPORT_MONTHS,
   trainingModules: TRAINING_MODULES.length,
+  ratingPercent: RECOMMENDATION_WEIGHTS.rating * 100,
+  reliabilityPercent: RECOMMENDATION_WEIGHTS.reliability * 100,
+  locationPercent: RECOMMENDATION_WEIGHTS.location * 100,
+  availabilityPercent: RECOMMENDATION_WEIGHTS.availability * 100,
+  availabilityDays: AVAILABILITY_DAYS,
+  fullyAvailableDays: FULLY_AVAILABLE_DAYS,
+  nearKm: NEAR_KM,
+  farKm: FAR_KM,
+  noShowWeight: NO_SHOW_WEIGHT,
+  sessionDays: SESSION_DAYS,
+  sessionLongestDays: SESSION_LONGEST_DAYS,
   commissionPercent: DEFAULT_COMMISSION_BPS / 100,
   cleanerReward: money(CLEANER_REWARD_CENTS),
   clientReward: money(CLIENT_REWARD_CENTS),

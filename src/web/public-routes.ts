@@ -27,6 +27,8 @@ export const publicRoutes: RouteObject[] = [
     ns: ['pricing', 'cleaners'],
     module: () => import('./guide/pricing-page.tsx'),
   }),
+  publicPage({ id: 'legal/terms-page', path: '/terms', ns: ['legal', 'terms'], module: () => import('./legal/terms-page.tsx') }),
+  publicPage({ id: 'legal/privacy-page', path: '/privacy', ns: ['legal', 'privacy'], module: () => import('./legal/privacy-page.tsx') }),
   publicPage({ id: 'company/contact-page', path: '/contact', ns: ['contact'], module: () => import('./company/contact-page.tsx') }),
   publicPage({ id: 'places/city-page', path: '/city/:cityName', ns: ['places', 'home'], module: () => import('./places/city-page.tsx') }),
   publicPage({ id: 'places/region-page', path: '/region/:regionId', ns: ['places'], module: () => import('./places/region-page.tsx') }),

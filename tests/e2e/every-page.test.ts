@@ -24,6 +24,8 @@ const PAGES = {
     '/contact?subject=commercial',
     '/blog',
     '/blog/combien-de-temps-pour-un-menage',
+    '/terms',
+    '/privacy',
     '/login',
     '/register',
     '/city/montreal',

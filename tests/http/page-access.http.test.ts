@@ -41,6 +41,8 @@ const PAGES: Readonly<Record<string, For>> = {
   '/bookings/:id/review': 'client or cleaner',
   '/sandbox/3ds': 'everyone',
   '/contact': 'everyone',
+  '/terms': 'everyone',
+  '/privacy': 'everyone',
   '/cleaners': 'everyone',
   '/cleaners/:slug': 'everyone',
   '/pricing': 'everyone',

@@ -28,7 +28,7 @@ export const shell = {
     newsletter: 'Newsletter',
     apps: 'Apps',
     faq: 'Questions and answers',
-    contact: 'Contact us',
+    contact: 'Write to us',
     terms: 'Terms of use',
     privacy: 'Privacy',
     join: 'Offer my services',

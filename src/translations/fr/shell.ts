@@ -26,7 +26,7 @@ export const shell = {
     newsletter: 'Infolettre',
     apps: 'Applications',
     faq: 'Questions fréquentes',
-    contact: 'Nous joindre',
+    contact: 'Nous écrire',
     terms: 'Conditions d’utilisation',
     privacy: 'Vie privée',
     join: 'Offrir mes services',

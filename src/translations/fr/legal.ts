@@ -1,0 +1,10 @@
+// Words that the terms and the privacy page share.
+
+export const legal = {
+  version: 'Version du {{date}}',
+  contents: 'Sommaire',
+  demonstration:
+    'Ce site est une bêta de démonstration. Le nom, l’adresse et le téléphone de l’entreprise qui l’exploite s’affichent ici dès qu’ils sont déclarés.',
+  simulated: 'Les paiements y sont simulés : aucune carte n’est débitée.',
+  write: 'Nous écrire',
+}

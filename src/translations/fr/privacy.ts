@@ -1,0 +1,195 @@
+// What is kept about people and why. A line that begins with a hyphen is an item of a list; [words](/path) is a link.
+import { figuresIn } from '../figures.ts'
+
+const f = figuresIn('fr')
+
+export const privacy = {
+  title: 'Vie privée',
+  description:
+    'Ce que nous gardons sur vous, pourquoi, pendant combien de temps, qui le voit, ce qui reste dans votre navigateur, et comment tout consulter, corriger ou effacer.',
+  lede: 'Ce que nous gardons sur vous, pourquoi, combien de temps, et comment le reprendre.',
+  sections: {
+    essentials: {
+      title: 'L’essentiel',
+      body: [
+        '- Nous gardons ce qu’il faut pour une visite et son paiement, et rien pour la publicité. Aucun renseignement n’est vendu.',
+        '- Aucun outil de mesure ni témoin publicitaire ne vous suit : il n’y a donc pas de bannière.',
+        '- Vous prenez une copie de tout, et vous fermez votre compte, vous-même, dans [votre profil](/profile).',
+        '- Les codes d’accès et les documents des nettoyeurs sont chiffrés; vous voyez qui a lu vos codes.',
+        '- Aucune décision importante sur une personne n’est prise par une machine seule.',
+      ],
+    },
+    officer: {
+      title: 'Qui en répond',
+      body: [
+        'Au sens de la Loi sur la protection des renseignements personnels dans le secteur privé (la « loi 25 »), une personne répond ici de la protection de vos renseignements :',
+      ],
+    },
+    collected: {
+      title: 'Ce que nous recueillons, et pourquoi',
+      body: [
+        'Chaque renseignement vient de vous ou de ce que vous faites sur le site, et sert à ce qui est écrit ici. S’il devait servir à autre chose, nous vous le demanderions d’abord.',
+        '- Compte : nom, courriel, mot de passe (gardé sous une forme que personne ne peut lire), langue, photo et genre si vous les donnez. Pour vous reconnaître et vous écrire.',
+        '- Logements : adresse, pièces, animaux, notes et codes d’accès. Pour calculer la durée et le prix, trouver qui se déplace jusque-là, et permettre la visite.',
+        '- Réservations : ce qui est convenu, les pointages avec la position, la liste des tâches, les photos si le client les permet. Pour faire la visite et en garder la preuve.',
+        '- Paiements : montants, dates, les quatre derniers chiffres et la marque de la carte. Le numéro de la carte va au fournisseur de paiement, jamais chez nous.',
+        '- Nettoyeurs : profil, tarifs, horaire, date de naissance, droit de travailler, pièce d’identité, antécédents, assurance, certificats et formation. Pour ne montrer que des personnes vérifiées, comme les clients y comptent et comme vous y consentez en envoyant chaque document.',
+        '- Évaluations : notes et commentaires. Pour que les suivants choisissent bien.',
+        '- Messages que vous nous écrivez : votre nom, votre courriel et votre texte. Pour vous répondre.',
+        '- Sécurité : appareil et adresse réseau de vos sessions, essais de connexion. Pour tenir les intrus dehors.',
+      ],
+    },
+    consent: {
+      title: 'Ce qui attend votre accord',
+      body: [
+        'Vous décidez de chacune de ces choses :',
+        '- la position d’un nettoyeur est lue seulement quand il pointe ou signale une porte close, et son navigateur le lui demande; une raison écrite peut remplacer la position d’un pointage;',
+        '- les photos d’un logement dépendent du choix du client, visite par visite;',
+        '- votre carte est gardée pour l’autre moitié d’une visite parce que vous cochez cette case;',
+        '- une carte géographique qui bouge, une connexion par une autre entreprise : elles ne se chargent que si le site les offre et que vous vous en servez.',
+        'Vous pouvez retirer un accord aussi simplement que vous l’avez donné : dans la réservation, dans votre profil, dans les réglages du navigateur, ou en [nous écrivant](/contact?subject=privacy).',
+      ],
+    },
+    shared: {
+      title: 'Qui les voit',
+      body: [
+        `- L’autre personne de votre visite : votre prénom et l’initiale de votre nom, la ville, puis l’adresse une fois la visite confirmée, et les codes d’accès à partir de ${f.secretsHours} heures avant. Chaque lecture des codes est notée, et vous en avez la liste dans votre copie.`,
+        '- Tout le monde : le profil public d’un nettoyeur, sans son adresse, et les évaluations.',
+        '- Ceux qui opèrent le site : ce qu’il faut pour vous répondre, vérifier un document ou régler un désaccord. Chaque ouverture d’un document est inscrite dans un registre.',
+        '- L’hébergement et l’envoi des courriels, par des fournisseurs qui travaillent pour nous et selon nos instructions.',
+        '- Une entreprise d’entretien commercial, seulement si vous nous écrivez pour des locaux commerciaux.',
+        '- Les autorités, si une loi ou un tribunal l’exige.',
+      ],
+    },
+    processors: {
+      title: 'Fournisseurs de ce site',
+      body: ['Selon la façon dont ce site est réglé aujourd’hui :'],
+    },
+    retention: {
+      title: 'Combien de temps',
+      body: [
+        'Quand la raison de garder un renseignement disparaît, il est détruit ou rendu anonyme. Les copies de sécurité l’oublient à mesure qu’elles vieillissent.',
+      ],
+    },
+    browser: {
+      title: 'Ce qui reste dans votre navigateur',
+      body: [
+        'Seulement ce qui fait marcher le site. Vous pouvez tout effacer dans les réglages du navigateur; se déconnecter efface les brouillons.',
+      ],
+    },
+    decisions: {
+      title: 'Décisions et classements',
+      body: [
+        'Un document est accepté ou refusé par une personne, jamais par une machine, et la raison d’un refus est écrite. L’ordre des nettoyeurs est calculé : ses facteurs sont décrits dans [l’ordre des résultats](/terms#ranking). Pour qu’une personne regarde un cas, [écrivez-nous](/contact?subject=privacy).',
+      ],
+    },
+    rights: {
+      title: 'Vos droits',
+      body: [
+        '- Consulter et emporter : [votre profil](/profile) vous remet une archive de tout ce que nous gardons sur vous, dans des formats ouverts, photos comprises.',
+        '- Corriger : dans votre profil, vos logements et vos pages de travail; pour le reste, écrivez-nous.',
+        '- Effacer : fermez votre compte dans votre profil. C’est immédiat, sauf tant qu’une visite est en cours ou qu’une somme est due.',
+        '- Retirer un accord, ou demander qu’une page ne soit plus montrée ou plus trouvée par les moteurs de recherche.',
+        '- Savoir qui a eu accès à un renseignement, et d’où il vient.',
+        `Pour tout cela, [écrivez-nous](/contact?subject=privacy) : une réponse écrite vous parvient au plus tard dans ${f.privacyDays} jours, sans frais. Si elle ne vous satisfait pas, vous pouvez porter plainte à la [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,
+      ],
+    },
+    security: {
+      title: 'Sécurité',
+      body: [
+        'Les codes d’accès et les documents sont chiffrés dès leur arrivée. Les mots de passe et les liens envoyés par courriel ne sont gardés que sous forme d’empreintes. Les essais répétés sont ralentis, et un nouvel appareil vous est signalé. Chaque personne n’atteint que ce que son rôle demande.',
+      ],
+    },
+    incident: {
+      title: 'En cas d’incident',
+      body: [
+        'Si des renseignements étaient perdus, lus ou pris sans droit, nous agirions tout de suite pour réduire le risque. Si le préjudice peut être sérieux, vous et la Commission d’accès à l’information êtes avisés sans tarder, avec ce que vous pouvez faire. Chaque incident est inscrit dans un registre. Pour en signaler un, [écrivez-nous](/contact?subject=privacy).',
+      ],
+    },
+    abroad: {
+      title: 'Hors du Québec',
+      body: [
+        'Certains fournisseurs peuvent traiter des renseignements ailleurs au Canada ou à l’étranger. Nous évaluons auparavant si la protection y est suffisante, comme la loi le demande, et nous ne leur donnons que ce qu’il leur faut.',
+      ],
+    },
+    young: {
+      title: 'Enfants',
+      body: ['Le site n’est pas fait pour les moins de 14 ans, et nous ne recueillons rien à leur sujet.'],
+    },
+    changes: {
+      title: 'Changements',
+      body: [
+        'La date de cette version est au haut de la page. Si un changement vous touche, un courriel vous l’annonce avant qu’il prenne effet.',
+      ],
+    },
+  },
+  officer: {
+    byDefault: 'la personne qui dirige l’entreprise',
+    write: 'Lui écrire',
+  },
+  processors: {
+    simulated: 'Paiement : aucun. Les paiements de ce site sont simulés et ne sortent pas d’ici.',
+    stripe:
+      'Paiement : Stripe reçoit le numéro de la carte, le montant et votre courriel. [Sa politique](https://stripe.com/fr-ca/privacy)',
+    social: 'Connexion : {{names}}, si vous choisissez ce bouton. Nous en recevons votre nom et votre courriel, et rien n’y est publié.',
+    map: 'Cartes : {{host}} reçoit l’adresse réseau de votre navigateur et la région de la carte affichée.',
+  },
+  retention: {
+    what: 'Quoi',
+    long: 'Combien de temps',
+    rows: {
+      account: { what: 'Compte : nom, courriel, photo, choix', long: 'Jusqu’à la fermeture du compte' },
+      sessions: {
+        what: 'Sessions, avec appareil et adresse réseau',
+        long: `${f.sessionDays} jours sans usage, ${f.sessionLongestDays} jours au plus`,
+      },
+      devices: { what: 'Navigateurs déjà connus d’un compte', long: 'Un an après le dernier passage' },
+      links: { what: 'Liens envoyés par courriel', long: '7 jours après leur échéance' },
+      guesses: { what: 'Essais de connexion et nombre d’appels par adresse réseau', long: 'Environ un jour' },
+      answers: { what: 'Réponses gardées pour qu’un envoi répété ne compte qu’une fois', long: '7 jours' },
+      homes: { what: 'Logements, notes et codes d’accès', long: 'Jusqu’à la fermeture du compte' },
+      bookings: {
+        what: 'Réservations, paiements et taxes',
+        long: 'Jusqu’à la fermeture des comptes; ensuite sans nom ni adresse, au moins six ans, pour les lois fiscales',
+      },
+      positions: {
+        what: 'Positions aux pointages',
+        long: 'Avec la réservation; arrondies à environ un kilomètre à la fermeture d’un des deux comptes',
+      },
+      photos: { what: 'Photos des visites', long: 'Jusqu’à la fermeture du compte du client' },
+      reviews: { what: 'Évaluations', long: 'Elles restent, sans le nom de qui a fermé son compte' },
+      papers: { what: 'Documents et formation des nettoyeurs', long: 'Jusqu’à la fermeture du compte' },
+      letters: { what: 'Courriels que nous vous avons envoyés', long: 'Jusqu’à la fermeture du compte' },
+      messages: { what: 'Messages que vous nous écrivez', long: `${f.contactMonths} mois, ou jusqu’à la fermeture du compte` },
+      register: { what: 'Registre des gestes sensibles', long: 'Il reste; il ne nomme plus personne une fois le compte fermé' },
+    },
+  },
+  browser: {
+    name: 'Nom',
+    purpose: 'À quoi il sert',
+    long: 'Jusqu’à quand',
+    rows: {
+      session: {
+        name: 'session (témoin)',
+        purpose: 'Vous reconnaître d’une page à l’autre',
+        long: `La fin du navigateur, ou ${f.sessionLongestDays} jours si vous l’avez demandé`,
+      },
+      device: { name: 'device (témoin)', purpose: 'Ne pas prendre votre navigateur pour celui d’un inconnu', long: 'Un an' },
+      social: {
+        name: 'Témoin d’une connexion par une autre entreprise',
+        purpose: 'Revenir d’où vous êtes parti',
+        long: 'Quelques minutes',
+      },
+      language: { name: 'i18nextLng (témoin et stockage local)', purpose: 'Votre langue', long: 'Un an, ou son effacement' },
+      theme: { name: 'theme (témoin et stockage local)', purpose: 'L’apparence choisie', long: 'Un an, ou son effacement' },
+      user: { name: 'Compte ouvert (stockage)', purpose: 'Afficher votre nom sans attendre le serveur', long: 'La déconnexion' },
+      drafts: {
+        name: 'Brouillons (stockage local)',
+        purpose: 'Ne pas perdre ce que vous écrivez : demande, logement, évaluation, message',
+        long: 'L’envoi, la déconnexion, ou un mois',
+      },
+      address: { name: 'Adresse cherchée (onglet)', purpose: 'Ne pas vous la redemander', long: 'La fin de l’onglet' },
+      work: { name: 'Tâches cochées hors ligne (stockage local)', purpose: 'Les envoyer au retour du réseau', long: 'Leur envoi' },
+    },
+  },
+}
