@@ -1,6 +1,9 @@
 // Quebec sales taxes: GST and QST to the cent, and the registration numbers that allow a supplier to charge them.
-import { add, divideHalfUp, subtract, ZERO_CENTS } from './money.ts'
+import { add, cents, divideHalfUp, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
+
+/** Taxable sales over four consecutive quarters above which a supplier must register for both taxes (Revenu Québec, IN-202). */
+export const SMALL_SUPPLIER_LIMIT_CENTS = cents(3_000_000)
 
 /** GST of 5 % on a subtotal, once per bill, half a cent rounding up (Revenu Québec, IN-203). */
 export function gst(subtotal: Cents): Cents {

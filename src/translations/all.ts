@@ -39,6 +39,20 @@ import { visits as visitsEn } from './en/visits.ts'
 import { visits as visitsFr } from './fr/visits.ts'
 import { verification as verificationEn } from './en/verification.ts'
 import { verification as verificationFr } from './fr/verification.ts'
+import { careers as careersEn } from './en/careers.ts'
+import { careers as careersFr } from './fr/careers.ts'
+import { join as joinEn } from './en/join.ts'
+import { join as joinFr } from './fr/join.ts'
+import { becoming as becomingEn } from './en/becoming.ts'
+import { becoming as becomingFr } from './fr/becoming.ts'
+import { quebecWork as quebecWorkEn } from './en/quebec-work.ts'
+import { quebecWork as quebecWorkFr } from './fr/quebec-work.ts'
+import { montrealWork as montrealWorkEn } from './en/montreal-work.ts'
+import { montrealWork as montrealWorkFr } from './fr/montreal-work.ts'
+import { independentWork as independentWorkEn } from './en/independent-work.ts'
+import { independentWork as independentWorkFr } from './fr/independent-work.ts'
+import { referralProgram as referralProgramEn } from './en/referral-program.ts'
+import { referralProgram as referralProgramFr } from './fr/referral-program.ts'
 import { places as placesEn } from './en/places.ts'
 import { places as placesFr } from './fr/places.ts'
 import { payments as paymentsEn } from './en/payments.ts'
@@ -77,6 +91,13 @@ export const translations = {
     addresses: addressesFr,
     properties: propertiesFr,
     places: placesFr,
+    careers: careersFr,
+    join: joinFr,
+    becoming: becomingFr,
+    quebecWork: quebecWorkFr,
+    montrealWork: montrealWorkFr,
+    independentWork: independentWorkFr,
+    referralProgram: referralProgramFr,
     payments: paymentsFr,
     book: bookFr,
     pricing: pricingFr,
@@ -109,6 +130,13 @@ export const translations = {
     addresses: addressesEn,
     properties: propertiesEn,
     places: placesEn,
+    careers: careersEn,
+    join: joinEn,
+    becoming: becomingEn,
+    quebecWork: quebecWorkEn,
+    montrealWork: montrealWorkEn,
+    independentWork: independentWorkEn,
+    referralProgram: referralProgramEn,
     payments: paymentsEn,
     book: bookEn,
     pricing: pricingEn,

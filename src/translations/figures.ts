@@ -15,6 +15,7 @@ import { AVAILABILITY_DAYS, FAR_KM, FULLY_AVAILABLE_DAYS, NEAR_KM, NO_SHOW_WEIGH
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
 import { CLEANER_REWARD_CENTS, CLIENT_REWARD_CENTS, REWARD_MONTHS } from '#domain/referral.ts'
 import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
+import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { PASS_MARK, QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
 import { MIN_AGE_YEARS, REPORT_MONTHS } from '#domain/verification.ts'
 import { PUNCH_RADIUS_METERS } from '#domain/visit.ts'
@@ -59,6 +60,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   cleanerReward: money(CLEANER_REWARD_CENTS),
   clientReward: money(CLIENT_REWARD_CENTS),
   rewardMonths: REWARD_MONTHS,
+  smallSupplierLimit: money(SMALL_SUPPLIER_LIMIT_CENTS),
   leastAge: MIN_AGE_YEARS,
   passMark: PASS_MARK,
   quizQuestions: QUESTIONS_PER_QUIZ,

@@ -56,4 +56,41 @@ export const publicRoutes: RouteObject[] = [
     ns: ['services', 'checklist', 'home'],
     module: () => import('./services/garage-page.tsx'),
   }),
+  publicPage({
+    id: 'careers/join-page',
+    path: '/cleaners/join',
+    ns: ['join', 'careers'],
+    module: () => import('./careers/join-page.tsx'),
+  }),
+  publicPage({
+    id: 'careers/becoming-page',
+    path: '/devenir-nettoyeur',
+    access: 'signed-out',
+    ns: ['becoming', 'careers'],
+    module: () => import('./careers/becoming-page.tsx'),
+  }),
+  publicPage({
+    id: 'careers/quebec-work-page',
+    path: '/emplois-nettoyage-quebec',
+    ns: ['quebecWork', 'careers', 'places'],
+    module: () => import('./careers/quebec-work-page.tsx'),
+  }),
+  publicPage({
+    id: 'careers/montreal-work-page',
+    path: '/emplois-menage-montreal',
+    ns: ['montrealWork', 'careers', 'places'],
+    module: () => import('./careers/montreal-work-page.tsx'),
+  }),
+  publicPage({
+    id: 'careers/independent-work-page',
+    path: '/nettoyeur-independant-quebec',
+    ns: ['independentWork', 'careers'],
+    module: () => import('./careers/independent-work-page.tsx'),
+  }),
+  publicPage({
+    id: 'careers/referral-program-page',
+    path: '/referral-program',
+    ns: ['referralProgram'],
+    module: () => import('./careers/referral-program-page.tsx'),
+  }),
 ]

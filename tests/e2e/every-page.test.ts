@@ -31,6 +31,8 @@ const PAGES = {
     '/city/montreal',
     '/city/gaspe',
     '/region/monteregie',
+    '/cleaners/join?rate=35&hours=24',
+    '/nettoyeur-independant-quebec',
     '/no-such-page',
   ],
   'claire@maisonnette.test': [

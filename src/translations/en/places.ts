@@ -6,7 +6,6 @@ import { figuresIn } from '../figures.ts'
 const { emergencyPercent, firstBookingPercent, freeHours, lateFee, suppliesFee } = figuresIn('en')
 
 export const places: Words<typeof fr> = {
-  breadcrumbs: 'Where you are',
   all: 'All over Quebec',
   regionOf: '{{name}} region',
   city: {
@@ -27,7 +26,7 @@ export const places: Words<typeof fr> = {
       'Few people work {{place}} yet: {{count}}, whose identity and background have been checked. Have a look at the towns next door too.',
     ledeFew_other:
       'Few people work {{place}} yet: {{count}}, whose identity and background have been checked. Have a look at the towns next door too.',
-    ledeNone: 'Nobody offers their services here with us yet. The nearest town where somebody works is {{city}}, {{km}} km away.',
+    ledeNone: 'Nobody offers their services here with us yet. The nearest town where somebody works is {{city}}, {{km}} km away.',
     ledeFar: 'Nobody offers their services here or nearby with us yet.',
   },
   search: {
@@ -67,12 +66,12 @@ export const places: Words<typeof fr> = {
     median: 'Median',
     highest: 'Highest',
     perHour: '{{price}}/h',
-    visit: '{{price}} for {{hours}} h',
-    how_one: 'From the only hourly rate published {{place}}, before taxes. A visit lasts at least {{hours}} h.',
+    visit: '{{price}} for {{hours}} h',
+    how_one: 'From the only hourly rate published {{place}}, before taxes. A visit lasts at least {{hours}} h.',
     how_many:
-      'From the {{count}} hourly rates published {{place}}, before taxes. Half of the rates are below the median and half above it. A visit lasts at least {{hours}} h.',
+      'From the {{count}} hourly rates published {{place}}, before taxes. Half of the rates are below the median and half above it. A visit lasts at least {{hours}} h.',
     how_other:
-      'From the {{count}} hourly rates published {{place}}, before taxes. Half of the rates are below the median and half above it. A visit lasts at least {{hours}} h.',
+      'From the {{count}} hourly rates published {{place}}, before taxes. Half of the rates are below the median and half above it. A visit lasts at least {{hours}} h.',
     fixed: 'Others ask a fixed price for each kind of home, from {{price}} a visit.',
     extras: [
       `${firstBookingPercent}% off your first booking, automatically.`,
@@ -96,7 +95,7 @@ export const places: Words<typeof fr> = {
     count_one: '{{count}} person',
     count_many: '{{count}} people',
     count_other: '{{count}} people',
-    away: '{{km}} km away',
+    away: '{{km}} km away',
   },
   questions: {
     title: 'Before you book {{place}}',
@@ -112,7 +111,7 @@ export const places: Words<typeof fr> = {
     },
     cancel: {
       question: 'What if I have to cancel?',
-      answer: `It is free until ${freeHours} h before the start. Later than that, ${lateFee} goes to the person who kept the time for you.`,
+      answer: `It is free until ${freeHours} h before the start. Later than that, ${lateFee} goes to the person who kept the time for you.`,
     },
     reach: {
       question: 'Will they come as far as my place?',

@@ -4,15 +4,14 @@ import { figuresIn } from '../figures.ts'
 const { emergencyPercent, firstBookingPercent, freeHours, lateFee, suppliesFee } = figuresIn('fr')
 
 export const places = {
-  breadcrumbs: 'Où vous êtes',
   all: 'Partout au Québec',
   regionOf: 'Région de {{name}}',
   city: {
     heading: 'Ménage {{place}}',
-    titleServed_one: 'Ménage {{place}} : {{count}} personne disponible, dès {{price}}',
-    titleServed_many: 'Ménage {{place}} : {{count}} personnes, dès {{price}}',
-    titleServed_other: 'Ménage {{place}} : {{count}} personnes, dès {{price}}',
-    titleNone: 'Ménage {{place}} : qui travaille le plus près',
+    titleServed_one: 'Ménage {{place}} : {{count}} personne disponible, dès {{price}}',
+    titleServed_many: 'Ménage {{place}} : {{count}} personnes, dès {{price}}',
+    titleServed_other: 'Ménage {{place}} : {{count}} personnes, dès {{price}}',
+    titleNone: 'Ménage {{place}} : qui travaille le plus près',
     description_one:
       'Une personne vérifiée fait des ménages {{place}}. Tarif, avis et prochaine plage libre, puis réservez en payant la moitié.',
     description_many:
@@ -25,10 +24,10 @@ export const places = {
     ledeFew_one:
       'Une seule personne se déplace {{place}} pour le moment. Son identité et ses antécédents ont été vérifiés, et vous voyez son prix total avant de réserver.',
     ledeFew_many:
-      'Encore peu de monde se déplace {{place}} : {{count}} personnes, dont l’identité et les antécédents ont été vérifiés. Regardez aussi les villes voisines.',
+      'Encore peu de monde se déplace {{place}} : {{count}} personnes, dont l’identité et les antécédents ont été vérifiés. Regardez aussi les villes voisines.',
     ledeFew_other:
-      'Encore peu de monde se déplace {{place}} : {{count}} personnes, dont l’identité et les antécédents ont été vérifiés. Regardez aussi les villes voisines.',
-    ledeNone: 'Personne n’y offre encore ses services avec nous. La ville la plus proche où quelqu’un travaille est {{city}}, à {{km}} km.',
+      'Encore peu de monde se déplace {{place}} : {{count}} personnes, dont l’identité et les antécédents ont été vérifiés. Regardez aussi les villes voisines.',
+    ledeNone: 'Personne n’y offre encore ses services avec nous. La ville la plus proche où quelqu’un travaille est {{city}}, à {{km}} km.',
     ledeFar: 'Personne n’y offre encore ses services avec nous, ni dans les environs.',
   },
   search: {
@@ -68,17 +67,17 @@ export const places = {
     median: 'Médian',
     highest: 'Le plus haut',
     perHour: '{{price}}/h',
-    visit: '{{price}} pour {{hours}} h',
-    how_one: 'Calculé à partir du seul tarif horaire publié {{place}}, avant taxes. Une visite dure au moins {{hours}} h.',
+    visit: '{{price}} pour {{hours}} h',
+    how_one: 'Calculé à partir du seul tarif horaire publié {{place}}, avant taxes. Une visite dure au moins {{hours}} h.',
     how_many:
-      'Calculé à partir des {{count}} tarifs horaires publiés {{place}}, avant taxes. La moitié des tarifs sont sous le tarif médian, l’autre moitié au-dessus. Une visite dure au moins {{hours}} h.',
+      'Calculé à partir des {{count}} tarifs horaires publiés {{place}}, avant taxes. La moitié des tarifs sont sous le tarif médian, l’autre moitié au-dessus. Une visite dure au moins {{hours}} h.',
     how_other:
-      'Calculé à partir des {{count}} tarifs horaires publiés {{place}}, avant taxes. La moitié des tarifs sont sous le tarif médian, l’autre moitié au-dessus. Une visite dure au moins {{hours}} h.',
+      'Calculé à partir des {{count}} tarifs horaires publiés {{place}}, avant taxes. La moitié des tarifs sont sous le tarif médian, l’autre moitié au-dessus. Une visite dure au moins {{hours}} h.',
     fixed: 'D’autres demandent un prix fixe par type de logement, dès {{price}} la visite.',
     extras: [
-      `${firstBookingPercent} % de moins sur votre première réservation, automatiquement.`,
+      `${firstBookingPercent} % de moins sur votre première réservation, automatiquement.`,
       `${suppliesFee} de plus si la personne apporte les produits.`,
-      `${emergencyPercent} % de plus pour une visite urgente.`,
+      `${emergencyPercent} % de plus pour une visite urgente.`,
       'Les taxes s’ajoutent seulement chez les personnes qui y sont inscrites; le prix total le dit.',
     ],
   },
@@ -100,7 +99,7 @@ export const places = {
     count_one: '{{count}} personne',
     count_many: '{{count}} personnes',
     count_other: '{{count}} personnes',
-    away: 'à {{km}} km',
+    away: 'à {{km}} km',
   },
   questions: {
     title: 'Avant de réserver {{place}}',
@@ -116,18 +115,18 @@ export const places = {
     },
     cancel: {
       question: 'Et si je dois annuler?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Plus tard, ${lateFee} reviennent à la personne qui s’était réservée pour vous.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Plus tard, ${lateFee} reviennent à la personne qui s’était réservée pour vous.`,
     },
     reach: {
       question: 'Viendra-t-on jusque chez moi?',
-      answer: 'Chaque personne dit jusqu’où elle se déplace. Cherchez avec votre adresse : la liste ne garde que celles qui s’y rendent.',
+      answer: 'Chaque personne dit jusqu’où elle se déplace. Cherchez avec votre adresse : la liste ne garde que celles qui s’y rendent.',
     },
   },
   join: {
     titleMany: 'Vous faites des ménages {{place}}?',
     bodyMany: 'Fixez vos tarifs et vos heures, acceptez seulement ce qui vous convient.',
     titleFew: 'Il y a de la place {{place}}',
-    bodyFew: 'Peu de gens s’y déplacent : les clients d’ici verraient vite votre page.',
+    bodyFew: 'Peu de gens s’y déplacent : les clients d’ici verraient vite votre page.',
     titleNone: 'Soyez la première personne {{place}}',
     bodyNone: 'Dès que votre page est approuvée, c’est elle que voient les gens qui cherchent ici.',
     action: 'Voir comment ça marche',

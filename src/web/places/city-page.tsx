@@ -81,7 +81,7 @@ export function Page() {
       />
       <PageContainer className="pt-4">
         <Breadcrumbs
-          label={t('breadcrumbs')}
+          label={t('common:breadcrumbs')}
           crumbs={[
             { label: t('all'), to: '/cleaners' },
             { label: regionLabel, to: `/region/${city.region.slug}` },

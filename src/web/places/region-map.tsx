@@ -104,7 +104,7 @@ function Region({ region, name, isCurrent }: { region: MappedRegion & { number: 
     ? { cell: 'fill-primary stroke-primary', number: 'fill-primary-foreground' }
     : region.cities > 0
       ? { cell: 'fill-secondary stroke-secondary', number: 'fill-secondary-foreground' }
-      : { cell: 'fill-card stroke-card', number: 'fill-muted-foreground' }
+      : { cell: 'fill-card stroke-border [stroke-width:2]', number: 'fill-muted-foreground' }
   return (
     <Link to={`/region/${region.slug}`} tabIndex={-1} aria-label={name} className="group">
       {cells.map((cell) => (

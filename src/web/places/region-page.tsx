@@ -41,7 +41,7 @@ export function Page() {
         noindex={isNone}
       />
       <PageContainer className="pt-4">
-        <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ label: t('all'), to: '/cleaners' }, { label: region[language] }]} />
+        <Breadcrumbs label={t('common:breadcrumbs')} crumbs={[{ label: t('all'), to: '/cleaners' }, { label: region[language] }]} />
       </PageContainer>
       <LandingHero
         title={isOneCity ? t('region.headingOne', words) : t('region.heading', words)}

@@ -44,9 +44,10 @@ export interface Point {
   picture?: ReactNode
 }
 
-export function Points({ title, points }: { title?: ReactNode; points: readonly Point[] }) {
+export function Points({ title, lede, points }: { title?: ReactNode; lede?: ReactNode; points: readonly Point[] }) {
   return (
     <Section title={title}>
+      {lede != null && <p className="mb-6 max-w-[42em] text-muted-foreground">{lede}</p>}
       <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
         {points.map((point) => (
           <li key={point.title}>

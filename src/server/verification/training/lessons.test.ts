@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/account.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
+import { translations } from '#translations/all.ts'
 import { lessonOf } from './all.ts'
 
 const cases = TRAINING_MODULES.flatMap((module) => LANGUAGES.map((language) => [module, language] as const))
@@ -16,4 +17,8 @@ it.each(cases)('%s in %s is a few minutes of reading, and asks with four differe
 
 it.each(TRAINING_MODULES)('%s has as many sections in both languages', (module) => {
   expect(lessonOf(module, 'en').sections).toHaveLength(lessonOf(module, 'fr').sections.length)
+})
+
+it.each(cases)('%s in %s has the title that the public pages give it', (module, language) => {
+  expect(translations[language].careers.modules.names[module]).toBe(lessonOf(module, language).title)
 })
