@@ -34,7 +34,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
       path: url,
       origin: 'http://localhost',
       environment,
-      translator: i18nOf('fr'),
+      translator: i18nOf('fr', 'maisonnette'),
       mayBeSignedIn: false,
       fetch: async (asked) => ({ status: 200, body: await load(pool, new URL(asked, 'http://localhost')) }),
       assets,

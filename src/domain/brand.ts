@@ -1,4 +1,4 @@
-// The two names of the site: Maisonnette in Quebec, in French; Tidynest everywhere else, in either language.
+// The two names of the site: Maisonnette in Quebec, in French; Tidynest everywhere else, in either language. Words that name it say `{{siteName}}`.
 import type { Language } from './account.ts'
 
 export const BRANDS = ['maisonnette', 'tidynest'] as const

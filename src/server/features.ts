@@ -60,7 +60,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
     }
   }
 
-  const mail = makeMail({ db, clock, log, siteUrl: config.publicUrl, mail: config.mail })
+  const mail = makeMail({ db, clock, log, origins: platform.origins, mail: config.mail })
 
   const accounts = makeAccounts({
     db,

@@ -38,7 +38,7 @@ export function writeDocument({ request, head, picture, visitor, routeIds, sleep
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(head.title)}</title>
 ${headLines(head, picture, request).join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-${request.environment.brand}.svg" type="image/svg+xml">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
 ${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(assets, nonce) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}

@@ -2,13 +2,20 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
+import { BRAND_NAMES } from '#domain/brand.ts'
 import { localOf } from '#domain/time.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Copy, PersonalData, Whose } from '../platform/personal-data.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 import { translatorOf } from '../platform/translator.ts'
 
-export type ExportDeps = { readonly db: Db; readonly files: FileStore; readonly personalData: readonly PersonalData[] }
+export type ExportDeps = {
+  readonly db: Db
+  readonly files: FileStore
+  readonly personalData: readonly PersonalData[]
+  readonly origins: Pick<SiteOrigins, 'brandOfLanguage'>
+}
 
 /** The zone of the province's cities: the day that the file is named after. */
 const TIME_ZONE = 'America/Toronto'
@@ -25,7 +32,10 @@ export async function exportAccount(deps: ExportDeps, accountId: string, languag
   })
   const { date } = localOf(now, TIME_ZONE)
   const t = translatorOf(language, 'ownAccount')
-  const readMe = { path: t('export.readMeName'), text: t('export.readMe', { date }) }
+  const readMe = {
+    path: t('export.readMeName'),
+    text: t('export.readMe', { date, siteName: BRAND_NAMES[deps.origins.brandOfLanguage[language]] }),
+  }
   return {
     headers: {
       'content-type': 'application/zip',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { inTransaction } from '../platform/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { siteOrigins } from '../platform/site-origins.ts'
 import { makeMail, type Mail } from './index.ts'
 import { SAMPLE_VISIT } from './sample-emails.ts'
 
@@ -56,13 +57,16 @@ async function listen(script: Script = {}, port = 0): Promise<Received> {
   return { port: (server.server.address() as AddressInfo).port, messages, close }
 }
 
-const mailTo = (port: number): Mail & { readonly delivery: NonNullable<Mail['delivery']> } => {
+const mailTo = (
+  port: number,
+  brandHosts: { main: string; quebec: string } | null = null,
+): Mail & { readonly delivery: NonNullable<Mail['delivery']> } => {
   const mail = makeMail({
     db: database.db,
     clock: wall,
     wall,
     log: pino({ level: 'silent' }),
-    siteUrl: 'https://maisonnette.test',
+    origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts, production: false }),
     mail: { url: `smtp://127.0.0.1:${port}`, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
   if (!mail.delivery) throw new Error('a mail server was given')
@@ -94,6 +98,20 @@ it('an e-mail reaches the server once, in both forms, and is marked as sent', as
   expect(server.messages[0]).toContain('To: claire@maisonnette.test')
   expect(server.messages[0]).toContain('Content-Language: fr')
   expect(server.messages[0]).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+})
+
+it('each of two brands signs with its own name, from the same mailbox', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port, { main: 'tidynest.test', quebec: 'maisonnette.test' })
+  for (const language of ['fr', 'en'] as const) {
+    await inTransaction(database.db, (tx) =>
+      mail.write(tx, { kind: 'account-closed', to: 'claire@maisonnette.test', language, props: {}, dedupeKey: `signed ${language}` }),
+    )
+  }
+  await mail.delivery.deliverDue()
+  const headerOf = (name: string) => server.messages.map((message) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]?.trim())
+  expect(headerOf('From')).toEqual(['Maisonnette <bonjour@maisonnette.test>', 'Tidynest <bonjour@maisonnette.test>'])
+  expect(headerOf('Subject')).toEqual([expect.stringContaining('Maisonnette'), expect.stringContaining('Tidynest')])
 })
 
 it('the same thing told twice is one e-mail', async () => {
@@ -324,7 +342,7 @@ it('without a mail server the outbox keeps the e-mail, unsent', async () => {
     db: database.db,
     clock: wall,
     log: pino({ level: 'silent' }),
-    siteUrl: 'https://maisonnette.test',
+    origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts: null, production: false }),
     mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
   await writeOne(mail)

@@ -1,4 +1,8 @@
 // What an e-mail says, before it has a look: the same content gives the HTML and the plain text.
+import type { Brand } from '#domain/brand.ts'
+
+/** Under which name a letter goes out, and the address of the site that it leads to, without a final slash. */
+export type Sender = { readonly brand: Brand; readonly siteUrl: string }
 
 export type EmailContent = {
   readonly subject: string

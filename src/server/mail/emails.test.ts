@@ -13,9 +13,10 @@ import { EMAIL_KINDS, templates } from './templates/all.ts'
 import type { Template } from './template.ts'
 
 const SITE = 'https://maisonnette.test'
+const SENDER = { brand: 'maisonnette', siteUrl: SITE } as const
 
 const samplesOf = (kind: EmailKind, language: Language): EmailContent[] =>
-  SAMPLE_EMAILS[kind].map((props) => (templates[kind] as Template<EmailKind>)(props, language))
+  SAMPLE_EMAILS[kind].map((props) => (templates[kind] as Template<EmailKind>)(props, language, 'Maisonnette'))
 
 const wordsOf = ({ subject, preheader, heading, paragraphs, facts, action, footnote }: EmailContent): string[] =>
   [subject, preheader, heading, ...paragraphs, ...facts.flat(), action?.label, footnote].filter((text) => text !== undefined)
@@ -47,8 +48,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(content.subject.length).toBeLessThanOrEqual(90)
       expect(content.action?.path).toMatch(/^\/[a-z]/)
 
-      const text = renderText(content, language, SITE)
-      const html = await renderHtml(content, language, SITE)
+      const text = renderText(content, language, SENDER)
+      const html = await renderHtml(content, language, SENDER)
       const shown = visibleText(html)
       for (const part of [
         content.heading,
@@ -77,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 it('amounts and times are written as each language does', () => {
-  const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language), language, SITE)
+  const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language, 'Maisonnette'), language, SENDER)
   expect(accepted('fr')).toContain(
     'La première moitié, 617,29\u00a0$, a été débitée. La seconde, 617,28\u00a0$, le sera une fois le travail terminé.',
   )
@@ -91,28 +92,32 @@ it('amounts and times are written as each language does', () => {
 })
 
 it('the late fee is never announced above what was paid', () => {
-  const { paragraphs } = templates['client-accepted']({ ...SAMPLE_VISIT, initialLegCents: cents(3_000), freeCancellationUntil: null }, 'en')
+  const { paragraphs } = templates['client-accepted'](
+    { ...SAMPLE_VISIT, initialLegCents: cents(3_000), freeCancellationUntil: null },
+    'en',
+    'Maisonnette',
+  )
   expect(paragraphs.at(-1)).toBe('The visit starts in less than 24 hours: cancelling costs $30.')
 })
 
 it('a cancellation says by whom, and what is kept and refunded to the cent', () => {
   const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
-  const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr')
+  const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr', 'Maisonnette')
   expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')
   expect(byClient.paragraphs.join(' ')).toContain('des frais de 50,00\u00a0$ sont retenus')
   expect(byClient.facts).toContainEqual(['Remboursement', '567,29\u00a0$'])
 
   const free = { feeCents: cents(0), refundCents: cents(0) }
-  const byCleaner = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'cleaner', settlement: free }, 'en')
+  const byCleaner = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'cleaner', settlement: free }, 'en', 'Maisonnette')
   expect(byCleaner.subject).toBe('Marie-Claude B. had to cancel the visit on Thursday, November 26')
   expect(byCleaner.paragraphs).toContain('Nothing was charged, and nothing will be.')
 })
 
 it('what people typed is text, never markup or a template', async () => {
   const visit = { ...SAMPLE_VISIT, clientName: '<b>$t(emails:tagline) {{total}}</b>' }
-  const content = templates['cleaner-requested'](visit, 'fr')
+  const content = templates['cleaner-requested'](visit, 'fr', 'Maisonnette')
   expect(content.heading).toBe('<b>$t(emails:tagline) {{total}}</b> aimerait vous réserver')
-  expect(await renderHtml(content, 'fr', SITE)).not.toContain('<b>')
+  expect(await renderHtml(content, 'fr', SENDER)).not.toContain('<b>')
 })
 
 it('both languages name the same values in every sentence', () => {

@@ -1,12 +1,15 @@
 // The door of mail: write an e-mail in the transaction of what it tells, and carry the outbox to the mail server.
 import { isErasedEmail, type Language } from '#domain/account.ts'
+import { BRAND_NAMES } from '#domain/brand.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import type { Log } from '../platform/log.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
 import { holdNews, sendDigest } from './digest.ts'
+import type { Sender } from './email-content.ts'
 import type { EmailKind, EmailProps } from './email-kinds.ts'
 import { renderHtml } from './layout.ts'
 import { keepEmail } from './outbox.ts'
@@ -46,15 +49,17 @@ export function makeMail(deps: {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** The site's address, without a trailing slash. */
-  readonly siteUrl: string
+  /** Letters lead to where their language is read, under the name that goes there. */
+  readonly origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage' | 'ofBrand'>
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly wall?: Clock
 }): Mail {
-  const { db, clock, log, siteUrl, mail, wall = systemClock } = deps
+  const { db, clock, log, origins, mail, wall = systemClock } = deps
+  const senderOf = (language: Language): Sender => ({ brand: origins.brandOfLanguage[language], siteUrl: origins.ofLanguage[language] })
   const write: Mail['write'] = async (tx, { kind, to, replyTo = null, language, props, dedupeKey }) => {
     if (isErasedEmail(to)) return
-    const content = (templates[kind] as Template<typeof kind>)(props, language)
+    const sender = senderOf(language)
+    const content = (templates[kind] as Template<typeof kind>)(props, language, BRAND_NAMES[sender.brand])
     if (await holdNews(tx, kind, to, content, clock.now())) return
     const email = {
       kind,
@@ -62,8 +67,8 @@ export function makeMail(deps: {
       replyTo,
       language,
       subject: content.subject,
-      text: renderText(content, language, siteUrl),
-      html: await renderHtml(content, language, siteUrl),
+      text: renderText(content, language, sender),
+      html: await renderHtml(content, language, sender),
     }
     await keepEmail(tx, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
   }
@@ -71,6 +76,13 @@ export function makeMail(deps: {
     write,
     deadlines: [sendDigest({ write })],
     routes: mailRoutes(db),
-    delivery: mail.url === null ? null : makeDelivery({ db, server: smtpServer(mail.url, mail.from), wall, log }),
+    delivery: mail.url === null ? null : makeDelivery({ db, server: smtpServer(mail.url, fromNames(mail.from, origins)), wall, log }),
   }
+}
+
+/** As the settings say while there is one brand; with two, each signs with its own name, from the same mailbox. */
+function fromNames(from: string, { ofBrand, brandOfLanguage }: Pick<SiteOrigins, 'ofBrand' | 'brandOfLanguage'>): Record<Language, string> {
+  const mailbox = /<([^<>]+)>/.exec(from)?.[1] ?? from
+  const named = (language: Language): string => (ofBrand === null ? from : `${BRAND_NAMES[brandOfLanguage[language]]} <${mailbox}>`)
+  return { fr: named('fr'), en: named('en') }
 }

@@ -1,7 +1,8 @@
 // How every e-mail looks: one layout, in HTML that mail programs show alike, readable in their dark mode too.
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/account.ts'
-import type { EmailContent } from './email-content.ts'
+import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
+import type { EmailContent, Sender } from './email-content.ts'
 import { word } from './phrases.ts'
 
 // Loading the renderer takes longer than starting the server does, so it waits for the first e-mail.
@@ -30,8 +31,14 @@ const STYLES = `
   .button { background-color: #8ab8ff !important; color: #06142c !important; }
 }`
 
-/** The whole HTML document. `siteUrl` has no trailing slash. */
-export async function renderHtml(content: EmailContent, language: Language, siteUrl: string): Promise<string> {
+/** The mark of a brand as near as boxes come to it: a house with its door, a nest with what lies in it. */
+const MARK = {
+  maisonnette: { outside: '15px 15px 7px 7px', inside: '5px 5px 0 0', align: 'bottom' },
+  tidynest: { outside: '7px 7px 15px 15px', inside: '5px 5px 6px 6px', align: 'top' },
+} as const satisfies Record<Brand, object>
+
+/** The whole HTML document. */
+export async function renderHtml(content: EmailContent, language: Language, { brand, siteUrl }: Sender): Promise<string> {
   const [{ createElement: h }, mail] = await loadRenderer()
   const { subject, preheader, heading, paragraphs, facts, action, footnote } = content
 
@@ -49,8 +56,8 @@ export async function renderHtml(content: EmailContent, language: Language, site
           {
             className: 'roof',
             align: 'center',
-            valign: 'bottom',
-            style: { width: 30, height: 30, backgroundColor: BLUE, borderRadius: '15px 15px 7px 7px' },
+            valign: MARK[brand].align,
+            style: { width: 30, height: 30, backgroundColor: BLUE, borderRadius: MARK[brand].outside },
           },
           h('div', {
             style: {
@@ -58,7 +65,7 @@ export async function renderHtml(content: EmailContent, language: Language, site
               height: 14,
               margin: '0 auto',
               backgroundColor: LEMON,
-              borderRadius: '5px 5px 0 0',
+              borderRadius: MARK[brand].inside,
               fontSize: 0,
               lineHeight: 0,
             },
@@ -70,7 +77,7 @@ export async function renderHtml(content: EmailContent, language: Language, site
             className: 'ink',
             style: { paddingLeft: 10, fontFamily: DISPLAY, fontSize: 22, fontWeight: 800, letterSpacing: '-0.03em', color: INK },
           },
-          'Maisonnette',
+          BRAND_NAMES[brand],
         ),
       ),
     ),
@@ -149,7 +156,7 @@ export async function renderHtml(content: EmailContent, language: Language, site
       h(
         mail.Link,
         { href: siteUrl, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } },
-        word(language, 'emails:tagline'),
+        word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] }),
       ),
     ),
   )

@@ -40,7 +40,7 @@ export function outboxPage(emails: readonly ShownEmail[], language: Language): s
   )
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')} · Maisonnette</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${STYLE}</style></head>
 <body><main><h1>${say('title')}</h1><p>${say('intro')}</p>${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p>${say('empty')}</p>`}</main></body>
 </html>
 `

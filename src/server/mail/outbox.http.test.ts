@@ -8,6 +8,7 @@ import { keepsNothing } from '../platform/answer-cache.ts'
 import { mountRoutes } from '../platform/http.ts'
 import { onError } from '../platform/problems.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { siteOrigins } from '../platform/site-origins.ts'
 import { makeMail, type Mail } from './index.ts'
 
 let database: TestDatabase
@@ -30,7 +31,7 @@ beforeAll(async () => {
     db: database.db,
     clock,
     log: pino({ level: 'silent' }),
-    siteUrl: 'https://maisonnette.test',
+    origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts: null, production: false }),
     mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
   const welcome = (name: string, to: string, language: 'fr' | 'en') =>

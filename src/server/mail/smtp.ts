@@ -1,4 +1,5 @@
 // Hands one e-mail to the mail server, and says whether a failure is worth another try.
+import type { Language } from '#domain/account.ts'
 import type { Claimed } from './outbox.ts'
 
 /** Delivers or throws; {@link MailRefused} when the server will never take this message. */
@@ -14,9 +15,9 @@ const MINUTE = 60_000
  */
 const PATIENCE = { connectionTimeout: 5 * MINUTE, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE } as const
 
-/** `url` is smtp:// or smtps://; `from` is what the reader sees, « Maisonnette <bonjour@…> ». */
-export function smtpServer(url: string, from: string): MailServer {
-  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+/** `url` is smtp:// or smtps://; `from` is what readers of each language see, « Maisonnette <bonjour@…> ». */
+export function smtpServer(url: string, from: Readonly<Record<Language, string>>): MailServer {
+  const host = /@([^\s>]+)/.exec(from.fr)?.[1] ?? 'localhost'
   const open = async () =>
     (await import('nodemailer')).createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
   let transport: ReturnType<typeof open> | undefined
@@ -24,7 +25,7 @@ export function smtpServer(url: string, from: string): MailServer {
     const postbox = await (transport ??= open())
     try {
       await postbox.sendMail({
-        from,
+        from: from[email.language],
         to: { name: '', address: email.to },
         ...(email.replyTo === null ? {} : { replyTo: { name: '', address: email.replyTo } }),
         subject: email.subject,

@@ -1,32 +1,37 @@
 // Finds the words for server-side readers: refusals, e-mails and rendered pages share the browser's translations.
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
+import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
 import { translations, type Namespace } from '#translations/all.ts'
 import { fullStop } from '#translations/full-stop.ts'
 
-const instances = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const instance = i18next.createInstance().use(fullStop)
-    void instance.init({
-      lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
-      ns: Object.keys(translations.fr),
-      defaultNS: 'common',
-      resources: translations,
-      interpolation: { escapeValue: false },
-      postProcess: [fullStop.name],
-      initAsync: false,
-    })
-    return [language, instance]
-  }),
-) as Record<Language, i18n>
+function makeInstance(language: Language, named: { readonly siteName?: string }): i18n {
+  const instance = i18next.createInstance().use(fullStop)
+  void instance.init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    ns: Object.keys(translations.fr),
+    defaultNS: 'common',
+    resources: translations,
+    interpolation: { escapeValue: false, defaultVariables: named },
+    postProcess: [fullStop.name],
+    initAsync: false,
+  })
+  return instance
+}
 
-/** The i18next instance of a language, made once per process. */
-export const i18nOf = (language: Language): i18n => instances[language]
+const of = <K extends string, T>(keys: readonly K[], make: (key: K) => T) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>
 
-/** `t` of a language and namespace; keys are typed by the French reference. */
+const nameless = of(LANGUAGES, (language) => makeInstance(language, {}))
+const branded = of(LANGUAGES, (language) => of(BRANDS, (brand) => makeInstance(language, { siteName: BRAND_NAMES[brand] })))
+
+/** For pages: whatever they say knows `{{siteName}}`. */
+export const i18nOf = (language: Language, brand: Brand): i18n => branded[language][brand]
+
+/** `t` of a language and namespace; keys are typed by the French reference. Words with `{{siteName}}` must be given it. */
 export const translatorOf = <N extends Namespace>(language: Language, namespace: N): TFunction<N> =>
-  instances[language].getFixedT(language, namespace)
+  nameless[language].getFixedT(language, namespace)
 
 /** The first language we speak in an `Accept-Language` header, by the caller's order of preference. */
 export function acceptedLanguage(header: string | undefined): Language | null {

@@ -45,7 +45,7 @@ export async function finishedBuild(): Promise<PageBuilder> {
         index: false,
         decorateReply: false,
       })
-      for (const file of ['favicon.svg', 'favicon.ico']) serveFile(app, file)
+      for (const file of ['favicon-maisonnette.svg', 'favicon-tidynest.svg', 'favicon.ico']) serveFile(app, file)
     },
   }
 }

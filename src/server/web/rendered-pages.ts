@@ -116,7 +116,7 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
       mapStyleUrl: config.mapStyleUrl,
       company: config.company,
     },
-    translator: i18nOf(language),
+    translator: i18nOf(language, brand),
     mayBeSignedIn: asked.mayBeSignedIn,
     fetch: async (path) => {
       const answer = await app.inject({ url: path, headers: asked.headers, remoteAddress: asked.address })

@@ -41,6 +41,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
         return (await pages.pageFor({ path, address, headers: {}, mayBeSignedIn: false }, look)).listing
       },
     })
+    scope.get('/favicon.svg', (request, reply) => reply.redirect(`/favicon-${deps.origins.brandOf(request).brand}.svg`))
     scope.get('/*', (request, reply) => answerPage(site, request, reply))
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))

@@ -7,7 +7,7 @@ const { freeHours, privacyDays, secretsHours } = figuresIn('en')
 
 export const emails = {
   welcome: {
-    subject: 'Welcome to Maisonnette',
+    subject: 'Welcome to {{siteName}}',
     preheader: 'Your account is ready.',
     heading: 'Welcome, {{name}}',
     body: 'Your account is ready. First tell us whether you are looking for a cleaner or offering your services.',
@@ -96,7 +96,7 @@ export const emails = {
     subject: 'Your account now opens with {{provider}}',
     preheader: 'If this was not you, remove the link.',
     heading: '{{provider}} account linked',
-    body: 'Hello {{name}}, you can now sign in to Maisonnette with {{provider}}.',
+    body: 'Hello {{name}}, you can now sign in to {{siteName}} with {{provider}}.',
     action: 'See how I sign in',
     footnote: 'If this was not you, remove the link in your profile, change your password and reply to this email.',
   },
@@ -104,13 +104,13 @@ export const emails = {
     subject: 'A passkey was added to your account',
     preheader: 'If this was not you, remove it.',
     heading: 'Passkey added',
-    body: 'Hello {{name}}, you can now sign in to Maisonnette with the passkey “{{passkey}}”.',
+    body: 'Hello {{name}}, you can now sign in to {{siteName}} with the passkey “{{passkey}}”.',
     action: 'See my passkeys',
     footnote: 'If this was not you, remove the passkey in your profile, change your password and reply to this email.',
   },
 
   digest: {
-    subject: 'Your news from Maisonnette',
+    subject: 'Your news from {{siteName}}',
     preheader: 'What happened since the last summary.',
     heading: 'Your news',
     body: 'This is what happened since the last summary.',
@@ -119,7 +119,7 @@ export const emails = {
   },
 
   'account-closed': {
-    subject: 'Your Maisonnette account is closed',
+    subject: 'Your {{siteName}} account is closed',
     preheader: 'Your personal information is erased.',
     heading: 'Your account is closed',
     body: 'As you asked, your account is closed and your personal information is erased: name, email, photo, addresses, access codes and devices.',
@@ -449,7 +449,7 @@ export const emails = {
     action: 'Send the new document',
   },
   'training-certified': {
-    subject: 'You are certified by Maisonnette',
+    subject: 'You are certified by {{siteName}}',
     preheader: 'All seven modules are passed.',
     heading: 'Well done, {{name}}',
     body: 'You passed all seven training modules. The “Training completed” badge now appears on your page.',
@@ -510,7 +510,7 @@ export const emails = {
   between: '{{date}}, {{from}} to {{to}}',
   factLine: '{{label}}: {{value}}',
   actionLine: '{{label}}: {{url}}',
-  tagline: 'Maisonnette · cleaning, close to home',
+  tagline: '{{siteName}} · cleaning, close to home',
   automatic: 'This message follows a step of your account, a booking or a request; it contains no advertising.',
 
   outbox: {

@@ -34,7 +34,7 @@ export const ownAccount = {
     fileName: 'maisonnette-my-data-{{date}}.zip',
     readMeName: 'README.txt',
     readMe:
-      'This is everything Maisonnette keeps about you, as of {{date}}.\n\nEach .json file opens in a text editor or a spreadsheet. Amounts are in cents, instants in universal time.\nOther people’s names are shortened, and their contact details are left out.\nproperties.json holds your access codes: keep this archive in a safe place.\n',
+      'This is everything {{siteName}} keeps about you, as of {{date}}.\n\nEach .json file opens in a text editor or a spreadsheet. Amounts are in cents, instants in universal time.\nOther people’s names are shortened, and their contact details are left out.\nproperties.json holds your access codes: keep this archive in a safe place.\n',
   },
   deletion: {
     title: 'Close my account',

@@ -108,8 +108,8 @@ export const payments: Words<typeof french> = {
   bank: {
     name: 'Test bank',
     title: 'Is this you?',
-    question: 'Maisonnette asks to charge your card.',
-    questionAmount: 'Maisonnette asks for {{amount}} on your card.',
+    question: '{{siteName}} asks to charge your card.',
+    questionAmount: '{{siteName}} asks for {{amount}} on your card.',
     explained: 'This imitates your bank’s page. A real bank would send you a code or a notification.',
     approve: 'Approve',
     refuse: 'Refuse',

@@ -5,7 +5,7 @@ const { freeHours, privacyDays, secretsHours } = figuresIn('fr')
 
 export const emails = {
   welcome: {
-    subject: 'Bienvenue chez Maisonnette',
+    subject: 'Bienvenue chez {{siteName}}',
     preheader: 'Votre compte est prêt.',
     heading: 'Bienvenue, {{name}}',
     body: 'Votre compte est prêt. Dites-nous d’abord si vous cherchez quelqu’un pour le ménage ou si vous offrez vos services.',
@@ -94,7 +94,7 @@ export const emails = {
     subject: 'Votre compte s’ouvre maintenant avec {{provider}}',
     preheader: 'Si ce n’était pas vous, retirez ce lien.',
     heading: 'Compte {{provider}} lié',
-    body: 'Bonjour {{name}}, vous pouvez maintenant vous connecter à Maisonnette avec {{provider}}.',
+    body: 'Bonjour {{name}}, vous pouvez maintenant vous connecter à {{siteName}} avec {{provider}}.',
     action: 'Voir mes façons de me connecter',
     footnote: 'Si ce n’était pas vous, retirez ce lien dans votre profil, changez votre mot de passe et répondez à ce courriel.',
   },
@@ -102,13 +102,13 @@ export const emails = {
     subject: 'Une clé d’accès a été ajoutée à votre compte',
     preheader: 'Si ce n’était pas vous, retirez-la.',
     heading: 'Clé d’accès ajoutée',
-    body: 'Bonjour {{name}}, vous pouvez maintenant vous connecter à Maisonnette avec la clé d’accès « {{passkey}} ».',
+    body: 'Bonjour {{name}}, vous pouvez maintenant vous connecter à {{siteName}} avec la clé d’accès « {{passkey}} ».',
     action: 'Voir mes clés d’accès',
     footnote: 'Si ce n’était pas vous, retirez cette clé dans votre profil, changez votre mot de passe et répondez à ce courriel.',
   },
 
   digest: {
-    subject: 'Vos nouvelles de Maisonnette',
+    subject: 'Vos nouvelles de {{siteName}}',
     preheader: 'Ce qui s’est passé depuis le dernier résumé.',
     heading: 'Vos nouvelles',
     body: 'Voici ce qui s’est passé depuis le dernier résumé.',
@@ -117,7 +117,7 @@ export const emails = {
   },
 
   'account-closed': {
-    subject: 'Votre compte Maisonnette est fermé',
+    subject: 'Votre compte {{siteName}} est fermé',
     preheader: 'Vos renseignements personnels sont effacés.',
     heading: 'Votre compte est fermé',
     body: 'Comme vous l’avez demandé, votre compte est fermé et vos renseignements personnels sont effacés : nom, courriel, photo, adresses, codes d’accès et appareils.',
@@ -452,7 +452,7 @@ export const emails = {
     action: 'Envoyer le nouveau document',
   },
   'training-certified': {
-    subject: 'Vous êtes certifié par Maisonnette',
+    subject: 'Vous êtes certifié par {{siteName}}',
     preheader: 'Les sept modules sont réussis.',
     heading: 'Bravo, {{name}}',
     body: 'Vous avez réussi les sept modules de formation. L’insigne « Formation réussie » paraît maintenant sur votre page.',
@@ -513,7 +513,7 @@ export const emails = {
   between: '{{date}}, de {{from}} à {{to}}',
   factLine: '{{label}} : {{value}}',
   actionLine: '{{label}} : {{url}}',
-  tagline: 'Maisonnette · le ménage, près de chez vous',
+  tagline: '{{siteName}} · le ménage, près de chez vous',
   automatic: 'Ce message suit une étape de votre compte, d’une réservation ou d’une demande; il ne contient aucune publicité.',
 
   outbox: {

@@ -33,7 +33,7 @@ export const ownAccount = {
     fileName: 'maisonnette-mes-donnees-{{date}}.zip',
     readMeName: 'LISEZ-MOI.txt',
     readMe:
-      'Voici tout ce que Maisonnette garde à votre sujet, au {{date}}.\n\nChaque fichier .json se lit avec un éditeur de texte ou un tableur. Les montants sont en cents, les instants en temps universel.\nLes noms des autres personnes sont abrégés, et leurs coordonnées n’y sont pas.\nproperties.json contient vos codes d’accès : gardez cette archive en lieu sûr.\n',
+      'Voici tout ce que {{siteName}} garde à votre sujet, au {{date}}.\n\nChaque fichier .json se lit avec un éditeur de texte ou un tableur. Les montants sont en cents, les instants en temps universel.\nLes noms des autres personnes sont abrégés, et leurs coordonnées n’y sont pas.\nproperties.json contient vos codes d’accès : gardez cette archive en lieu sûr.\n',
   },
   deletion: {
     title: 'Fermer mon compte',

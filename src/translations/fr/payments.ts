@@ -120,8 +120,8 @@ export const payments = {
   bank: {
     name: 'Banque d’essai',
     title: 'Est-ce bien vous?',
-    question: 'Maisonnette demande à débiter votre carte.',
-    questionAmount: 'Maisonnette demande {{amount}} sur votre carte.',
+    question: '{{siteName}} demande à débiter votre carte.',
+    questionAmount: '{{siteName}} demande {{amount}} sur votre carte.',
     explained: 'Ceci imite la page de votre banque. Une vraie banque vous enverrait un code ou une notification.',
     approve: 'Approuver',
     refuse: 'Refuser',

@@ -5,7 +5,6 @@ import { formatInstant } from '#domain/time-format.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { freeUntil } from '#domain/cancellation.ts'
-import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +20,6 @@ type TermsProps = {
 export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
-  const { siteName } = useEnvironment()
   const free = startsAt && freeUntil(startsAt)
   const [openedAt] = useState(() => Date.now())
   const money = {
@@ -36,7 +34,7 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
           {t('terms.title')}
         </h2>
         <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-primary">
-          <li>{t('terms.who', { name: cleanerName, siteName })}</li>
+          <li>{t('terms.who', { name: cleanerName })}</li>
           <li>{t('terms.halves', money)}</li>
           <li>{t('terms.answer')}</li>
           {free && (

@@ -35,7 +35,12 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   const { environment } = state
   const local = browserStorage('localStorage')
   const sessionOnly = browserStorage('sessionStorage')
-  const words = makeBrowserWords({ language: environment.language, words: state.words, version: environment.wordsVersion })
+  const words = makeBrowserWords({
+    language: environment.language,
+    words: state.words,
+    version: environment.wordsVersion,
+    siteName: environment.siteName,
+  })
   const queries = makeQueries(async (path, signal) => (path === ME_PATH ? whoIsHere(signal) : send({ method: 'GET', path, signal })))
   hydrate(queries, state.queries)
   userCameWithPage(queries.getQueryState([ME_PATH])?.dataUpdatedAt ?? 0)

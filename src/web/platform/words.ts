@@ -7,7 +7,12 @@ import { fullStop } from '#translations/full-stop.ts'
 /** What every page uses. */
 export const FRAME_NAMESPACES: readonly Namespace[] = ['common', 'shell']
 
-type WordsInit = { readonly language: Language; readonly words: Readonly<Record<string, unknown>>; readonly version: string }
+type WordsInit = {
+  readonly language: Language
+  readonly words: Readonly<Record<string, unknown>>
+  readonly version: string
+  readonly siteName: string
+}
 
 export type BrowserWords = {
   readonly i18n: i18n
@@ -18,7 +23,7 @@ export type BrowserWords = {
   switchTo(language: Language): Promise<void>
 }
 
-export function makeBrowserWords({ language, words, version }: WordsInit): BrowserWords {
+export function makeBrowserWords({ language, words, version, siteName }: WordsInit): BrowserWords {
   const i18n = i18next.createInstance().use(fullStop)
   void i18n.init({
     lng: language,
@@ -26,7 +31,7 @@ export function makeBrowserWords({ language, words, version }: WordsInit): Brows
     defaultNS: 'common',
     ns: Object.keys(words),
     resources: { [language]: words as Record<string, Record<string, string>> },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { siteName } },
     postProcess: [fullStop.name],
     initAsync: false,
   })

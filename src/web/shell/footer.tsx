@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/services/service-paths.ts'
 import { Rooftops } from '#web/ui/illustrations/rooftops.tsx'
-import { HouseMark } from '#web/ui/logo.tsx'
+import { BrandMark } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { FOOTER_PAGES, PATH_OF_PAGE } from './site-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -13,7 +13,7 @@ type FooterLink = { readonly to: string; readonly label: string }
 
 export function Footer() {
   const { t } = useTranslation('shell')
-  const { siteName, version, year } = useEnvironment()
+  const { brand, siteName, version, year } = useEnvironment()
   const pages = (column: keyof typeof FOOTER_PAGES): FooterLink[] =>
     FOOTER_PAGES[column].map((page) => ({ to: PATH_OF_PAGE[page], label: t(`nav.${page}`) }))
   const services = OFFERS_TOLD.map((offer) => ({ to: PATH_OF_OFFER[offer], label: t(`common:offers.${offer}`) }))
@@ -25,7 +25,7 @@ export function Footer() {
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
             <div>
               <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-[-0.02em]">
-                <HouseMark className="size-7" />
+                <BrandMark brand={brand} className="size-7" />
                 {siteName}
               </p>
               <p className="mt-1 text-muted-foreground">{t('footer.tagline')}</p>
@@ -41,7 +41,7 @@ export function Footer() {
           </div>
         </PageContainer>
         <PageContainer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
-          <p>{t('footer.rights', { year, siteName })}</p>
+          <p>{t('footer.rights', { year })}</p>
           <p>{t('footer.version', { version })}</p>
         </PageContainer>
       </div>

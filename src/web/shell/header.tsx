@@ -18,12 +18,12 @@ const quiet = 'inline-flex min-h-11 items-center font-medium text-muted-foregrou
 
 export function Header({ user }: { user: User | null }) {
   const { t } = useTranslation('shell')
-  const { siteName } = useEnvironment()
+  const { brand, siteName } = useEnvironment()
   return (
     <header className="border-b">
       <PageContainer className="flex min-h-18 items-center gap-7">
         <Link to="/" className="flex rounded-sm" aria-label={`${siteName}, ${t('nav.home')}`}>
-          <Logo name={siteName} />
+          <Logo brand={brand} name={siteName} />
         </Link>
         <nav aria-label={t('nav.main')} className="hidden items-center gap-5 whitespace-nowrap lg:flex xl:gap-6">
           {user ? <DailyLinks user={user} /> : <PublicLinks />}

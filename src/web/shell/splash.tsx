@@ -1,13 +1,14 @@
 // The full screen shown while nobody knows yet who is visiting.
 import { useTranslation } from 'react-i18next'
-import { HouseMark } from '#web/ui/logo.tsx'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { BrandMark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 export function Splash() {
   const { t } = useTranslation('shell')
   return (
     <div className="fixed inset-0 z-60 grid place-content-center justify-items-center gap-6 bg-background text-primary">
-      <HouseMark className="size-16" />
+      <BrandMark brand={useEnvironment().brand} className="size-16" />
       <Spinner label={t('splash')} className="size-8" />
     </div>
   )

@@ -14,7 +14,7 @@ import { Toaster } from './toaster.tsx'
 
 const themes = ['default', 'bright', 'dark'] as const
 
-export function UiGallery({ brand = 'Maisonnette' }: { brand?: string }) {
+export function UiGallery() {
   const [theme, setTheme] = useState<(typeof themes)[number] | null>(null)
   const choose = (next: (typeof themes)[number]) => {
     document.documentElement.dataset['theme'] = next
@@ -23,7 +23,8 @@ export function UiGallery({ brand = 'Maisonnette' }: { brand?: string }) {
   return (
     <PageContainer>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2 py-4">
-        <Logo name={brand} />
+        <Logo brand="maisonnette" name="Maisonnette" />
+        <Logo brand="tidynest" name="Tidynest" />
         <DisclosureMenu label="Menu">
           <a href="#formulaires">Formulaires</a>
           <a href="#affichage">Affichage</a>

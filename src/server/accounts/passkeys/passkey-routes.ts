@@ -2,6 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { passkeys } from '#contract/passkeys.ts'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
+import { BRAND_NAMES } from '#domain/brand.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts'
 import { routesOf, type AnyCall, type Caller, type Routes } from '../../platform/http.ts'
@@ -22,17 +23,16 @@ export type PasskeyRouteDeps = CookieDeps & {
 }
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
-const SITE_NAME = 'Maisonnette'
 
 export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
   const { db, origins } = deps
 
-  const registrationOptions = async (caller: Caller, now: Date) => {
+  const registrationOptions = async ({ caller, request, now }: AnyCall & { readonly caller: Caller }) => {
     await needRecentSignIn(db, caller, now)
     const known = await credentialsOf(db, caller.userId)
     const { generateRegistrationOptions } = await webAuthn()
     return generateRegistrationOptions({
-      rpName: SITE_NAME,
+      rpName: BRAND_NAMES[origins.brandOf(request).brand],
       rpID: origins.passkeyHost,
       userName: caller.email,
       userDisplayName: caller.name,
@@ -54,7 +54,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
   }
 
   return routesOf(passkeys, {
-    'POST /api/auth/passkeys/registration-options': ({ caller, now }) => registrationOptions(caller, now),
+    'POST /api/auth/passkeys/registration-options': registrationOptions,
     'POST /api/auth/passkeys/registration': async (call) => {
       const { caller, body, now } = call
       await needRecentSignIn(db, caller, now)

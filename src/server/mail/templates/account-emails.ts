@@ -14,21 +14,31 @@ const days = String(LINK_MINUTES['verify-email'] / (24 * 60))
 const hours = String(LINK_MINUTES['change-email'] / 60)
 
 export const accountEmails = {
-  welcome: ({ name, role, verifyToken }, language) =>
+  welcome: ({ name, role, verifyToken }, language, siteName) =>
     composeEmail('welcome', language, {
       says: ['body', verifyToken !== null && 'verify'],
       leadsTo: verifyToken === null ? NEXT_PAGE[role ?? 'none'] : `/verify-email/${verifyToken}`,
-      values: { name, days },
+      values: { name, days, siteName },
       ...(role ? { variant: role } : {}),
       ...(verifyToken === null ? {} : { actionVariant: 'verify' }),
       hasFootnote: true,
     }),
-  'social-linked': ({ name, provider }, language) =>
-    composeEmail('social-linked', language, { says: ['body'], leadsTo: '/profile', values: { name, provider }, hasFootnote: true }),
-  'passkey-added': ({ name, passkey }, language) =>
-    composeEmail('passkey-added', language, { says: ['body'], leadsTo: '/profile', values: { name, passkey }, hasFootnote: true }),
-  'account-closed': (_props, language) =>
-    composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: {}, hasFootnote: true }),
+  'social-linked': ({ name, provider }, language, siteName) =>
+    composeEmail('social-linked', language, {
+      says: ['body'],
+      leadsTo: '/profile',
+      values: { name, provider, siteName },
+      hasFootnote: true,
+    }),
+  'passkey-added': ({ name, passkey }, language, siteName) =>
+    composeEmail('passkey-added', language, {
+      says: ['body'],
+      leadsTo: '/profile',
+      values: { name, passkey, siteName },
+      hasFootnote: true,
+    }),
+  'account-closed': (_props, language, siteName) =>
+    composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: { siteName }, hasFootnote: true }),
   'verify-email': ({ name, token }, language) =>
     composeEmail('verify-email', language, {
       says: ['body'],
@@ -71,8 +81,8 @@ export const accountEmails = {
       ...(device ? {} : { variant: 'unknown' }),
       hasFootnote: true,
     }),
-  digest({ subjects, path }, language) {
-    const content = composeEmail('digest', language, { says: ['body'], leadsTo: path, values: {}, hasFootnote: true })
+  digest({ subjects, path }, language, siteName) {
+    const content = composeEmail('digest', language, { says: ['body'], leadsTo: path, values: { siteName }, hasFootnote: true })
     return { ...content, paragraphs: [...content.paragraphs, ...subjects] }
   },
 } satisfies TemplatesOf<AccountKind>

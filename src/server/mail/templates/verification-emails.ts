@@ -39,6 +39,6 @@ export const verificationEmails = {
       leadsTo: pageOf(check),
       values: { name, paper: paperIn(language, check), day: formatDate(endsOn, language) },
     }),
-  'training-certified': ({ name }, language) =>
-    composeEmail('training-certified', language, { says: ['body'], leadsTo: '/profile/calendar', values: { name } }),
+  'training-certified': ({ name }, language, siteName) =>
+    composeEmail('training-certified', language, { says: ['body'], leadsTo: '/profile/calendar', values: { name, siteName } }),
 } satisfies TemplatesOf<Kind>
