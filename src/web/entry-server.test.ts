@@ -16,6 +16,7 @@ const user = {
   notificationFrequency: 'instant',
   cleanerSlug: null,
 }
+const nowhere = { offer: { cleaners: 0 }, regions: [], cities: [] }
 const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }
 
 function translator(language: Language) {
@@ -51,7 +52,8 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
     mayBeSignedIn: more.signedIn ?? false,
     fetch: async (url) => {
       asked.push(url)
-      const answer = more.answers?.[url.split('?')[0] ?? ''] ?? { status: 200, body: noCleaners }
+      const path = url.split('?')[0] ?? ''
+      const answer = more.answers?.[path] ?? { status: 200, body: path === '/api/places' ? nowhere : noCleaners }
       return { status: answer.status, body: JSON.stringify(answer.body) }
     },
     assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleTexts: {}, routes: {}, headHtml: '' },

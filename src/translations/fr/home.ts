@@ -1,7 +1,7 @@
 // Words of the home page.
 import { figuresIn } from '../figures.ts'
 
-const { firstBookingPercent, freeHours } = figuresIn('fr')
+const { answerHours, firstBookingPercent, freeHours, lateFee, referenceRegular, reviewDays, secretsHours, suppliesFee } = figuresIn('fr')
 
 export const home = {
   pageTitle: 'Trouvez une personne de confiance pour votre ménage',
@@ -44,9 +44,72 @@ export const home = {
     reviews_many: '{{count}} avis',
     reviews_other: '{{count}} avis',
   },
+  pay: {
+    title: 'Ce que vous payez, et quand',
+    book: { value: '50 %', words: 'pour réserver. La carte est autorisée; elle n’est débitée que si la personne accepte.' },
+    done: { value: '50 %', words: 'une fois le travail fait, avec les photos d’après sous les yeux.' },
+    cancel: { value: '0 $', words: `si vous annulez au moins ${freeHours} h avant la visite.` },
+    late: { value: lateFee, words: `au plus, si vous annulez plus tard. Le reste vous est rendu.` },
+    more: `Un ménage régulier se demande autour de ${referenceRegular} l’heure, mais chaque personne fixe son prix.`,
+    link: 'Calculer mon prix',
+  },
+  services: {
+    title: 'Quel ménage vous faut-il?',
+    regular: 'L’entretien qui revient : cuisine, salle de bain, planchers, poussière.',
+    deep: 'Les recoins, les électroménagers, ce qu’on remet depuis le printemps.',
+    'move-in': 'Un logement vide, de fond en comble, le jour des clés.',
+    garage: 'Le balai, les tablettes et les traces de l’hiver.',
+  },
+  gallery: {
+    title: 'Avant, après, preuve à l’appui',
+    body: 'Pendant la visite, la personne photographie les pièces avant et après. Vous les voyez en direct dans votre réservation.',
+    link: 'Voir la galerie',
+  },
+  trust: {
+    title: 'Qui entre chez vous',
+    identity: {
+      title: 'Identité vérifiée',
+      body: 'Personne ne paraît dans la liste sans une pièce d’identité que notre équipe a examinée.',
+    },
+    background: {
+      title: 'Antécédents, chaque année',
+      body: 'La vérification des antécédents est datée sur chaque profil. Après un an, elle ne compte plus et le profil sort de la liste.',
+    },
+    reviews: {
+      title: 'Des avis de vraies visites',
+      body: `Seule une visite terminée ouvre la porte à un avis, pendant ${reviewDays} jours. Chacun écrit sans voir l’avis de l’autre.`,
+    },
+  },
+  places: {
+    title: 'Près de chez vous',
+    body_one: '{{count}} personne vérifiée offre ses services en ce moment.',
+    body_many: '{{count}} personnes vérifiées offrent leurs services en ce moment.',
+    body_other: '{{count}} personnes vérifiées offrent leurs services en ce moment.',
+  },
+  questions: {
+    title: 'Avant de réserver',
+    charged: {
+      question: 'Quand ma carte est-elle débitée?',
+      answer: `La moitié quand la personne accepte, l’autre une fois le travail fait. Sans réponse après ${answerHours} h, la demande tombe et rien n’est débité.`,
+    },
+    cancel: {
+      question: 'Et si je dois annuler?',
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant. Plus tard, ${lateFee} au plus sont retenus et le reste vous est rendu. Si c’est la personne qui annule, tout vous est rendu.`,
+    },
+    home: {
+      question: 'Dois-je être à la maison?',
+      answer: `Non. Le code de la porte se note dans votre logement; la personne ne le voit qu’à partir de ${secretsHours} h avant la visite, et jusqu’à sa fin.`,
+    },
+    products: {
+      question: 'Qui apporte les produits?',
+      answer: `Vous choisissez en réservant : les vôtres, ou ceux de la personne, pour ${suppliesFee} de plus par visite.`,
+    },
+    all: 'Toutes les questions',
+    blog: 'Lire le blogue',
+  },
   join: {
     title: 'Vous faites des ménages?',
-    body: 'Fixez vos tarifs, vos villes et votre horaire. Vous acceptez seulement ce qui vous convient, et vous êtes payé après chaque visite.',
+    body: 'Fixez vos tarifs, vos villes et votre horaire. Vous acceptez seulement ce qui vous convient.',
     action: 'Offrir mes services',
   },
 }

@@ -1,4 +1,4 @@
-// The home page: what the site does, the search, how it works, a few cleaners, and a word to cleaners.
+// The home page: the search, how it works, a few cleaners, what it costs, what is offered and where, and why one may trust it.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,14 +6,18 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Triplex } from '#web/ui/illustrations/triplex.tsx'
-import { Invitation, Steps } from '#web/ui/landing.tsx'
-import { PageContainer, Section } from '#web/ui/page.tsx'
+import { PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
+import { Band, Figures, Invitation, Points, Questions, Split, Steps } from '#web/ui/landing.tsx'
+import { Section } from '#web/ui/page.tsx'
 import { featuredCleaners, FeaturedCleaners } from './featured-cleaners.tsx'
-import { SearchForm } from './search-form.tsx'
+import { Hero } from './hero.tsx'
+import { loadServedCities, ServedCities } from './served-cities.tsx'
+import { ServiceCards } from './service-cards.tsx'
 
-/** The home page stands even when the list does not. */
-export const load = ({ queries }: PageLoad) => queries.prefetchQuery(featuredCleaners)
+/** The home page stands even when the lists do not. */
+export const load = ({ queries }: PageLoad) => Promise.all([queries.prefetchQuery(featuredCleaners), loadServedCities(queries)])
+
+const more = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
 export function Page() {
   const { t } = useTranslation('home')
@@ -26,58 +30,69 @@ export function Page() {
         picture={{ title: `${t('title.before')} ${t('title.stroked')}`, facts: [t('lede')] }}
       />
       <Hero />
-      <div className="bg-muted">
-        <PageContainer>
-          <HowItWorks />
-          <Featured />
-        </PageContainer>
-      </div>
+      <Band tone="muted">
+        <Steps
+          title={t('how.title')}
+          steps={(['find', 'book', 'follow', 'pay'] as const).map((step) => ({
+            title: t(`how.${step}.title`),
+            body: t(`how.${step}.body`),
+          }))}
+        />
+        <Featured />
+      </Band>
+      <Band>
+        <ServiceCards />
+        <Costs />
+      </Band>
+      <Band tone="muted">
+        <Split title={t('gallery.title')} picture={<PhoneBeforeAfter />} flip>
+          <p className="text-muted-foreground">{t('gallery.body')}</p>
+          <Link to="/gallery" className={more}>
+            {t('gallery.link')}
+          </Link>
+        </Split>
+        <Points
+          title={t('trust.title')}
+          points={(['identity', 'background', 'reviews'] as const).map((point) => ({
+            title: t(`trust.${point}.title`),
+            body: t(`trust.${point}.body`),
+          }))}
+        />
+      </Band>
+      <Band>
+        <ServedCities />
+        <Questions
+          title={t('questions.title')}
+          action={
+            <p className="flex flex-wrap gap-x-6 gap-y-1">
+              <Link to="/faq" className={more}>
+                {t('questions.all')}
+              </Link>
+              <Link to="/blog" className={more}>
+                {t('questions.blog')}
+              </Link>
+            </p>
+          }
+          questions={(['charged', 'cancel', 'home', 'products'] as const).map((asked) => ({
+            question: t(`questions.${asked}.question`),
+            answer: t(`questions.${asked}.answer`),
+          }))}
+        />
+      </Band>
       {!user && <ForCleaners />}
     </>
   )
 }
 
-function Hero() {
-  const { t } = useTranslation('home')
-  return (
-    <PageContainer className="grid items-end gap-x-10 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[1.35fr_1fr]">
-      <div className="pb-8 lg:pb-14">
-        <h1 tabIndex={-1} className="text-[2.75rem] font-extrabold leading-[1.04] sm:text-6xl xl:text-[4.25rem]">
-          {t('title.before')} <em className="highlight whitespace-nowrap">{t('title.stroked')}</em>
-        </h1>
-        <p className="mt-5 max-w-[34em] text-lg text-muted-foreground">{t('lede')}</p>
-        <div className="mt-7">
-          <SearchForm />
-        </div>
-        <ul aria-label={t('facts.label')} className="mt-6 grid gap-x-7 gap-y-1.5 text-sm text-muted-foreground sm:flex sm:flex-wrap">
-          {(['halves', 'cancel', 'first'] as const).map((fact) => (
-            <li key={fact}>
-              <b className="text-foreground">{t(`facts.${fact}.value`)}</b> {t(`facts.${fact}.text`)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Triplex label={t('picture')} className="mx-auto w-full max-w-xl max-lg:hidden" />
-    </PageContainer>
-  )
-}
-
-function HowItWorks() {
-  const { t } = useTranslation('home')
-  const steps = (['find', 'book', 'follow', 'pay'] as const).map((step) => ({ title: t(`how.${step}.title`), body: t(`how.${step}.body`) }))
-  return <Steps title={t('how.title')} steps={steps} />
-}
-
 function Featured() {
   const { t } = useTranslation('home')
   const { data } = useQuery({ ...featuredCleaners, enabled: false })
-  if (!data || data.items.length === 0) return <div className="pb-6" />
+  if (!data || data.items.length === 0) return null
   return (
     <Section
       title={t('featured.title')}
-      className="pb-12"
       action={
-        <Link to="/cleaners" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+        <Link to="/cleaners" className={more}>
           {t('featured.all')}
         </Link>
       }
@@ -87,10 +102,29 @@ function Featured() {
   )
 }
 
+function Costs() {
+  const { t } = useTranslation('home')
+  const figures = (['book', 'done', 'cancel', 'late'] as const).map((figure) => ({
+    value: t(`pay.${figure}.value`),
+    words: t(`pay.${figure}.words`),
+  }))
+  return (
+    <>
+      <Figures title={t('pay.title')} figures={figures} />
+      <p className="text-muted-foreground">
+        {t('pay.more')}{' '}
+        <Link to="/pricing" className={more}>
+          {t('pay.link')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
 function ForCleaners() {
   const { t } = useTranslation('home')
   const action = (
-    <LinkButton to="/register?role=cleaner" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
+    <LinkButton to="/cleaners/join" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
       {t('join.action')}
     </LinkButton>
   )

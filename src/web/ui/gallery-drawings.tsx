@@ -2,9 +2,10 @@
 import { Kitchen, Bathroom, LivingRoom, Bedroom, Garage, Office, MovingBoxes } from './illustrations/rooms.tsx'
 import { KeyHandedOver, CalendarChosen, PhoneBeforeAfter, ArrivalAtStair, WinterStreet, HeartAtDoor } from './illustrations/scenes.tsx'
 import { EmptyHouse, NoResults, Celebration, Offline, Storm, LockedDoor } from './illustrations/spots.tsx'
-import { Vacuum, MopAndBucket, SprayAndCloth, BroomAndDustpan, Gloves } from './illustrations/tools.tsx'
+import { Vacuum, MopAndBucket, SprayAndCloth, BroomAndDustpan, Gloves, PackedBoxes } from './illustrations/tools.tsx'
 
 const drawings = {
+  PackedBoxes,
   Kitchen,
   Bathroom,
   LivingRoom,

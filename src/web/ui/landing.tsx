@@ -23,7 +23,11 @@ export function LandingHero({ title, lede, actions, picture }: LandingHeroProps)
         <p className="mt-5 max-w-[36em] text-lg text-muted-foreground">{lede}</p>
         {actions != null && <div className="mt-7 flex flex-wrap items-center gap-3">{actions}</div>}
       </div>
-      {picture}
+      {picture != null && (
+        <div className="[&>svg]:mx-auto [&>svg]:h-auto [&>svg]:w-full [&>svg]:max-w-xs sm:[&>svg]:max-w-sm lg:[&>svg]:max-w-lg">
+          {picture}
+        </div>
+      )}
     </PageContainer>
   )
 }
@@ -32,7 +36,9 @@ export function LandingHero({ title, lede, actions, picture }: LandingHeroProps)
 export function Band({ tone = 'plain', children }: { tone?: 'plain' | 'muted'; children: ReactNode }) {
   return (
     <div className={cn(tone === 'muted' && 'bg-muted')}>
-      <PageContainer className="py-8 sm:py-12">{children}</PageContainer>
+      <PageContainer className="py-8 sm:py-12 [&_section>div>h2]:text-[1.75rem] sm:[&_section>div>h2]:text-[2.125rem] sm:[&_section>div:first-child]:mb-6">
+        {children}
+      </PageContainer>
     </div>
   )
 }
@@ -51,7 +57,7 @@ export function Points({ title, lede, points }: { title?: ReactNode; lede?: Reac
       <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
         {points.map((point) => (
           <li key={point.title}>
-            {point.picture != null && <div className="mb-3 text-primary">{point.picture}</div>}
+            {point.picture != null ? <div className="mb-3 text-primary">{point.picture}</div> : <Stroke />}
             <PointWords point={point} under={title != null} />
           </li>
         ))}
@@ -60,25 +66,73 @@ export function Points({ title, lede, points }: { title?: ReactNode; lede?: Reac
   )
 }
 
+/** The lemon stroke of the titles, alone. */
+const Stroke = () => <span aria-hidden className="mb-3.5 block h-1.5 w-9 rounded-full bg-accent" />
+
+/** From one disc to the next: down the page on phones, across it on wide screens. */
+const thread =
+  'relative not-last:before:absolute not-last:before:left-4 not-last:before:top-11 not-last:before:-bottom-4 not-last:before:border-l-3 not-last:before:border-dotted not-last:before:border-primary/35 sm:not-last:before:hidden lg:not-last:before:block lg:not-last:before:left-12 lg:not-last:before:-right-5 lg:not-last:before:top-4 lg:not-last:before:bottom-auto lg:not-last:before:border-l-0 lg:not-last:before:border-t-3'
+
 /** Steps that follow one another, numbered. */
 export function Steps({ title, steps }: { title?: ReactNode; steps: readonly Point[] }) {
   return (
     <Section title={title}>
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, index) => (
-          <li key={step.title} className="flex gap-3.5">
+          <li key={step.title} className={cn('flex gap-3.5 lg:block', thread)}>
             <span
               aria-hidden
               className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-display font-bold text-primary-foreground"
             >
               {index + 1}
             </span>
-            <div className="min-w-0 pt-1.5">
+            <div className="min-w-0 pt-1.5 lg:pt-4">
               <PointWords point={step} under={title != null} />
             </div>
           </li>
         ))}
       </ol>
+    </Section>
+  )
+}
+
+/** Words beside a drawing; `flip` puts the drawing first on wide screens, so that neighbours alternate. */
+export function Split({
+  title,
+  picture,
+  flip = false,
+  children,
+}: {
+  title: ReactNode
+  picture: ReactNode
+  flip?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className="grid items-center gap-x-14 gap-y-6 py-6 md:grid-cols-2">
+      <div>
+        <h2 className="text-[1.75rem] sm:text-[2.125rem]">{title}</h2>
+        <div className="mt-4 max-w-[36em] [&>*+*]:mt-4">{children}</div>
+      </div>
+      <div className={cn('[&>svg]:mx-auto [&>svg]:h-auto [&>svg]:w-full [&>svg]:max-w-xs md:[&>svg]:max-w-md', flip && 'md:order-first')}>
+        {picture}
+      </div>
+    </section>
+  )
+}
+
+/** A few figures that carry the rule, each with its words. */
+export function Figures({ title, figures }: { title?: ReactNode; figures: readonly { value: string; words: string }[] }) {
+  return (
+    <Section title={title}>
+      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map(({ value, words }) => (
+          <div key={words} className="flex flex-col-reverse justify-end border-t-4 border-accent pt-3">
+            <dt className="text-muted-foreground">{words}</dt>
+            <dd className="font-display text-4xl font-extrabold tracking-[-0.03em]">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }
@@ -94,20 +148,36 @@ function PointWords({ point, under }: { point: Point; under: boolean }) {
   )
 }
 
-/** Questions that open on a press, without script too. */
-export function Questions({ title, questions }: { title?: ReactNode; questions: readonly { question: string; answer: ReactNode }[] }) {
+/** Questions that open on a press, without script too; on wide screens their title stands beside them. */
+export function Questions({
+  title,
+  action,
+  questions,
+}: {
+  title?: ReactNode
+  /** Where more is answered; it stands with the title. */
+  action?: ReactNode
+  questions: readonly { question: string; answer: ReactNode }[]
+}) {
   return (
-    <Section title={title}>
-      <div className="max-w-3xl divide-y border-y">
+    <Section
+      title={title}
+      action={action}
+      className={cn(title != null && 'lg:grid lg:grid-cols-[1fr_2.2fr] lg:gap-12 lg:[&>div:first-child]:content-start')}
+    >
+      <div className={cn('divide-y border-y', title == null && 'max-w-3xl')}>
         {questions.map(({ question, answer }) => (
           <details key={question} className="group">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
               {question}
-              <span aria-hidden className="shrink-0 text-2xl leading-none text-primary transition-transform group-open:rotate-45">
+              <span
+                aria-hidden
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-secondary text-2xl leading-none text-primary transition-transform group-open:rotate-45 print:hidden"
+              >
                 +
               </span>
             </summary>
-            <div className="pb-5 pr-10 text-muted-foreground">{answer}</div>
+            <div className="max-w-[40em] pb-6 pr-8 text-muted-foreground">{answer}</div>
           </details>
         ))}
       </div>
@@ -119,16 +189,32 @@ export function Questions({ title, questions }: { title?: ReactNode; questions: 
 export function Invitation({ title, body, action }: { title: ReactNode; body: ReactNode; action: ReactNode }) {
   return (
     <PageContainer className="pt-12">
-      <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-primary px-6 py-8 text-primary-foreground sm:px-10">
-        <div className="max-w-xl">
-          <h2 className="text-3xl">{title}</h2>
-          <p className="mt-2">{body}</p>
+      <div className="relative flex flex-wrap items-center justify-between gap-6 overflow-hidden rounded-lg bg-primary px-6 py-9 text-primary-foreground sm:px-10 sm:py-12">
+        <Suds />
+        <div className="relative max-w-xl">
+          <h2 className="text-3xl sm:text-4xl">{title}</h2>
+          <p className="mt-3">{body}</p>
         </div>
-        {action}
+        <div className="relative">{action}</div>
       </div>
     </PageContainer>
   )
 }
+
+const Suds = () => (
+  <svg
+    viewBox="0 0 240 160"
+    aria-hidden
+    className="absolute -right-6 -top-4 h-[115%] fill-none stroke-primary-foreground opacity-20"
+    strokeWidth="5"
+  >
+    <circle cx="186" cy="36" r="52" />
+    <circle cx="98" cy="120" r="27" />
+    <circle cx="214" cy="132" r="17" />
+    <circle cx="84" cy="42" r="9" />
+    <path d="M152 34a34 34 0 0 1 24-30M82 116a16 16 0 0 1 10-12" strokeLinecap="round" />
+  </svg>
+)
 
 /** Long reading: articles, terms. Plain elements inside take their look from here. */
 export function Prose({ className, children }: { className?: string; children: ReactNode }) {
@@ -137,7 +223,7 @@ export function Prose({ className, children }: { className?: string; children: R
       className={cn(
         'max-w-[42em] text-[1.0625rem] leading-relaxed',
         '[&_h2]:mt-10 [&_h2]:text-2xl [&_h3]:mt-7 [&_h3]:text-xl [&_:is(p,ul,ol,table,blockquote)]:mt-4',
-        '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_li]:mt-1.5',
+        '[&_li]:marker:text-primary [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_li]:mt-1.5',
         '[&_a]:font-medium [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
         '[&_blockquote]:border-l-4 [&_blockquote]:border-accent [&_blockquote]:pl-4',
         className,

@@ -22,7 +22,7 @@ interface StairPlan {
 /** How much a unit of depth lowers a point on the drawing. */
 export const DEPTH = 0.35
 
-const written = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+const written = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')
 
 export function quarterTurnStair({ x, y, drop, steps, inner, outer, railHeight }: StairPlan): StairShape {
   const at = (radius: number, turn: number, down: number): readonly [number, number] => {

@@ -98,3 +98,19 @@ export function Gloves(props: DrawingProps) {
     </Tool>
   )
 }
+
+export function PackedBoxes(props: DrawingProps) {
+  return (
+    <Tool {...props}>
+      <path d="M36 20h44v36H36z" className="fill-scene-wall" />
+      <path d="M51 20h14v14H51z" className="fill-scene-glint" />
+      <path d="M43 48h12M66 42v7M72 42v7" className="stroke-scene-glass" />
+      <path d="M18 58h46v46H18z" className="fill-accent" />
+      <path d="M34 58h14v16H34z" className="fill-scene-glass" />
+      <path d="M26 96h14M26 88h8" className="stroke-accent-foreground" />
+      <path d="M68 66h38v38H68z" className="fill-primary-strong" />
+      <path d="M80 66h14v13H80z" className="fill-scene-glass" />
+      <path d="M76 97h10M94 90v7M100 90v7" className="stroke-scene-glass" />
+    </Tool>
+  )
+}

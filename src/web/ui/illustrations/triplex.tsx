@@ -1,4 +1,5 @@
 // The Montréal triplex with its outside stair, washed clean: the picture of the home page, drawn in the colours of the theme.
+// Once, as it appears, the sun rises, the windows light up floor by floor and the bubbles leave the bucket; then it rests.
 import { DEPTH, quarterTurnStair } from './quarter-turn-stair.ts'
 
 const WALL = { left: 104, right: 392, top: 66, ground: 400 }
@@ -20,7 +21,7 @@ export function Triplex({ label, className }: { label: string; className?: strin
   return (
     <svg viewBox="0 0 520 450" role="img" aria-label={label} className={className}>
       <rect y={WALL.ground} width="520" height="50" className="fill-secondary" />
-      <circle cx="446" cy="82" r="40" className="fill-scene-star" />
+      <circle cx="446" cy="82" r="40" className="fill-scene-star motion-safe:animate-dawn" />
       <Tree />
       <Facade />
       <Openings />
@@ -71,16 +72,22 @@ function Facade() {
 function Openings() {
   return (
     <g>
-      <Pane x={132} y={100} width={56} height={66} />
-      <Pane x={316} y={100} width={56} height={66} />
+      <g className="motion-safe:animate-light [animation-delay:.9s]">
+        <Pane x={132} y={100} width={56} height={66} />
+        <Pane x={316} y={100} width={56} height={66} />
+      </g>
       <Door x={222} y={100} height={82} />
-      <Pane x={132} y={212} width={40} height={66} />
+      <g className="motion-safe:animate-light [animation-delay:.6s]">
+        <Pane x={132} y={212} width={40} height={66} />
+        <Pane x={320} y={212} width={52} height={66} />
+      </g>
       <Door x={200} y={210} height={82} />
       <Door x={254} y={210} height={82} number />
-      <Pane x={320} y={212} width={52} height={66} />
-      <Pane x={124} y={326} width={64} height={52} wide />
+      <g className="motion-safe:animate-light [animation-delay:.3s]">
+        <Pane x={124} y={326} width={64} height={52} wide />
+        <Pane x={290} y={326} width={64} height={52} wide />
+      </g>
       <Door x={212} y={318} height={82} />
-      <Pane x={290} y={326} width={64} height={52} wide />
       <Cat />
       <FlowerBox x={126} y={166} width={68} />
       <FlowerBox x={314} y={278} width={64} />
@@ -94,14 +101,14 @@ function Pane({ x, y, width, height, wide = false }: { x: number; y: number; wid
       <path d={`M${x - 4} ${y - 8}h${width + 8}v8h${-width - 8}z`} className="fill-scene-shade" />
       <rect x={x} y={y} width={width} height={height} className="fill-scene-glass" />
       <path
-        d={`M${x + width * 0.62} ${y}h${width * 0.2}L${x + width * 0.3} ${y + height}H${x + width * 0.1}z`}
+        d={`M${Math.round(x + width * 0.62)} ${y}h${Math.round(width * 0.2)}L${Math.round(x + width * 0.3)} ${y + height}H${Math.round(x + width * 0.1)}z`}
         className="fill-scene-glint"
       />
       <path
         d={
           wide
-            ? `M${x + width / 3} ${y}v${height}M${x + (2 * width) / 3} ${y}v${height}`
-            : `M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.42}h${width}`
+            ? `M${Math.round(x + width / 3)} ${y}v${height}m${Math.round(width / 3)} 0v${-height}`
+            : `M${x + width / 2} ${y}v${height}M${x} ${Math.round(y + height * 0.42)}h${width}`
         }
         strokeWidth="4"
         className="stroke-scene-wall"
@@ -230,7 +237,7 @@ function Bucket() {
         <circle cx="154" cy="396" r="10" />
         <circle cx="165" cy="401" r="6" />
       </g>
-      <g className="fill-none stroke-primary" strokeWidth="4">
+      <g className="fill-none stroke-primary motion-safe:animate-bubbles" strokeWidth="4">
         <circle cx="64" cy="150" r="20" />
         <circle cx="34" cy="106" r="11" />
         <circle cx="74" cy="84" r="6" />
