@@ -106,7 +106,7 @@ function Region({ region, name, isCurrent }: { region: MappedRegion & { number: 
       ? { cell: 'fill-secondary stroke-secondary', number: 'fill-secondary-foreground' }
       : { cell: 'fill-card stroke-border [stroke-width:2]', number: 'fill-muted-foreground' }
   return (
-    <Link to={`/region/${region.slug}`} tabIndex={-1} aria-label={name} className="group">
+    <Link to={`/region/${region.slug}`} tabIndex={-1} aria-label={`${region.number} ${name}`} className="group">
       {cells.map((cell) => (
         <path
           key={cell.join()}
