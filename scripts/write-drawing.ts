@@ -1,10 +1,11 @@
-// Writes what the server draws pictures to be shared from: outlines of letters, so that no font need be installed, and the house of the home page (npm run drawing).
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes what the server draws pictures to be shared from: outlines of letters, so that no font need be installed, the house of the home page and the marks (npm run drawing).
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { Blob, Buffer as Line, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import subsetFont from 'subset-font'
 import { createServer } from 'vite'
+import { BRANDS } from '../src/domain/brand.ts'
 import { LETTERS } from '../src/web/ui/fonts/letters.ts'
 
 const EXTENDED = Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(0x100 + index)).join('') + 'ȘșȚț'
@@ -98,3 +99,5 @@ for (const { name, family, weight } of FACES) {
   writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ unitsPerEm: basic.face.upem, letters, kerning })}\n`)
 }
 writeFileSync(new URL('house.svg', folder), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 520 450">${await houseSvg()}</svg>\n`)
+for (const brand of BRANDS)
+  copyFileSync(new URL(`../src/web/public/favicon-${brand}.svg`, import.meta.url), new URL(`mark-${brand}.svg`, folder))

@@ -7,6 +7,7 @@ import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import type { Head } from './platform/page-head.tsx'
 import { sleepUntilUsed } from './platform/sleep.ts'
+import { siteGraph, writeThing } from './platform/structured-data.ts'
 import { fontUrls } from './ui/fonts/urls.ts'
 
 type DocumentParts = {
@@ -42,7 +43,7 @@ ${headLines(head, picture, request).join('\n')}
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
 ${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(assets, nonce) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
-${assets.headHtml}</head>
+${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
@@ -50,6 +51,9 @@ ${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed(assets.entry, scripts)}</s
 </body>
 </html>`
 }
+
+const siteData = ({ environment: { brand, company, language, languageOrigins: origins }, nonce }: PageRequest): string =>
+  `<script type="application/ld+json" nonce="${nonce}">${writeThing(siteGraph(brand, company, { language, origins }))}</script>\n`
 
 type Attributes = Readonly<Record<string, string | null>>
 

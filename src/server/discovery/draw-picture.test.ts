@@ -34,12 +34,12 @@ describe('the picture of a shared page', () => {
   const picture = { title: 'Marie-Ève T.', rating: { value: 4.7, text: '4,7 (12 avis)' }, facts: ['Ménage à Montréal', 'Dès 120 $'] }
 
   it('needs no font, and runs nothing of what people wrote', () => {
-    const svg = pictureSvg({ ...picture, title: '<script>&"' }, 'Maisonnette')
+    const svg = pictureSvg({ ...picture, title: '<script>&"' }, 'maisonnette')
     expect(svg).not.toMatch(/<text|font-family|<script|<image|href/)
   })
 
   it('is a PNG of the size that those who show links ask for, light enough to be fetched on the way', async () => {
-    const png = await drawPicture(picture, 'Maisonnette')
+    const png = await drawPicture(picture, 'maisonnette')
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     expect(png.length).toBeLessThan(120_000)
   })
@@ -47,7 +47,7 @@ describe('the picture of a shared page', () => {
   it('keeps within its ground whatever the words', async () => {
     const long = 'Nettoyage de déménagement à Saint-Jean-sur-Richelieu et dans toute la Montérégie'
     const { data, info } = await sharp(
-      Buffer.from(pictureSvg({ title: long, rating: picture.rating, facts: [long, long, long] }, 'Maisonnette')),
+      Buffer.from(pictureSvg({ title: long, rating: picture.rating, facts: [long, long, long] }, 'maisonnette')),
     )
       .extract({ left: 0, top: 567, width: 600, height: 60 })
       .removeAlpha()

@@ -1,6 +1,7 @@
 // Draws the picture of a shared page: its words on the left, the house of the home page on the right.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { SHARE_PICTURE_SIZE, type SharePicture } from '#domain/share-picture.ts'
 import { outline, widthOf, wrap, type Style } from './lettering.ts'
 
@@ -9,7 +10,6 @@ export const DRAWING = 1
 
 const INK = '#0e1b33'
 const GREY = '#4a5a76'
-const BLUE = '#0b4fb3'
 const LEMON = '#ffd64a'
 const GROUND = '#e6eefb'
 
@@ -20,11 +20,16 @@ const GROUND_Y = 566
 const HOUSE = { x: 636, width: 572 }
 const STARS = 5
 
-let house: string | undefined
+const drawings = new Map<string, string>()
 
-/** The inside of `house.svg`, whose ground lies at 400 of 450 and which is 520 wide. */
-const houseDrawing = (): string =>
-  (house ??= readFileSync(new URL('drawing/house.svg', import.meta.url), 'utf8').replace(/<\/?svg[^>]*>/g, ''))
+/** What a drawing holds. `house`: 520 wide, its ground at 400 of 450; the marks: 30 by 30. */
+function insideOf(name: 'house' | `mark-${Brand}`): string {
+  const known = drawings.get(name)
+  if (known !== undefined) return known
+  const drawn = readFileSync(new URL(`drawing/${name}.svg`, import.meta.url), 'utf8').replace(/<\/?svg[^>]*>/g, '')
+  drawings.set(name, drawn)
+  return drawn
+}
 
 type Block = { readonly height: number; readonly draw: (top: number) => string }
 
@@ -99,7 +104,7 @@ function factBlock(fact: string, most: number): Block {
   }
 }
 
-export function pictureSvg({ title, rating, facts }: SharePicture, siteName: string): string {
+export function pictureSvg({ title, rating, facts }: SharePicture, brand: Brand): string {
   const head = titleBlock(title)
   const room = head.height > 240 ? 2 : 3
   const rest = [...(rating ? [ratingBlock(rating)] : []), ...facts.slice(0, 3).map((fact) => factBlock(fact, facts.length > 1 ? 1 : room))]
@@ -116,16 +121,16 @@ export function pictureSvg({ title, rating, facts }: SharePicture, siteName: str
   const scale = HOUSE.width / 520
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/><rect y="${GROUND_Y}" width="${WIDTH}" height="${HEIGHT - GROUND_Y}" fill="${GROUND}"/>
-<g transform="translate(${HOUSE.x} ${GROUND_Y - 400 * scale}) scale(${scale})">${houseDrawing()}</g>
-<g transform="translate(${LEFT - 4} 48) scale(1.6)"><path d="M4 14 15 4l11 10v12H4z" stroke-width="2" stroke-linejoin="round" fill="${BLUE}" stroke="${BLUE}"/><path d="M11 27v-7a4 4 0 0 1 8 0v7z" fill="${LEMON}"/></g>
-${outline(siteName, { font: 'title', size: 38 }, { x: LEFT + 54, y: 87, fill: INK })}
+<g transform="translate(${HOUSE.x} ${GROUND_Y - 400 * scale}) scale(${scale})">${insideOf('house')}</g>
+<g transform="translate(${LEFT - 4} 48) scale(1.6)">${insideOf(`mark-${brand}`)}</g>
+${outline(BRAND_NAMES[brand], { font: 'title', size: 38 }, { x: LEFT + 54, y: 87, fill: INK })}
 ${drawn.join('\n')}
 </svg>`
 }
 
 /** A PNG of few colours, as a flat drawing is. */
-export async function drawPicture(picture: SharePicture, siteName: string): Promise<Buffer> {
-  return sharp(Buffer.from(pictureSvg(picture, siteName)))
+export async function drawPicture(picture: SharePicture, brand: Brand): Promise<Buffer> {
+  return sharp(Buffer.from(pictureSvg(picture, brand)))
     .png({ palette: true, colours: 64, effort: 5 })
     .toBuffer()
 }

@@ -1,7 +1,6 @@
 // The pictures shown when a page is shared: one address for each page, language and wording, drawn when first asked for.
 import { createHash } from 'node:crypto'
 import { LANGUAGES, type Language } from '#domain/account.ts'
-import { BRAND_NAMES } from '#domain/brand.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
@@ -30,10 +29,8 @@ export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'bra
   const oneByOne = makeTurns(1)
   let waiting = 0
 
-  const siteName = (language: Language): string => BRAND_NAMES[origins.brandOfLanguage[language]]
-
   function pathOf(page: string, language: Language, picture: SharePicture): string {
-    const drawn = JSON.stringify([DRAWING, siteName(language), picture.title, picture.rating, picture.facts])
+    const drawn = JSON.stringify([DRAWING, origins.brandOfLanguage[language], picture.title, picture.rating, picture.facts])
     const [path = '/', query] = page.split('?')
     const name = path === '/' ? '/site' : path
     const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 12)
@@ -45,7 +42,7 @@ export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'bra
     waiting += 1
     try {
       return await oneByOne(async () => {
-        const png = kept.get(address) ?? (await drawPicture(picture, siteName(language)))
+        const png = kept.get(address) ?? (await drawPicture(picture, origins.brandOfLanguage[language]))
         kept.set(address, png)
         const [eldest] = kept.keys()
         if (kept.size > MOST_KEPT && eldest !== undefined) kept.delete(eldest)

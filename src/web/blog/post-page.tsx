@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useParams } from 'react-router'
 import type { PostTopic } from '#domain/blog.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { blogPosting } from '#web/platform/structured-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
@@ -37,9 +38,10 @@ export function Page() {
   return (
     <>
       <PageHead title={post.title} description={post.summary} kind="article" feed={feedPath(language)} />
+      <AboutPage is={(place) => blogPosting({ ...post, path: postPath(post.slug) }, place)} />
       <PageContainer className="pb-4">
         <div className="pt-3">
-          <Breadcrumbs
+          <PageCrumbs
             label={t('crumbs')}
             crumbs={[
               { label: t('home'), to: '/' },

@@ -1,6 +1,7 @@
 // The way back up from the pages that explain: home, sometimes the page for clients, and here.
 import { useTranslation } from 'react-i18next'
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { PageCrumbs } from '#web/platform/about-page.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 
 const NOTHING: readonly Crumb[] = []
 
@@ -8,7 +9,7 @@ export function GuideCrumbs({ above = NOTHING, here }: { above?: readonly Crumb[
   const { t } = useTranslation('shell')
   return (
     <div className="pt-4">
-      <Breadcrumbs label={t('common:breadcrumbs')} crumbs={[{ label: t('nav.home'), to: '/' }, ...above, { label: here }]} />
+      <PageCrumbs label={t('common:breadcrumbs')} crumbs={[{ label: t('nav.home'), to: '/' }, ...above, { label: here }]} />
     </div>
   )
 }

@@ -6,9 +6,10 @@ import type { CityPage } from '#contract/places.ts'
 import { formatDateTime } from '#domain/time-format.ts'
 import { FeaturedCleaners } from '#web/home/featured-cleaners.tsx'
 import { useLanguage } from '#web/platform/language.ts'
+import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { service } from '#web/platform/structured-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyHouse } from '#web/ui/illustrations/spots.tsx'
 import { Band, Invitation, LandingHero, Questions } from '#web/ui/landing.tsx'
@@ -72,15 +73,28 @@ export function Page() {
       </Band>
     ),
   }[standing]
+  const description = isNone ? t('city.descriptionNone', words) : t('city.description', words)
   return (
     <>
-      <PageHead
-        title={isNone ? t('city.titleNone', words) : t('city.titleServed', words)}
-        description={isNone ? t('city.descriptionNone', words) : t('city.description', words)}
-        noindex={isNone}
-      />
+      <PageHead title={isNone ? t('city.titleNone', words) : t('city.titleServed', words)} description={description} noindex={isNone} />
+      {!isNone && (
+        <AboutPage
+          is={(place) =>
+            service(
+              {
+                path: `/city/${city.slug}`,
+                name: t('city.heading', words),
+                description,
+                area: { kind: 'City', name: city[language] },
+                hourly: city.offer.hourly,
+              },
+              place,
+            )
+          }
+        />
+      )}
       <PageContainer className="pt-4">
-        <Breadcrumbs
+        <PageCrumbs
           label={t('common:breadcrumbs')}
           crumbs={[
             { label: t('all'), to: '/cleaners' },

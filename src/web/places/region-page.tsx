@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useParams } from 'react-router'
 import type { RegionPage } from '#contract/places.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { service } from '#web/platform/structured-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyHouse } from '#web/ui/illustrations/spots.tsx'
 import { Band, Invitation, LandingHero } from '#web/ui/landing.tsx'
@@ -33,18 +34,32 @@ export function Page() {
   const isNone = standing === 'none'
   const isOneCity = region.cities.length === 1
   const words = { place: region.within[language], count: region.offer.cleaners }
+  const description = isNone ? t('region.descriptionNone', words) : t('region.description', words)
+  const heading = isOneCity ? t('region.headingOne', words) : t('region.heading', words)
   return (
     <>
-      <PageHead
-        title={isOneCity ? t('region.titleOne', words) : t('region.title', words)}
-        description={isNone ? t('region.descriptionNone', words) : t('region.description', words)}
-        noindex={isNone}
-      />
+      <PageHead title={isOneCity ? t('region.titleOne', words) : t('region.title', words)} description={description} noindex={isNone} />
+      {!isNone && (
+        <AboutPage
+          is={(place) =>
+            service(
+              {
+                path: `/region/${region.slug}`,
+                name: heading,
+                description,
+                area: { kind: 'AdministrativeArea', name: region[language] },
+                hourly: region.offer.hourly,
+              },
+              place,
+            )
+          }
+        />
+      )}
       <PageContainer className="pt-4">
-        <Breadcrumbs label={t('common:breadcrumbs')} crumbs={[{ label: t('all'), to: '/cleaners' }, { label: region[language] }]} />
+        <PageCrumbs label={t('common:breadcrumbs')} crumbs={[{ label: t('all'), to: '/cleaners' }, { label: region[language] }]} />
       </PageContainer>
       <LandingHero
-        title={isOneCity ? t('region.headingOne', words) : t('region.heading', words)}
+        title={heading}
         lede={isNone ? t('region.ledeNone') : t('region.lede', words)}
         picture={isNone ? <EmptyHouse className="mx-auto h-48 w-auto" /> : <OfferPanel offer={region.offer} place={words.place} />}
       />

@@ -9,8 +9,10 @@ import { estimatePath } from '#web/guide/estimate.ts'
 import { GuideCrumbs } from '#web/guide/guide-crumbs.tsx'
 import { FeaturedCleaners } from '#web/home/featured-cleaners.tsx'
 import { ask } from '#web/platform/api.ts'
+import { AboutPage } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
+import { service } from '#web/platform/structured-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Bathroom, Garage, Kitchen, MovingBoxes } from '#web/ui/illustrations/rooms.tsx'
 import { Band, Invitation, LandingHero, Points, Questions } from '#web/ui/landing.tsx'
@@ -18,7 +20,7 @@ import { PageContainer, Section } from '#web/ui/page.tsx'
 import { IncludedRooms } from './included-rooms.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { SampleLengths } from './sample-lengths.tsx'
-import { servicePrices } from './service-prices.tsx'
+import { servicePrices, useServicePrice } from './service-prices.tsx'
 import { OFFERS_TOLD, PATH_OF_OFFER } from './service-paths.ts'
 
 const whoCanCome = (offer: OfferType) => ask('GET /api/cleaners', { query: { service: offer, pageSize: 3, availableWithinDays: 14 } })
@@ -37,6 +39,7 @@ const PICTURES: Readonly<Record<OfferType, ReactNode>> = {
 export function ServicePage({ offer }: { offer: OfferType }) {
   const { t } = useTranslation('services')
   const list = listPath({ ...NO_FILTERS, service: offer })
+  const lowestCents = useServicePrice(offer)?.lowestHourlyCents ?? null
   const fit = (['one', 'two', 'three'] as const).map((point) => ({
     title: t(`${offer}.fit.${point}.title`),
     body: t(`${offer}.fit.${point}.body`),
@@ -48,6 +51,20 @@ export function ServicePage({ offer }: { offer: OfferType }) {
   return (
     <>
       <PageHead title={t(`${offer}.pageTitle`)} description={t(`${offer}.description`)} />
+      <AboutPage
+        is={(place) =>
+          service(
+            {
+              path: PATH_OF_OFFER[offer],
+              name: t(`${offer}.crumb`),
+              description: t(`${offer}.description`),
+              area: { kind: 'AdministrativeArea', name: 'Québec' },
+              hourly: lowestCents === null ? null : { lowestCents },
+            },
+            place,
+          )
+        }
+      />
       <PageContainer>
         <GuideCrumbs above={[{ label: t('above'), to: '/homeowners' }]} here={t(`${offer}.crumb`)} />
       </PageContainer>

@@ -5,9 +5,10 @@ import { useParams } from 'react-router'
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { localBusiness } from '#web/platform/structured-data.ts'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatPrice } from '../labels.ts'
@@ -60,8 +61,25 @@ export function Page() {
         kind="profile"
         picture={sharedPicture(cleaner, language, t)}
       />
+      <AboutPage
+        is={(place) =>
+          localBusiness(
+            {
+              path: `/cleaners/${slug}`,
+              name: cleaner.name,
+              description,
+              city: cleaner.city,
+              cities: cleaner.ratesByCity.map(({ city }) => city),
+              image: cleaner.avatar,
+              priceRange: t('profile.shared.price', { price: formatPrice(cleaner.totalCents, language) }),
+              rating: { average: cleaner.rating, count: cleaner.reviewCount },
+            },
+            place,
+          )
+        }
+      />
       <div className="pt-4">
-        <Breadcrumbs
+        <PageCrumbs
           label={t('common:breadcrumbs')}
           crumbs={[
             { label: t('list.heading'), to: '/cleaners' },

@@ -1,0 +1,144 @@
+// What a page is about, in the words that search engines agreed on (schema.org): the only place that knows them.
+import type { Company } from '#contract/page.ts'
+import type { Language } from '#domain/account.ts'
+import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
+import { addressIn, type LanguageOrigins } from '#domain/page-address.ts'
+
+type Value = string | number | Thing | readonly Value[]
+/** Ratings stand on cleaners alone, whom clients review: never on the site itself. */
+export type Thing = { readonly '@type': string; readonly [property: string]: Value }
+
+/** Under which language and hosts the page stands: every address in it is the one by which search engines know it. */
+export type Place = { readonly language: Language; readonly origins: LanguageOrigins }
+
+const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
+
+const at = (path: string, { language, origins }: Place): string => addressIn(language, path, origins)
+const organizationId = ({ language, origins }: Place): string => `${origins[language]}/#organization`
+
+/** JSON that may stand inside a script element: nothing in it can close the element. */
+export const writeThing = (thing: Thing | { readonly '@graph': readonly Thing[] }): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+
+/** On every listed page: who publishes the site, so far as the settings say it, and what the site is called. */
+export function siteGraph(brand: Brand, company: Company, place: Place): { readonly '@graph': readonly Thing[] } {
+  const { merchant, email } = company
+  const organization: Thing = {
+    '@type': 'Organization',
+    '@id': organizationId(place),
+    name: BRAND_NAMES[brand],
+    url: at('/', place),
+    logo: `${place.origins[place.language]}/favicon-${brand}.svg`,
+    areaServed: { '@type': 'AdministrativeArea', name: 'Québec' },
+    ...(merchant && { legalName: merchant.name, address: merchant.address, telephone: merchant.phone }),
+    ...(email && { email }),
+  }
+  const website: Thing = {
+    '@type': 'WebSite',
+    '@id': `${place.origins[place.language]}/#website`,
+    name: BRAND_NAMES[brand],
+    url: at('/', place),
+    inLanguage: LOCALES[place.language],
+    publisher: { '@type': 'Organization', '@id': organizationId(place) },
+  }
+  return { '@graph': [organization, website] }
+}
+
+/** The way back up; a step without `path` is the page itself. */
+export const breadcrumbList = (steps: readonly { label: string; path: string }[], place: Place): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: at(path, place),
+  })),
+})
+
+type Worker = {
+  readonly path: string
+  readonly name: string
+  readonly description: string
+  readonly city: string
+  readonly cities: readonly string[]
+  readonly image: string | null
+  /** « dès 128 $ » */
+  readonly priceRange: string
+  /** Of visible reviews, written after real visits. */
+  readonly rating: { readonly average: number; readonly count: number }
+}
+
+/** A cleaner is a business of their own; stars only where somebody gave some. */
+export const localBusiness = (worker: Worker, place: Place): Thing => ({
+  '@type': 'LocalBusiness',
+  '@id': `${at(worker.path, place)}#business`,
+  name: worker.name,
+  description: worker.description,
+  url: at(worker.path, place),
+  address: { '@type': 'PostalAddress', addressLocality: worker.city, addressRegion: 'QC', addressCountry: 'CA' },
+  areaServed: worker.cities.map((name) => ({ '@type': 'City', name })),
+  priceRange: worker.priceRange,
+  ...(worker.image !== null && { image: place.origins[place.language] + worker.image }),
+  ...(worker.rating.count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: worker.rating.average,
+      reviewCount: worker.rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
+})
+
+type Offered = {
+  readonly path: string
+  readonly name: string
+  readonly description: string
+  readonly area: { readonly kind: 'City' | 'AdministrativeArea'; readonly name: string }
+  /** Of what is published now, in cents for an hour; null where nobody charges by the hour. */
+  readonly hourly: { readonly lowestCents: number; readonly highestCents?: number } | null
+}
+
+export const service = ({ path, name, description, area, hourly }: Offered, place: Place): Thing => ({
+  '@type': 'Service',
+  name,
+  description,
+  url: at(path, place),
+  provider: { '@type': 'Organization', '@id': organizationId(place) },
+  areaServed: { '@type': area.kind, name: area.name },
+  ...(hourly && {
+    offers: {
+      '@type': 'Offer',
+      url: at(path, place),
+      priceCurrency: 'CAD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'CAD',
+        unitCode: 'HUR',
+        minPrice: hourly.lowestCents / 100,
+        ...(hourly.highestCents !== undefined && { maxPrice: hourly.highestCents / 100 }),
+      },
+    },
+  }),
+})
+
+type Article = {
+  readonly path: string
+  readonly title: string
+  readonly summary: string
+  readonly publishedOn: string
+  readonly updatedOn: string | null
+}
+
+export const blogPosting = ({ path, title, summary, publishedOn, updatedOn }: Article, place: Place): Thing => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description: summary,
+  url: at(path, place),
+  mainEntityOfPage: at(path, place),
+  inLanguage: LOCALES[place.language],
+  datePublished: publishedOn,
+  dateModified: updatedOn ?? publishedOn,
+  author: { '@type': 'Organization', '@id': organizationId(place) },
+  publisher: { '@type': 'Organization', '@id': organizationId(place) },
+})
