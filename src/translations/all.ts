@@ -64,10 +64,12 @@ import { pricing as pricingFr } from './fr/pricing.ts'
 import { legal as legalEn } from './en/legal.ts'
 import { terms as termsEn } from './en/terms.ts'
 import { privacy as privacyEn } from './en/privacy.ts'
+import { company as companyEn } from './en/company.ts'
 import { contact as contactEn } from './en/contact.ts'
 import { legal as legalFr } from './fr/legal.ts'
 import { terms as termsFr } from './fr/terms.ts'
 import { privacy as privacyFr } from './fr/privacy.ts'
+import { company as companyFr } from './fr/company.ts'
 import { contact as contactFr } from './fr/contact.ts'
 import { services as servicesEn } from './en/services.ts'
 import { services as servicesFr } from './fr/services.ts'
@@ -102,6 +104,7 @@ export const translations = {
     book: bookFr,
     pricing: pricingFr,
     contact: contactFr,
+    company: companyFr,
     services: servicesFr,
     legal: legalFr,
     terms: termsFr,
@@ -141,6 +144,7 @@ export const translations = {
     book: bookEn,
     pricing: pricingEn,
     contact: contactEn,
+    company: companyEn,
     services: servicesEn,
     legal: legalEn,
     terms: termsEn,

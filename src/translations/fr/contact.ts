@@ -40,7 +40,7 @@ export const contact = {
   trap: 'Laissez ce champ vide',
   submit: 'Envoyer',
   sending: 'Envoi…',
-  keep: `Ce que vous écrivez reste dans ce navigateur jusqu’à l’envoi. Votre message est gardé ${contactMonths} mois.`,
+  keep: `Ce que vous écrivez reste dans ce navigateur jusqu’à l’envoi. Votre message est gardé ${contactMonths} mois.`,
   privacyLink: 'Vos renseignements chez nous',
   failed: 'Votre message n’est pas parti. Il est toujours là : réessayez.',
   noScript: 'Ce formulaire a besoin de JavaScript pour partir.',
@@ -70,7 +70,7 @@ export const contact = {
       visit:
         'Une personne regarde ce qui s’est passé et vous répond par courriel. Une visite à venir s’annule aussi dans « Mes réservations ».',
       commercial: 'Nous transmettons votre demande à une entreprise d’entretien commercial, qui vous répond directement.',
-      privacy: `Une réponse écrite vous parvient au plus tard dans ${privacyDays} jours.`,
+      privacy: `Une réponse écrite vous parvient au plus tard dans ${privacyDays} jours.`,
       other: 'Une personne lit votre message et vous répond par courriel.',
     },
     home: 'Revenir à l’accueil',

@@ -53,7 +53,7 @@ export const privacy = {
     shared: {
       title: 'Qui les voit',
       body: [
-        `- L’autre personne de votre visite : votre prénom et l’initiale de votre nom, la ville, puis l’adresse une fois la visite confirmée, et les codes d’accès à partir de ${f.secretsHours} heures avant. Chaque lecture des codes est notée, et vous en avez la liste dans votre copie.`,
+        `- L’autre personne de votre visite : votre prénom et l’initiale de votre nom, la ville, puis l’adresse une fois la visite confirmée, et les codes d’accès à partir de ${f.secretsHours} heures avant. Chaque lecture des codes est notée, et vous en avez la liste dans votre copie.`,
         '- Tout le monde : le profil public d’un nettoyeur, sans son adresse, et les évaluations.',
         '- Ceux qui opèrent le site : ce qu’il faut pour vous répondre, vérifier un document ou régler un désaccord. Chaque ouverture d’un document est inscrite dans un registre.',
         '- L’hébergement et l’envoi des courriels, par des fournisseurs qui travaillent pour nous et selon nos instructions.',
@@ -91,7 +91,7 @@ export const privacy = {
         '- Effacer : fermez votre compte dans votre profil. C’est immédiat, sauf tant qu’une visite est en cours ou qu’une somme est due.',
         '- Retirer un accord, ou demander qu’une page ne soit plus montrée ou plus trouvée par les moteurs de recherche.',
         '- Savoir qui a eu accès à un renseignement, et d’où il vient.',
-        `Pour tout cela, [écrivez-nous](/contact?subject=privacy) : une réponse écrite vous parvient au plus tard dans ${f.privacyDays} jours, sans frais. Si elle ne vous satisfait pas, vous pouvez porter plainte à la [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,
+        `Pour tout cela, [écrivez-nous](/contact?subject=privacy) : une réponse écrite vous parvient au plus tard dans ${f.privacyDays} jours, sans frais. Si elle ne vous satisfait pas, vous pouvez porter plainte à la [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,
       ],
     },
     security: {
@@ -141,7 +141,7 @@ export const privacy = {
       account: { what: 'Compte : nom, courriel, photo, choix', long: 'Jusqu’à la fermeture du compte' },
       sessions: {
         what: 'Sessions, avec appareil et adresse réseau',
-        long: `${f.sessionDays} jours sans usage, ${f.sessionLongestDays} jours au plus`,
+        long: `${f.sessionDays} jours sans usage, ${f.sessionLongestDays} jours au plus`,
       },
       devices: { what: 'Navigateurs déjà connus d’un compte', long: 'Un an après le dernier passage' },
       links: { what: 'Liens envoyés par courriel', long: '7 jours après leur échéance' },
@@ -172,7 +172,7 @@ export const privacy = {
       session: {
         name: 'session (témoin)',
         purpose: 'Vous reconnaître d’une page à l’autre',
-        long: `La fin du navigateur, ou ${f.sessionLongestDays} jours si vous l’avez demandé`,
+        long: `La fin du navigateur, ou ${f.sessionLongestDays} jours si vous l’avez demandé`,
       },
       device: { name: 'device (témoin)', purpose: 'Ne pas prendre votre navigateur pour celui d’un inconnu', long: 'Un an' },
       social: {

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useUser } from '#web/platform/site.tsx'
+import { HeartAtDoor } from '#web/ui/illustrations/scenes.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { asSubject } from './contact-draft.ts'
@@ -46,6 +47,7 @@ function Aside() {
   ]
   return (
     <aside className="max-lg:mt-12 max-lg:border-t max-lg:pt-8">
+      <HeartAtDoor className="mb-8 w-64 max-lg:hidden" />
       <h2 className="text-2xl">{t('aside.title')}</h2>
       <ul className="mt-4 grid gap-5">
         {ways.map(({ to, title, body }) => (

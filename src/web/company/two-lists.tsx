@@ -1,0 +1,28 @@
+// What is, beside what is not yet.
+import { Check, Clock } from 'lucide-react'
+import { Card } from '#web/ui/card.tsx'
+
+type Side = { readonly title: string; readonly items: readonly string[] }
+
+export function TwoLists({ is, notYet }: { readonly is: Side; readonly notYet: Side }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {[
+        { ...is, Icon: Check, look: 'text-ok' },
+        { ...notYet, Icon: Clock, look: 'text-muted-foreground' },
+      ].map(({ title, items, Icon, look }) => (
+        <Card key={title} className="p-6">
+          <h3 className="text-xl">{title}</h3>
+          <ul className="mt-3 grid gap-2.5">
+            {items.map((item) => (
+              <li key={item} className="flex gap-3">
+                <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look}`} />
+                <span className="min-w-0">{item}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}
