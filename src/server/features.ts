@@ -124,7 +124,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
     clock,
     log,
     ...(platform.stripe
-      ? { provider: platform.stripe, sandbox: null, stripe: { provider: platform.stripe, siteUrl: config.publicUrl } }
+      ? { provider: platform.stripe, sandbox: null, stripe: { provider: platform.stripe, origins: platform.origins } }
       : { provider: sandbox, sandbox, stripe: null }),
     platformTaxed,
     hooks: {

@@ -10,7 +10,8 @@ const NAMES = { maisonnette: 'Maisonnette', tidynest: 'Tidynest' } as const
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ env: TWO_HOSTS, withPages: true })
+  const google = { GOOGLE_CLIENT_ID: 'essai.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'secret-d-essai' }
+  world = await openWorld({ env: { ...TWO_HOSTS, ...google }, withPages: true })
 }, 240_000)
 afterAll(() => world.close())
 
@@ -68,3 +69,9 @@ it.each(['maisonnette', 'tidynest'] as const)(
     expect(body.rp).toEqual({ name: NAMES[brand], id: 'tidynest.test' })
   },
 )
+
+it.each(['maisonnette', 'tidynest'] as const)('another company brings back to the host of %s, which asked', async (brand) => {
+  const answer = await world.app.inject({ url: '/api/auth/social/google/start', headers: { host: askedOf(brand).host } })
+  const to = new URL(String(answer.headers.location))
+  expect(to.searchParams.get('redirect_uri')).toBe(`${ORIGINS[brand]}/api/auth/social/google/callback`)
+})

@@ -2,6 +2,7 @@
 import type { payments } from '#contract/payments.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 import type { StripeProvider } from '../platform/payments/stripe-provider.ts'
 import { chargeByRef, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -12,8 +13,7 @@ type Answer = Returned<(typeof payments)['POST /api/payments/stripe/confirm']>
 
 export type StripeDoor = {
   readonly provider: StripeProvider
-  /** Where a bank that takes the client away brings them back, without a final slash. */
-  readonly siteUrl: string
+  readonly origins: Pick<SiteOrigins, 'of'>
 }
 
 export type CardToConfirm = {
@@ -21,15 +21,17 @@ export type CardToConfirm = {
   /** Absent: the bank's question was answered on the page, and only its outcome is looked for. */
   readonly confirmationToken?: string | undefined
   readonly payerId: string
+  /** The host that the client is on, where a bank that takes them away brings them back. */
+  readonly origin: string
 }
 
 /** Refuses `not-found` for a charge that is not the caller's, `bad-card` for what is no card, `payment-not-needed` for a charge given up. */
-export async function confirmWithStripe(deps: PaymentDeps, stripe: StripeDoor, card: CardToConfirm): Promise<Answer> {
+export async function confirmWithStripe(deps: PaymentDeps, stripe: StripeProvider, card: CardToConfirm): Promise<Answer> {
   const charge = await chargeByRef(deps.db, card.clientSecret.split('_secret_')[0] ?? '')
   if (!charge?.providerRef || charge.payerId !== card.payerId || charge.clientSecret !== card.clientSecret) return refuse('not-found')
   if (card.confirmationToken === undefined) return answerFor(await refreshCharge(deps, charge))
-  const returnUrl = `${stripe.siteUrl}/bookings/${charge.bookingId}/pay?returned=1`
-  const confirmation = await stripe.provider.confirm({ ref: charge.providerRef, token: card.confirmationToken, returnUrl })
+  const returnUrl = `${card.origin}/bookings/${charge.bookingId}/pay?returned=1`
+  const confirmation = await stripe.confirm({ ref: charge.providerRef, token: card.confirmationToken, returnUrl })
   if (confirmation.kind === 'bad-card') return refuse('bad-card')
   const recorded = await recordCharge(deps, charge, confirmation.outcome, { revision: charge.revision })
   // Another tab was faster: what Stripe says now counts, not what it said to this one.

@@ -17,7 +17,10 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentDoors): Routes {
   const sandbox = (): SandboxProvider => doors.sandbox ?? refuse('not-found')
   const stripe = (): StripeDoor => doors.stripe ?? refuse('not-found')
   return routesOf(payments, {
-    'POST /api/payments/stripe/confirm': ({ body, caller }) => confirmWithStripe(deps, stripe(), { ...body, payerId: caller.userId }),
+    'POST /api/payments/stripe/confirm': ({ body, caller, request }) => {
+      const { provider, origins } = stripe()
+      return confirmWithStripe(deps, provider, { ...body, payerId: caller.userId, origin: origins.of(request) })
+    },
     'POST /api/webhooks/stripe': async ({ rawBody, request }) => {
       // Without its secret no signature is good.
       await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.provider.verifyWebhook ?? noSignatureIsGood)

@@ -1,7 +1,9 @@
 // The whole application with Stripe as its provider: our small Stripe at one end, its signed events at the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Brand } from '#domain/brand.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { FAKE_KEYS, openFakeStripe, signedEvent, type FakeStripe, type StripeEvent } from '../../../tests/support/fake-stripe.ts'
+import { askedOf, TWO_HOSTS } from '../../../tests/support/two-hosts.ts'
 import { MONDAY } from '../../../tests/support/world.ts'
 
 const GOOD = '4242424242424242'
@@ -11,7 +13,7 @@ let scene: Scene
 let told = 0
 beforeAll(async () => {
   fake = await openFakeStripe(() => scene?.world.clock.now() ?? MONDAY)
-  scene = await openScene({ env: { ...FAKE_KEYS, PUBLIC_URL: 'https://maisonnette.test' }, stripeAddress: fake.address })
+  scene = await openScene({ env: { ...FAKE_KEYS, ...TWO_HOSTS }, stripeAddress: fake.address })
 })
 afterAll(async () => {
   await scene.close()
@@ -39,9 +41,10 @@ async function deliver(order: (events: readonly StripeEvent[]) => readonly Strip
   await scene.world.settle()
 }
 
-const confirm = (clientSecret: string, number: string | null, by: Person = scene.client) =>
+const confirm = (clientSecret: string, number: string | null, by: Person = scene.client, on: Brand = 'tidynest') =>
   scene.world.call('POST /api/payments/stripe/confirm', {
     as: by.token,
+    headers: askedOf(on),
     body: { clientSecret, ...(number === null ? {} : { confirmationToken: fake.token(number) }) },
   })
 
@@ -110,9 +113,9 @@ describe('a visit paid through Stripe', () => {
   })
 })
 
-it('a bank’s question is asked with the way back, and its answer is looked for on our side, not believed', async () => {
+it('a bank’s question is asked with the way back to the host that the client is on, and its answer is looked for on our side, not believed', async () => {
   const { id, clientSecret } = await requested(scene.client, { date: '2026-12-01' })
-  expect((await confirm(clientSecret, '4000002760003184')).body).toEqual({ status: 'requires_action' })
+  expect((await confirm(clientSecret, '4000002760003184', scene.client, 'maisonnette')).body).toEqual({ status: 'requires_action' })
   const sent = fake.asked.findLast((each) => each.path.endsWith('/confirm'))
   expect(sent?.params['return_url']).toBe(`https://maisonnette.test/bookings/${id}/pay?returned=1`)
   expect((await confirm(clientSecret, null)).body).toEqual({ status: 'requires_action' })

@@ -180,6 +180,12 @@ export const privacy = {
         long: 'Sending, signing out, or one month',
       },
       address: { name: 'Address searched (tab)', purpose: 'Not ask you again', long: 'The end of the tab' },
+      place: {
+        name: 'user_location (local storage)',
+        purpose: 'Lead you to the site of your province: it holds that alone, never the address',
+        long: 'Until erased, or closing the account',
+      },
+      arrival: { name: 'Start of the visit (tab)', purpose: 'Not move you to another site on the way', long: 'The end of the tab' },
       work: { name: 'Tasks ticked offline (local storage)', purpose: 'Send them once back online', long: 'Their sending' },
     },
   },

@@ -189,6 +189,12 @@ export const privacy = {
         long: 'L’envoi, la déconnexion, ou un mois',
       },
       address: { name: 'Adresse cherchée (onglet)', purpose: 'Ne pas vous la redemander', long: 'La fin de l’onglet' },
+      place: {
+        name: 'user_location (stockage local)',
+        purpose: 'Vous mener au site de votre province : elle seule y est, jamais l’adresse',
+        long: 'Son effacement, ou la fermeture du compte',
+      },
+      arrival: { name: 'Début de la visite (onglet)', purpose: 'Ne pas vous changer de site en chemin', long: 'La fin de l’onglet' },
       work: { name: 'Tâches cochées hors ligne (stockage local)', purpose: 'Les envoyer au retour du réseau', long: 'Leur envoi' },
     },
   },
