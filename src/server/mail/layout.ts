@@ -31,10 +31,10 @@ const STYLES = `
   .button { background-color: #8ab8ff !important; color: #06142c !important; }
 }`
 
-/** The mark of a brand as near as boxes come to it: a house with its door, a nest with what lies in it. */
+/** The marks as near as boxes come to them, from top to bottom: a house and its door, what lies in a nest and the nest. */
 const MARK = {
-  maisonnette: { outside: '15px 15px 7px 7px', inside: '5px 5px 0 0', align: 'bottom' },
-  tidynest: { outside: '7px 7px 15px 15px', inside: '5px 5px 6px 6px', align: 'top' },
+  maisonnette: { frame: { backgroundColor: BLUE, borderRadius: '15px 15px 7px 7px' }, light: { width: 10, height: 14 }, nest: null },
+  tidynest: { frame: {}, light: { width: 13, height: 9 }, nest: { height: 17, backgroundColor: BLUE, borderRadius: '4px 4px 15px 15px' } },
 } as const satisfies Record<Brand, object>
 
 /** The whole HTML document. */
@@ -42,6 +42,7 @@ export async function renderHtml(content: EmailContent, language: Language, { br
   const [{ createElement: h }, mail] = await loadRenderer()
   const { subject, preheader, heading, paragraphs, facts, action, footnote } = content
 
+  const { frame, light, nest } = MARK[brand]
   const mark = h(
     'table',
     { cellPadding: 0, cellSpacing: 0, role: 'presentation' },
@@ -53,23 +54,11 @@ export async function renderHtml(content: EmailContent, language: Language, { br
         null,
         h(
           'td',
-          {
-            className: 'roof',
-            align: 'center',
-            valign: MARK[brand].align,
-            style: { width: 30, height: 30, backgroundColor: BLUE, borderRadius: MARK[brand].outside },
-          },
+          { ...(nest ? {} : { className: 'roof' }), align: 'center', valign: 'bottom', style: { width: 30, height: 30, ...frame } },
           h('div', {
-            style: {
-              width: 10,
-              height: 14,
-              margin: '0 auto',
-              backgroundColor: LEMON,
-              borderRadius: MARK[brand].inside,
-              fontSize: 0,
-              lineHeight: 0,
-            },
+            style: { ...light, margin: '0 auto', backgroundColor: LEMON, borderRadius: '6px 6px 0 0', fontSize: 0, lineHeight: 0 },
           }),
+          nest && h('div', { className: 'roof', style: { ...nest, fontSize: 0, lineHeight: 0 } }),
         ),
         h(
           'td',
