@@ -31,7 +31,8 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
     // The soonest opening is sought among as many of the best as the list can show.
     text: `
       with l as materialized (
-        select * from listing where ${cities === 'everywhere' ? `city_slug <> '' and $1::text[] is null` : 'city_slug = any($1::text[])'}),
+        select cleaner_id, services, rating, review_count, score, from_cents, tariff_method
+          from listing where ${cities === 'everywhere' ? `city_slug <> '' and $1::text[] is null` : 'city_slug = any($1::text[])'}),
       people as materialized (select distinct on (cleaner_id) cleaner_id, services, rating, review_count, score from l),
       soonest as (
         select ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start, c.time_zone

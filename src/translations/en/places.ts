@@ -46,6 +46,7 @@ export const places: Words<typeof fr> = {
     hourlyOne: '{{price}}',
     hourlyRange: '{{lowest}} to {{highest}}',
     fixed: 'Fixed prices',
+    from: 'from {{price}}',
     fixedFrom: 'from {{price}} a visit',
     rating: 'Average rating',
     ratingOf_one: '{{rating}} out of 5 ({{count}} review)',
@@ -130,8 +131,6 @@ export const places: Words<typeof fr> = {
   region: {
     heading: 'House cleaning {{place}}, town by town',
     headingOne: 'House cleaning {{place}} and nearby',
-    title: 'House cleaning {{place}}, town by town',
-    titleOne: 'House cleaning {{place}} and nearby',
     description_one: 'One verified person cleans {{place}}. See the towns served, the rates and the openings.',
     description_many: '{{count}} verified people clean {{place}}. See the towns served, the rates and the openings.',
     description_other: '{{count}} verified people clean {{place}}. See the towns served, the rates and the openings.',

@@ -47,6 +47,7 @@ export const places = {
     hourlyOne: '{{price}}',
     hourlyRange: 'de {{lowest}} à {{highest}}',
     fixed: 'À prix fixe',
+    from: 'dès {{price}}',
     fixedFrom: 'dès {{price}} la visite',
     rating: 'Note moyenne',
     ratingOf_one: '{{rating}} sur 5 ({{count}} avis)',
@@ -134,8 +135,6 @@ export const places = {
   region: {
     heading: 'Ménage {{place}}, ville par ville',
     headingOne: 'Ménage {{place}} et environs',
-    title: 'Ménage {{place}}, ville par ville',
-    titleOne: 'Ménage {{place}} et environs',
     description_one: 'Une personne vérifiée fait des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
     description_many:
       '{{count}} personnes vérifiées font des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',

@@ -20,6 +20,7 @@ import { OfferPanel } from './offer-panel.tsx'
 import { cityQuestion, isNearby, standingOf, topCleanersQuestion, type Standing } from './place-questions.ts'
 import { priceFrom, Prices } from './prices.tsx'
 import { Boroughs, Services } from './services.tsx'
+import { useSharedOffer } from './use-shared-offer.ts'
 
 export async function load({ queries, params, url }: PageLoad): Promise<void> {
   const named = params.cityName ?? ''
@@ -36,6 +37,7 @@ export function Page() {
   const { data: city } = useSuspenseQuery(cityQuestion(cityName))
   const standing = standingOf(city.offer.cleaners)
   const words = { place: city.within[language], count: city.offer.cleaners, price: priceFrom(city.offer, language) ?? '' }
+  const picture = useSharedOffer(t('city.heading', words), city.offer)
   const isNone = standing === 'none'
   // Montréal and Laval are a city and a region.
   const regionLabel = city.region.slug === city.slug ? t('regionOf', { name: city.region[language] }) : city.region[language]
@@ -76,7 +78,12 @@ export function Page() {
   const description = isNone ? t('city.descriptionNone', words) : t('city.description', words)
   return (
     <>
-      <PageHead title={isNone ? t('city.titleNone', words) : t('city.titleServed', words)} description={description} noindex={isNone} />
+      <PageHead
+        title={isNone ? t('city.titleNone', words) : t('city.titleServed', words)}
+        description={description}
+        noindex={isNone}
+        picture={picture}
+      />
       {!isNone && (
         <AboutPage
           is={(place) =>

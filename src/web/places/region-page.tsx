@@ -17,6 +17,7 @@ import { OfferPanel } from './offer-panel.tsx'
 import { quebecQuestion, regionQuestion, standingOf } from './place-questions.ts'
 import { Prices } from './prices.tsx'
 import { RegionMap } from './region-map.tsx'
+import { useSharedOffer } from './use-shared-offer.ts'
 
 export async function load({ queries, params, url }: PageLoad): Promise<void> {
   const named = params.regionId ?? ''
@@ -36,9 +37,10 @@ export function Page() {
   const words = { place: region.within[language], count: region.offer.cleaners }
   const description = isNone ? t('region.descriptionNone', words) : t('region.description', words)
   const heading = isOneCity ? t('region.headingOne', words) : t('region.heading', words)
+  const picture = useSharedOffer(heading, region.offer)
   return (
     <>
-      <PageHead title={isOneCity ? t('region.titleOne', words) : t('region.title', words)} description={description} noindex={isNone} />
+      <PageHead title={heading} description={description} noindex={isNone} picture={picture} />
       {!isNone && (
         <AboutPage
           is={(place) =>

@@ -1,0 +1,22 @@
+// What is drawn when the page of a place is shared: its heading, its rating, and what it offers now.
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/places.ts'
+import type { SharePicture } from '#domain/share-picture.ts'
+import { formatRating } from '#domain/rating-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { priceFrom } from './prices.tsx'
+
+export function useSharedOffer(title: string, offer: Offer): SharePicture {
+  const { t } = useTranslation('places')
+  const language = useLanguage()
+  const { cleaners, rating } = offer
+  const price = priceFrom(offer, language)
+  return {
+    title,
+    rating: rating && {
+      value: rating.average,
+      text: t('now.ratingOf', { rating: formatRating(rating.average, language), count: rating.count }),
+    },
+    facts: [t('neighbours.count', { count: cleaners }), ...(price === null ? [] : [t('now.from', { price })])],
+  }
+}
