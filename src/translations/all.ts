@@ -71,6 +71,14 @@ import { terms as termsFr } from './fr/terms.ts'
 import { privacy as privacyFr } from './fr/privacy.ts'
 import { company as companyFr } from './fr/company.ts'
 import { contact as contactFr } from './fr/contact.ts'
+import { faq as faqEn } from './en/faq.ts'
+import { faq as faqFr } from './fr/faq.ts'
+import { homeowners as homeownersEn } from './en/homeowners.ts'
+import { homeowners as homeownersFr } from './fr/homeowners.ts'
+import { howItWorks as howItWorksEn } from './en/how-it-works.ts'
+import { howItWorks as howItWorksFr } from './fr/how-it-works.ts'
+import { gallery as galleryEn } from './en/gallery.ts'
+import { gallery as galleryFr } from './fr/gallery.ts'
 import { services as servicesEn } from './en/services.ts'
 import { services as servicesFr } from './fr/services.ts'
 import { shell as shellEn } from './en/shell.ts'
@@ -105,6 +113,10 @@ export const translations = {
     pricing: pricingFr,
     contact: contactFr,
     company: companyFr,
+    faq: faqFr,
+    homeowners: homeownersFr,
+    howItWorks: howItWorksFr,
+    gallery: galleryFr,
     services: servicesFr,
     legal: legalFr,
     terms: termsFr,
@@ -145,6 +157,10 @@ export const translations = {
     pricing: pricingEn,
     contact: contactEn,
     company: companyEn,
+    faq: faqEn,
+    homeowners: homeownersEn,
+    howItWorks: howItWorksEn,
+    gallery: galleryEn,
     services: servicesEn,
     legal: legalEn,
     terms: termsEn,

@@ -36,6 +36,20 @@ export const publicRoutes: RouteObject[] = [
   publicPage({ id: 'places/city-page', path: '/city/:cityName', ns: ['places', 'home'], module: () => import('./places/city-page.tsx') }),
   publicPage({ id: 'places/region-page', path: '/region/:regionId', ns: ['places'], module: () => import('./places/region-page.tsx') }),
   publicPage({
+    id: 'guide/homeowners-page',
+    path: '/homeowners',
+    ns: ['homeowners', 'home', 'addresses'],
+    module: () => import('./guide/homeowners-page.tsx'),
+  }),
+  publicPage({
+    id: 'guide/how-it-works-page',
+    path: '/how-it-works',
+    ns: ['howItWorks', 'cleaners'],
+    module: () => import('./guide/how-it-works-page.tsx'),
+  }),
+  publicPage({ id: 'guide/faq-page', path: '/faq', ns: ['faq'], module: () => import('./guide/faq-page.tsx') }),
+  publicPage({ id: 'guide/gallery-page', path: '/gallery', ns: ['gallery'], module: () => import('./guide/gallery-page.tsx') }),
+  publicPage({
     id: 'services/regular-page',
     path: '/services/nettoyage-regulier',
     ns: ['services', 'checklist', 'home'],

@@ -99,7 +99,7 @@ export const pricing = {
     },
     fees: {
       title: 'No fee for you',
-      body: `Our share of ${commissionPercent}% comes out of what the cleaner receives. You pay nothing beyond the total shown.`,
+      body: `Our share, ${commissionPercent}% of the base price, comes out of what the cleaner receives. You pay nothing beyond the total shown.`,
     },
   },
   questions: {

@@ -153,7 +153,7 @@ export const services = {
       two: {
         question: 'Will I have something to show how the place was left?',
         answer:
-          'Photos before and after, taken during the visit, stay on your booking if you allow them. Only you and the cleaner see them; you may show them to whoever you like.',
+          'Photos before and after, taken during the visit, stay on your booking if you allow them. They are never public; you may show them to whoever you like.',
       },
       three: {
         question: 'Must the power and the water still be on?',

@@ -100,7 +100,7 @@ export const pricing = {
     },
     fees: {
       title: 'Aucuns frais pour vous',
-      body: `Notre part de ${commissionPercent} % est prise sur ce que reçoit la personne. Vous ne payez rien de plus que le total affiché.`,
+      body: `Notre part, ${commissionPercent} % du prix de base, est prise sur ce que reçoit la personne. Vous ne payez rien de plus que le total affiché.`,
     },
   },
   questions: {

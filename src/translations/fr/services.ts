@@ -154,7 +154,7 @@ export const services = {
       two: {
         question: 'Aurai-je de quoi montrer l’état des lieux?',
         answer:
-          'Des photos avant et après, prises pendant la visite, restent sur votre réservation si vous les permettez. Vous et la personne êtes seuls à les voir; libre à vous de les montrer.',
+          'Des photos avant et après, prises pendant la visite, restent sur votre réservation si vous les permettez. Elles ne sont jamais publiques; libre à vous de les montrer.',
       },
       three: {
         question: 'Faut-il que l’électricité et l’eau soient encore branchées?',

@@ -39,10 +39,15 @@ export function Page() {
       </Band>
       <PageContainer className="py-8">
         <Points title={t('rules.title')} points={rules} />
-        <Questions title={t('questions.title')} questions={questions} />
-        <Link to="/faq" className="inline-block py-2 font-semibold text-primary underline underline-offset-4">
-          {t('questions.all')}
-        </Link>
+        <Questions
+          title={t('questions.title')}
+          questions={questions}
+          action={
+            <Link to="/faq" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+              {t('questions.all')}
+            </Link>
+          }
+        />
       </PageContainer>
       <Invitation
         title={t('next.title')}

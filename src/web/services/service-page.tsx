@@ -101,10 +101,15 @@ export function ServicePage({ offer }: { offer: OfferType }) {
           </Section>
         )}
         <WhoCanCome offer={offer} list={list} />
-        <Questions title={t('questions.title')} questions={questions} />
-        <Link to="/faq" className="inline-block py-2 font-semibold text-primary underline underline-offset-4">
-          {t('questions.all')}
-        </Link>
+        <Questions
+          title={t('questions.title')}
+          questions={questions}
+          action={
+            <Link to="/faq" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+              {t('questions.all')}
+            </Link>
+          }
+        />
         <OtherServices offer={offer} />
       </PageContainer>
       <Invitation

@@ -2,10 +2,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 
-interface Picture {
-  src: string
-  alt: string
-}
+/** A photo, or a drawing that fills its frame and says what it shows. */
+type Picture = { readonly src: string; readonly alt: string } | { readonly drawing: ReactNode }
 
 interface BeforeAfterSliderProps {
   before: Picture | null
@@ -22,13 +20,8 @@ export function BeforeAfterSlider({ before, after, labels, className }: BeforeAf
   if (!before || !after) return <SideBySide before={before} after={after} labels={labels} {...(className && { className })} />
   return (
     <div ref={frame} className={cn('relative aspect-[4/3] overflow-hidden rounded-md bg-secondary [--cut:50%]', className)}>
-      <img src={before.src} alt={before.alt} loading="lazy" className="absolute inset-0 size-full object-cover" />
-      <img
-        src={after.src}
-        alt={after.alt}
-        loading="lazy"
-        className="absolute inset-0 size-full object-cover [clip-path:inset(0_0_0_var(--cut))]"
-      />
+      <Shown picture={before} className="absolute inset-0" />
+      <Shown picture={after} className="absolute inset-0 [clip-path:inset(0_0_0_var(--cut))]" />
       <Caption side="left">{labels.before}</Caption>
       <Caption side="right">{labels.after}</Caption>
       <input
@@ -79,7 +72,7 @@ function SideBySide({
       {([before, after] as const).map((picture, index) => (
         <figure key={index === 0 ? 'before' : 'after'} className="relative aspect-square bg-secondary">
           {picture ? (
-            <img src={picture.src} alt={picture.alt} loading="lazy" className="size-full object-cover" />
+            <Shown picture={picture} />
           ) : (
             <p className="grid size-full place-items-center p-4 text-center text-sm text-muted-foreground">{labels.missing}</p>
           )}
@@ -90,6 +83,11 @@ function SideBySide({
       ))}
     </div>
   )
+}
+
+function Shown({ picture, className }: { picture: Picture; className?: string }) {
+  if ('drawing' in picture) return <div className={cn('size-full', className)}>{picture.drawing}</div>
+  return <img src={picture.src} alt={picture.alt} loading="lazy" className={cn('size-full object-cover', className)} />
 }
 
 function Caption({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {

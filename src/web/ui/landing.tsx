@@ -69,24 +69,28 @@ export function Points({ title, lede, points }: { title?: ReactNode; lede?: Reac
 /** The lemon stroke of the titles, alone. */
 const Stroke = () => <span aria-hidden className="mb-3.5 block h-1.5 w-9 rounded-full bg-accent" />
 
-/** From one disc to the next: down the page on phones, across it on wide screens. */
+/** From one disc down to the next. */
 const thread =
-  'relative not-last:before:absolute not-last:before:left-4 not-last:before:top-11 not-last:before:-bottom-4 not-last:before:border-l-3 not-last:before:border-dotted not-last:before:border-primary/35 sm:not-last:before:hidden lg:not-last:before:block lg:not-last:before:left-12 lg:not-last:before:-right-5 lg:not-last:before:top-4 lg:not-last:before:bottom-auto lg:not-last:before:border-l-0 lg:not-last:before:border-t-3'
+  'relative not-last:before:absolute not-last:before:left-4 not-last:before:top-11 not-last:before:-bottom-4 not-last:before:border-l-3 not-last:before:border-dotted not-last:before:border-primary/35'
 
-/** Steps that follow one another, numbered. */
-export function Steps({ title, steps }: { title?: ReactNode; steps: readonly Point[] }) {
+/** Across the page on wide screens; nowhere where the steps stand two by two. */
+const threadAcross =
+  'sm:not-last:before:hidden lg:not-last:before:block lg:not-last:before:left-12 lg:not-last:before:-right-5 lg:not-last:before:top-4 lg:not-last:before:bottom-auto lg:not-last:before:border-l-0 lg:not-last:before:border-t-3'
+
+/** Steps that follow one another, numbered: across the page where there is room, or always `down` it, beside a drawing. */
+export function Steps({ title, steps, down = false }: { title?: ReactNode; steps: readonly Point[]; down?: boolean }) {
   return (
     <Section title={title}>
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className={cn('grid gap-x-8 gap-y-6', !down && 'sm:grid-cols-2 lg:grid-cols-4')}>
         {steps.map((step, index) => (
-          <li key={step.title} className={cn('flex gap-3.5 lg:block', thread)}>
+          <li key={step.title} className={cn('flex gap-3.5', thread, !down && threadAcross, !down && 'lg:block')}>
             <span
               aria-hidden
               className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-display font-bold text-primary-foreground"
             >
               {index + 1}
             </span>
-            <div className="min-w-0 pt-1.5 lg:pt-4">
+            <div className={cn('min-w-0 pt-1.5', !down && 'lg:pt-4')}>
               <PointWords point={step} under={title != null} />
             </div>
           </li>
@@ -148,6 +152,13 @@ function PointWords({ point, under }: { point: Point; under: boolean }) {
   )
 }
 
+export interface Question {
+  question: string
+  answer: ReactNode
+  /** Where an address may lead; it stands inside, since browsers open what is closed around it. */
+  id?: string
+}
+
 /** Questions that open on a press, without script too; on wide screens their title stands beside them. */
 export function Questions({
   title,
@@ -157,7 +168,7 @@ export function Questions({
   title?: ReactNode
   /** Where more is answered; it stands with the title. */
   action?: ReactNode
-  questions: readonly { question: string; answer: ReactNode }[]
+  questions: readonly Question[]
 }) {
   return (
     <Section
@@ -166,7 +177,7 @@ export function Questions({
       className={cn(title != null && 'lg:grid lg:grid-cols-[1fr_2.2fr] lg:gap-12 lg:[&>div:first-child]:content-start')}
     >
       <div className={cn('divide-y border-y', title == null && 'max-w-3xl')}>
-        {questions.map(({ question, answer }) => (
+        {questions.map(({ question, answer, id }) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
               {question}
@@ -177,7 +188,9 @@ export function Questions({
                 +
               </span>
             </summary>
-            <div className="max-w-[40em] pb-6 pr-8 text-muted-foreground">{answer}</div>
+            <div id={id} className="max-w-[40em] scroll-mt-24 pb-6 pr-8 text-muted-foreground">
+              {answer}
+            </div>
           </details>
         ))}
       </div>

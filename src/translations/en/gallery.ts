@@ -1,0 +1,53 @@
+// English for the gallery.
+import type { gallery as french } from '../fr/gallery.ts'
+import type { Words } from '../words.ts'
+
+export const gallery = {
+  pageTitle: 'Before and after: five rooms',
+  description:
+    'Five drawn rooms, before and after a visit, to compare by sliding. The real photos stay between the client and the cleaner who came.',
+  crumb: 'Gallery',
+  title: 'Before, after.',
+  lede: 'Slide to see what a visit changes in a room.',
+  honest:
+    'These are illustrations. The real photos stay between the client and the cleaner who came: they are proof, not advertising. Some cleaners show their work on their own profile.',
+  before: 'Before',
+  after: 'After',
+  beforeLabel: 'Before: {{scene}}',
+  afterLabel: 'After: {{scene}}',
+  slider: 'Compare before and after: {{room}}',
+  value: 'Before shown at {{percent}}%',
+  done: 'After: {{scene}}.',
+  rooms: {
+    kitchen: {
+      title: 'The kitchen on the day after',
+      before: 'dishes piled up, a stained counter, a puddle on the floor',
+      after: 'a clear counter, a clean oven, a washed floor',
+    },
+    bathroom: {
+      title: 'The bathroom at week’s end',
+      before: 'towels on the floor, dull tiles, a misted mirror',
+      after: 'scrubbed tiles, a clear mirror, a bath that shines',
+    },
+    living_room: {
+      title: 'The living room after the movie',
+      before: 'a pizza box, cushions on the floor, crumbs on the rug',
+      after: 'cushions back in place, a vacuumed rug, dusted surfaces',
+    },
+    bedroom: {
+      title: 'The bedroom on a Monday',
+      before: 'an unmade bed, clothes on the floor, dust everywhere',
+      after: 'a made bed, a clear floor, a clean window',
+    },
+    garage: {
+      title: 'The garage in April',
+      before: 'cobwebs, dead leaves, a puddle of salt',
+      after: 'wiped shelves, a swept floor, clear corners',
+    },
+  },
+  next: {
+    title: 'And at your place?',
+    body: 'Your photos, if you allow them, will show on your booking only.',
+    action: 'Find a cleaner',
+  },
+} satisfies Words<typeof french>

@@ -1,0 +1,229 @@
+// Words of the questions people ask, in groups; the key of a question is its address on the page.
+import { figuresIn } from '../figures.ts'
+
+const {
+  answerHours,
+  commissionPercent,
+  emergencyNoticeHours,
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  graceMinutes,
+  guaranteeHours,
+  highestFixed,
+  highestHourly,
+  horizonDays,
+  lapseHours,
+  lateFee,
+  leastAge,
+  leastHours,
+  lowestFixed,
+  lowestHourly,
+  mostHours,
+  noticeHours,
+  punchMeters,
+  repayHours,
+  reportMonths,
+  reviewDays,
+  secretsHours,
+  suppliesFee,
+  trainingModules,
+} = figuresIn('fr')
+
+export const faq = {
+  pageTitle: 'Questions fréquentes sur le ménage à domicile',
+  description:
+    'Réservation, paiement en deux moitiés, annulation, vérification des personnes, photos, compte : des réponses précises, avec les délais et les montants exacts.',
+  crumb: 'Questions',
+  title: 'Questions et réponses',
+  lede: 'Des réponses précises, avec les délais et les montants exacts. Chaque question a son adresse : vous pouvez la garder ou l’envoyer.',
+  groupsLabel: 'Sujets',
+  permalink: 'Lien vers cette réponse',
+  links: {
+    find: 'Trouver quelqu’un',
+    pricing: 'Calculer un prix',
+    how: 'Voir les étapes une à une',
+    join: 'Offrir mes services',
+    contact: 'Nous écrire',
+    profile: 'Ouvrir mon profil',
+    services: 'Voir la liste des tâches',
+    privacy: 'Lire la politique de confidentialité',
+  },
+  groups: {
+    clients: 'Réserver une visite',
+    payment: 'Prix et paiement',
+    safety: 'Confiance et sécurité',
+    cleaners: 'Faire des ménages',
+    account: 'Votre compte',
+  },
+  questions: {
+    find: {
+      question: 'Comment trouver quelqu’un près de chez moi?',
+      answer:
+        'Écrivez votre adresse ou votre ville dans la recherche. La liste montre les personnes qui s’y déplacent, leur prix total, leurs avis et leur prochaine heure libre. Aucun compte n’est demandé pour regarder.',
+    },
+    length: {
+      question: 'Combien de temps dure une visite?',
+      answer: `De ${leastHours} à ${mostHours} h, par demi-heures. Une durée vous est suggérée selon le nombre de pièces, le type de ménage et vos animaux.`,
+    },
+    included: {
+      question: 'Qu’est-ce qui est compris?',
+      answer:
+        'Une liste de tâches, pièce par pièce, qui dépend du ménage choisi. La personne la coche pendant la visite et vous la voyez avancer. Pour le reste, écrivez-le dans les notes : elle les lit avant d’accepter.',
+    },
+    ahead: {
+      question: 'Combien de temps d’avance faut-il?',
+      answer: `Au moins ${noticeHours} h, et jusqu’à ${horizonDays} jours. En cas d’urgence, ${emergencyNoticeHours} h suffisent si la personne est libre; le prix de base augmente alors de ${emergencyPercent} %.`,
+    },
+    answer: {
+      question: 'Que se passe-t-il après ma demande?',
+      answer: `La personne a ${answerHours} h pour répondre, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande s’efface et rien n’est débité.`,
+    },
+    home: {
+      question: 'Dois-je être à la maison?',
+      answer: `Non. Notez comment entrer dans la fiche du logement : codes et clés sont chiffrés, et la personne ne les lit qu’à partir de ${secretsHours} h avant la visite, jusqu’à sa fin.`,
+    },
+    same: {
+      question: 'Puis-je redemander la même personne?',
+      answer: 'Oui, depuis sa page, à toute heure où elle est libre. Chaque visite se réserve et se paie à part.',
+    },
+    products: {
+      question: 'Qui fournit les produits et l’aspirateur?',
+      answer: `Vous choisissez en réservant. Avec vos produits, rien ne s’ajoute; si la personne apporte les siens, c’est ${suppliesFee} de plus. L’équipement qu’elle transporte est indiqué sur sa page.`,
+    },
+    business: {
+      question: 'Nettoyez-vous des locaux commerciaux?',
+      answer:
+        'Les bureaux se réservent ici comme un logement. Les autres locaux commerciaux sont confiés à un partenaire : écrivez-nous ce qu’il vous faut.',
+    },
+    price: {
+      question: 'Combien coûte un ménage?',
+      answer: `Chaque personne fixe son prix : de ${lowestHourly} à ${highestHourly} l’heure, ou un prix fixe de ${lowestFixed} à ${highestFixed} par visite. Le total, taxes comprises s’il y en a, paraît avant que vous donniez votre carte.`,
+    },
+    halves: {
+      question: 'Quand suis-je débité?',
+      answer:
+        'En deux moitiés. La première est autorisée quand vous demandez, et débitée seulement si la personne accepte. La seconde est débitée à la fin de la visite.',
+    },
+    discount: {
+      question: 'Y a-t-il un rabais la première fois?',
+      answer: `Oui : ${firstBookingPercent} % de moins sur le prix de base de votre première réservation. Il s’applique tout seul.`,
+    },
+    fees: {
+      question: 'Y a-t-il des frais cachés?',
+      answer: `Non. Rien ne s’ajoute au total affiché. Notre part, ${commissionPercent} % du prix de base, est prise sur ce que reçoit la personne.`,
+    },
+    taxes: {
+      question: 'Pourquoi des taxes chez certains et pas chez d’autres?',
+      answer:
+        'Chaque personne est un travailleur autonome. Si elle est inscrite à la TPS et à la TVQ, elle doit les demander; sinon, elle ne le peut pas. Sa page et votre total le disent.',
+    },
+    card: {
+      question: 'Comment puis-je payer?',
+      answer:
+        'Par carte de crédit. Au Québec, un commerçant en ligne ne peut être payé d’avance qu’ainsi : c’est une protection pour vous. Ni débit, ni carte prépayée, ni comptant.',
+    },
+    refused: {
+      question: 'Et si ma banque refuse la carte?',
+      answer: `Si le refus survient après l’acceptation, vous avez ${repayHours} h pour en donner une autre, et jamais au-delà du début de la visite. Ensuite, la réservation est annulée sans frais.`,
+    },
+    cancel: {
+      question: 'Combien coûte une annulation?',
+      answer: `Rien jusqu’à ${freeHours} h avant le début. Ensuite, ${lateFee}, sans jamais dépasser ce que vous avez payé. Tant que la demande n’est pas acceptée, annuler ne coûte rien.`,
+    },
+    refund: {
+      question: 'Quand un remboursement arrive-t-il?',
+      answer: 'Il part aussitôt. Comptez ensuite de 5 à 10 jours, selon votre banque.',
+    },
+    checks: {
+      question: 'Que vérifiez-vous avant qu’une personne paraisse dans la liste?',
+      answer: `Son identité et ses antécédents judiciaires, sur des documents qu’une personne de notre équipe regarde. Le rapport d’antécédents date de moins de ${reportMonths} mois à l’envoi et doit être refait chaque année. Chaque page montre les dates.`,
+    },
+    insurance: {
+      question: 'Les personnes sont-elles assurées?',
+      answer:
+        'Certaines le sont, et leur page le dit avec la date d’échéance de leur assurance responsabilité. Elle n’est pas obligatoire pour paraître dans la liste : si elle compte pour vous, choisissez une page qui porte cet insigne.',
+    },
+    reviews: {
+      question: 'Les avis sont-ils vrais?',
+      answer: `Seule une visite terminée permet d’écrire un avis, pendant ${reviewDays} jours. Chacun évalue l’autre sans voir ce qu’il a écrit : les deux avis paraissent ensemble, ou à la fin du délai.`,
+    },
+    photos: {
+      question: 'Qui voit les photos de mon logement?',
+      answer:
+        'Vous, la personne qui est venue et, en cas de désaccord, notre équipe. Elles ne sont jamais publiques. Vous pouvez aussi les refuser en réservant : il n’y en a alors aucune.',
+    },
+    access: {
+      question: 'Mes codes d’accès sont-ils en sûreté?',
+      answer: `Ils sont chiffrés dès leur arrivée. La personne ne les lit qu’à partir de ${secretsHours} h avant la visite et jusqu’à sa fin; chaque lecture est notée, et vous voyez qui a lu, et quand.`,
+    },
+    absent: {
+      question: 'Et si personne ne vient?',
+      answer: `${graceMinutes} minutes après l’heure prévue, un bouton paraît sur votre réservation. Vous signalez l’absence, et tout ce que vous avez payé vous est remboursé.`,
+    },
+    lockout: {
+      question: 'Et si la personne trouve porte close?',
+      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins. La visite est annulée; ${lateFee} restent dus et le reste vous est remboursé.`,
+    },
+    cancelled: {
+      question: 'Et si la personne annule?',
+      answer:
+        'Vous êtes remboursé en entier, quelle que soit l’heure. Sa fiabilité en souffre, et notre courriel vous mène vers d’autres personnes libres.',
+    },
+    wrong: {
+      question: 'Et si le travail n’est pas bien fait?',
+      answer: `Écrivez-nous dans les ${guaranteeHours} h qui suivent le second débit : l’argent est encore retenu. Nous regardons avec vous les photos, la liste cochée et les heures.`,
+    },
+    who: {
+      question: 'Qui peut offrir ses services?',
+      answer: `Toute personne de ${leastAge} ans ou plus qui a le droit de travailler au Canada. Vous êtes travailleur autonome : vous n’êtes l’employé de personne, et vous choisissez vos heures.`,
+    },
+    papers: {
+      question: 'Quels documents faut-il?',
+      answer: `Une pièce d’identité avec photo et une vérification des antécédents de moins de ${reportMonths} mois. Une assurance, un certificat et nos ${trainingModules} modules de formation ajoutent des insignes, mais restent facultatifs.`,
+    },
+    choose: {
+      question: 'Puis-je refuser une demande?',
+      answer: `Oui, toujours, et sans donner de raison. Vous avez ${answerHours} h pour répondre; une demande sans réponse s’efface d’elle-même.`,
+    },
+    cost: {
+      question: 'Combien prenez-vous?',
+      answer: `${commissionPercent} % du prix de base. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et paraître dans la liste ne coûte rien.`,
+    },
+    rates: {
+      question: 'Qui fixe mes prix?',
+      answer: `Vous : à l’heure, ville par ville, de ${lowestHourly} à ${highestHourly}, ou un prix fixe par type de logement.`,
+    },
+    late: {
+      question: 'Que reçois-je si un client annule tard ou n’ouvre pas?',
+      answer: `Les frais de ${lateFee} vous reviennent, moins notre part.`,
+    },
+    free: {
+      question: 'Faut-il payer pour avoir un compte?',
+      answer: 'Non. Vous ne payez que les visites.',
+    },
+    signin: {
+      question: 'Puis-je me connecter sans mot de passe?',
+      answer: 'Oui, avec une clé d’accès : l’empreinte, le visage ou le code de votre appareil. Vous l’ajoutez depuis votre profil.',
+    },
+    emails: {
+      question: 'Puis-je recevoir moins de courriels?',
+      answer:
+        'Oui : tout de suite, un résumé par jour, par semaine ou par mois, selon votre choix. Demandes, réponses, paiements et annulations vous parviennent toujours aussitôt.',
+    },
+    data: {
+      question: 'Que gardez-vous à mon sujet?',
+      answer: 'Votre profil vous laisse tout télécharger d’un coup : compte, logements, réservations, paiements, avis et photos.',
+    },
+    close: {
+      question: 'Comment fermer mon compte?',
+      answer:
+        'Depuis votre profil, une fois vos visites et vos paiements en cours terminés. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
+    },
+  },
+  next: {
+    title: 'Votre question n’est pas là?',
+    body: 'Écrivez-nous : une personne lit chaque message et vous répond par courriel.',
+    action: 'Nous écrire',
+  },
+}

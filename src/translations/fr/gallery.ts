@@ -1,0 +1,51 @@
+// Words of the gallery: rooms before and after, drawn.
+
+export const gallery = {
+  pageTitle: 'Avant et après : cinq pièces',
+  description:
+    'Cinq pièces dessinées, avant et après une visite, à comparer en glissant. Les vraies photos, elles, restent entre le client et la personne qui est venue.',
+  crumb: 'Galerie',
+  title: 'Avant, après.',
+  lede: 'Glissez pour voir ce qu’une visite change dans une pièce.',
+  honest:
+    'Ce sont des illustrations. Les vraies photos restent entre le client et la personne qui est venue : elles servent de preuve, pas de publicité. Certaines personnes montrent leur travail sur leur propre page.',
+  before: 'Avant',
+  after: 'Après',
+  beforeLabel: 'Avant : {{scene}}',
+  afterLabel: 'Après : {{scene}}',
+  slider: 'Comparer avant et après : {{room}}',
+  value: 'Avant visible à {{percent}} %',
+  done: 'Après : {{scene}}.',
+  rooms: {
+    kitchen: {
+      title: 'La cuisine du lendemain',
+      before: 'vaisselle empilée, comptoir taché, flaque au plancher',
+      after: 'comptoir dégagé, four propre, plancher lavé',
+    },
+    bathroom: {
+      title: 'La salle de bain de la semaine',
+      before: 'serviettes par terre, carreaux ternis, miroir embué',
+      after: 'carreaux frottés, miroir clair, bain qui brille',
+    },
+    living_room: {
+      title: 'Le salon après le film',
+      before: 'boîte de pizza, coussins au sol, miettes sur le tapis',
+      after: 'coussins replacés, tapis aspiré, surfaces époussetées',
+    },
+    bedroom: {
+      title: 'La chambre du lundi',
+      before: 'lit défait, vêtements au sol, poussière partout',
+      after: 'lit fait, plancher libre, fenêtre claire',
+    },
+    garage: {
+      title: 'Le garage d’avril',
+      before: 'toiles d’araignée, feuilles mortes, flaque de sel',
+      after: 'étagères essuyées, plancher balayé, coins dégagés',
+    },
+  },
+  next: {
+    title: 'Et chez vous?',
+    body: 'Vos photos, si vous les permettez, ne paraîtront que sur votre réservation.',
+    action: 'Trouver quelqu’un',
+  },
+}

@@ -1,0 +1,124 @@
+// Words of the page that tells a visit step by step, for those who ask and for those who come.
+import { figuresIn } from '../figures.ts'
+
+const {
+  answerHours,
+  commissionPercent,
+  emergencyNoticeHours,
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  graceMinutes,
+  guaranteeHours,
+  highestHourly,
+  lapseHours,
+  lateFee,
+  leastHours,
+  lowestHourly,
+  noticeHours,
+  punchInMinutes,
+  punchMeters,
+  repayHours,
+  reviewDays,
+  secretsHours,
+  suppliesFee,
+  trainingModules,
+} = figuresIn('fr')
+
+export const howItWorks = {
+  pageTitle: 'Comment ça marche, étape par étape',
+  description: `De la recherche au dernier avis, avec les délais et les montants exacts : ${answerHours} h pour répondre, annulation gratuite jusqu’à ${freeHours} h avant, la moitié pour réserver et le reste une fois le travail fait.`,
+  crumb: 'Comment ça marche',
+  title: 'Comment ça marche',
+  lede: 'Une visite, du premier clic au dernier avis, vue des deux côtés de la porte. Tous les délais et tous les montants sont ici.',
+  sides: { client: 'Vous cherchez quelqu’un', cleaner: 'Vous faites des ménages' },
+  client: {
+    title: 'Vous cherchez quelqu’un',
+    choose: {
+      title: 'Choisissez',
+      body: 'Votre adresse, le ménage voulu, et la liste paraît : prix total, avis, vérifications, prochaine heure libre. Sans compte.',
+    },
+    ask: {
+      title: 'Demandez une heure',
+      body: `Au moins ${leastHours} h de visite, demandées ${noticeHours} h d’avance, ou ${emergencyNoticeHours} h en cas d’urgence. Votre carte de crédit est autorisée pour la moitié.`,
+    },
+    accepted: {
+      title: 'La personne accepte',
+      body: `Elle a ${answerHours} h, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans oui, elle ne l’est jamais.`,
+    },
+    prepare: {
+      title: 'Elle se prépare',
+      body: `À ${secretsHours} h du début, elle peut lire comment entrer. Jusque-là, vous annulez gratuitement; ensuite, c’est ${lateFee}.`,
+    },
+    follow: {
+      title: 'Suivez la visite',
+      body: 'Son arrivée est confirmée par sa position ou expliquée. Vous voyez chaque tâche cochée et, si vous les permettez, les photos.',
+    },
+    pay: {
+      title: 'Payez le reste',
+      body: `La seconde moitié est débitée à la fin. L’argent est retenu encore ${guaranteeHours} h : écrivez-nous si quelque chose ne va pas.`,
+    },
+    review: {
+      title: 'Évaluez',
+      body: `Vous avez ${reviewDays} jours. Les deux avis paraissent ensemble, pour que personne ne réponde à l’autre.`,
+    },
+  },
+  cleaner: {
+    title: 'Vous faites des ménages',
+    join: { title: 'Inscrivez-vous', body: 'Votre page, vos villes, votre horaire. C’est gratuit, et vous restez travailleur autonome.' },
+    verify: {
+      title: 'Faites-vous vérifier',
+      body: `Pièce d’identité et antécédents, regardés par une personne de notre équipe. Nos ${trainingModules} modules de formation ajoutent un insigne, si vous les suivez.`,
+    },
+    price: {
+      title: 'Fixez vos prix',
+      body: `De ${lowestHourly} à ${highestHourly} l’heure, ou un prix fixe par type de logement. Notre part est de ${commissionPercent} % du prix de base.`,
+    },
+    answer: {
+      title: 'Répondez',
+      body: `Chaque demande montre le logement, la durée et le montant. Vous avez ${answerHours} h pour accepter ou refuser, sans vous justifier.`,
+    },
+    work: {
+      title: 'Travaillez',
+      body: `Vous pointez dès ${punchInMinutes} minutes avant le début, à ${punchMeters} m ou moins du logement, ou en disant pourquoi. Vous cochez la liste; les photos prouvent votre travail.`,
+    },
+    protected: {
+      title: 'Soyez protégé',
+      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h? Les frais de ${lateFee} vous reviennent, moins notre part.`,
+    },
+    grow: {
+      title: 'Faites-vous connaître',
+      body: `Les avis de vraies visites paraissent sur votre page. Vous évaluez aussi le client, pendant ${reviewDays} jours.`,
+    },
+  },
+  example: {
+    title: 'Un exemple, au dollar près',
+    lede: 'Une première visite au prix repère, avec les produits de la personne.',
+    caption: 'Ce que vous payez',
+  },
+  figures: {
+    title: 'Tous les délais et les montants',
+    caption: 'Règles en vigueur',
+    rule: 'Règle',
+    value: 'Combien',
+    least: { rule: 'Durée d’une visite, au minimum', value: `${leastHours} h` },
+    notice: { rule: 'Avis avant une visite', value: `${noticeHours} h` },
+    urgentNotice: { rule: 'Avis en cas d’urgence', value: `${emergencyNoticeHours} h` },
+    urgent: { rule: 'Supplément d’urgence', value: `${emergencyPercent} % du prix de base` },
+    supplies: { rule: 'Produits apportés par la personne', value: suppliesFee },
+    first: { rule: 'Rabais de première réservation', value: `${firstBookingPercent} % du prix de base` },
+    answer: { rule: 'Temps pour répondre à une demande', value: `${answerHours} h` },
+    repay: { rule: 'Temps pour donner une autre carte après un refus', value: `${repayHours} h` },
+    free: { rule: 'Annulation gratuite', value: `jusqu’à ${freeHours} h avant` },
+    late: { rule: 'Annulation ensuite, ou porte close', value: lateFee },
+    absent: { rule: 'Retard à partir duquel une absence se signale', value: `${graceMinutes} minutes` },
+    held: { rule: 'Argent retenu après le second débit', value: `${guaranteeHours} h` },
+    review: { rule: 'Temps pour évaluer', value: `${reviewDays} jours` },
+  },
+  next: {
+    title: 'À vous',
+    body: 'Regarder ne demande ni compte ni carte.',
+    find: 'Trouver quelqu’un',
+    join: 'Offrir mes services',
+  },
+}
