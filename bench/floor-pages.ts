@@ -8,7 +8,8 @@ import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-car
 import { listingStatement } from '#server/cleaners/listing-query.ts'
 import { CITIES } from '#server/geography/index.ts'
 import { i18nOf } from '#server/platform/translator.ts'
-import { builtAssets, SERVER_ENTRY } from '#server/web/page-builder.ts'
+import { SERVER_ENTRY } from '#server/web/build-files.ts'
+import { builtAssets } from '#server/web/page-builder.ts'
 
 /** Loads data with the product's statement and cards, renders, and answers the HTML: no routes, sessions, checks, headers or contract. */
 export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Promise<string>> {
@@ -25,6 +26,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
     language: 'fr',
     theme: 'default',
     wordsVersion: '0',
+    build: null,
     mapStyleUrl: null,
     company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
     socialProviders: [],

@@ -43,6 +43,19 @@ async function buildHere(): Promise<void> {
   const common = { root: ROOT, mode: 'production', logLevel: 'warn' } as const
   await build(common)
   await build({ ...common, build: { ssr: true } })
+  // One file of its own, without modules: not every browser takes those for a service worker.
+  await build({
+    ...common,
+    configFile: false,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'es2023',
+      outDir: 'dist/worker',
+      reportCompressedSize: false,
+      rolldownOptions: { input: 'src/web/service-worker.ts', output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+  })
   compressAll(path.join(DIST, 'client'))
   writeFileSync(HASH_FILE, sourceHash())
 }

@@ -7,6 +7,7 @@ await runAll([
   { name: 'types: domain, contract, translations', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
   { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.server.json'] },
   { name: 'types: web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'types: service worker', command: [bin('tsc'), '-p', 'tsconfig.worker.json'] },
   { name: 'lint', command: [bin('oxlint'), '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', 'src', 'scripts', 'tests', 'bench', 'vitest.config.ts', 'vite.config.ts'] },
   { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },

@@ -38,6 +38,8 @@ export type Environment = {
   readonly theme: Theme
   /** Changes with any translation, so that language files may be cached for ever. */
   readonly wordsVersion: string
+  /** Names this build of the pages and their words; null while developing, when nothing is kept for later. */
+  readonly build: string | null
   /** A MapLibre style for maps that move; null: still maps only. */
   readonly mapStyleUrl: string | null
   readonly company: Company

@@ -25,6 +25,8 @@ import { workspace as workspaceEn } from './en/workspace.ts'
 import { workspace as workspaceFr } from './fr/workspace.ts'
 import { home as homeEn } from './en/home.ts'
 import { home as homeFr } from './fr/home.ts'
+import { install as installEn } from './en/install.ts'
+import { install as installFr } from './fr/install.ts'
 import { onboarding as onboardingEn } from './en/onboarding.ts'
 import { onboarding as onboardingFr } from './fr/onboarding.ts'
 import { addresses as addressesEn } from './en/addresses.ts'
@@ -96,6 +98,7 @@ export const translations = {
     common: commonFr,
     cleaners: cleanersFr,
     workspace: workspaceFr,
+    install: installFr,
     onboarding: onboardingFr,
     home: homeFr,
     addresses: addressesFr,
@@ -140,6 +143,7 @@ export const translations = {
     common: commonEn,
     cleaners: cleanersEn,
     workspace: workspaceEn,
+    install: installEn,
     onboarding: onboardingEn,
     home: homeEn,
     addresses: addressesEn,

@@ -1,10 +1,12 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
 import type { Language } from '#domain/account.ts'
+import { THEME_COLOURS } from '#domain/theme.ts'
 import type { PageAssets, PageRequest } from '#contract/page.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
 import { COVER_OTHERS_PAGE } from './platform/cover.ts'
 import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
+import { STAND_IN_ID } from './platform/stand-in.ts'
 import type { Head } from './platform/page-head.tsx'
 import { sleepUntilUsed } from './platform/sleep.ts'
 import { siteGraph, writeThing } from './platform/structured-data.ts'
@@ -33,13 +35,16 @@ export function writeDocument({ request, head, picture, visitor, routeIds, sleep
   const { environment, nonce, assets } = request
   const { styles, scripts } = filesOf(assets, routeIds)
   return `<!doctype html>
-<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}">
+<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}"${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(head.title)}</title>
 ${headLines(head, picture, request).join('\n')}
 <link rel="icon" href="/favicon-${request.environment.brand}.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/${environment.brand}/apple-touch.png">
+<link rel="manifest" href="/manifest.webmanifest?lng=${environment.language}">
+<meta name="theme-color" content="${THEME_COLOURS[environment.theme]}">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
 ${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(assets, nonce) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}

@@ -3,9 +3,10 @@ import { allowStyleSheets } from './ui/style-nonce.ts'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
+import { holdInstallPrompt } from './install/install-prompt.ts'
 import { uncover } from './platform/cover.ts'
 import { takeEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
@@ -14,6 +15,7 @@ import { SiteProvider } from './platform/site.tsx'
 import { startSite } from './platform/start-site.ts'
 import { routes } from './routes.tsx'
 
+holdInstallPrompt()
 // Not awaited at the top: pages import from the file this lands in, and would wait for it while it waits for them.
 void wake()
 
@@ -21,7 +23,7 @@ async function wake(): Promise<void> {
   const state = readPageState(document)
   // Panels that lock scrolling write a style element, which the content policy accepts only with the page's stamp.
   allowStyleSheets(document.getElementById(PAGE_STATE_ID)?.nonce ?? '')
-  const { site, router, queries, words, afterHydration } = await startSite(state, routes)
+  const { standsIn, site, router, queries, words, afterHydration } = await startSite(state, routes)
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('The page has no root')
   const doEarlyActs = takeEarlyActs()
@@ -29,8 +31,7 @@ async function wake(): Promise<void> {
     performance.mark('awake')
     return afterHydration(doEarlyActs())
   }
-  hydrateRoot(
-    root,
+  const page = (
     <StrictMode>
       <EnvironmentProvider environment={state.environment}>
         <I18nextProvider i18n={words.i18n}>
@@ -43,8 +44,10 @@ async function wake(): Promise<void> {
           </QueryClientProvider>
         </I18nextProvider>
       </EnvironmentProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (standsIn) createRoot(root).render(page)
+  else hydrateRoot(root, page)
 }
 
 /** Its effect runs once the whole first render stands; the cover goes with the render of what was found out by then, not before. */

@@ -44,6 +44,7 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
       language,
       theme: 'dark',
       wordsVersion: 'w1',
+      build: 'b1',
       mapStyleUrl: null,
       company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
       socialProviders: [],

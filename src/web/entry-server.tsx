@@ -64,6 +64,7 @@ export const render: RenderPage = async (request) => {
     session: makeSession({ session: memory, local: memory }, queries),
     returnPath: makeReturnPath(memory),
     switchLanguage: async () => undefined,
+    loadWords: async () => undefined,
   }
   const body = renderToString(
     <StrictMode>

@@ -260,7 +260,7 @@ export const routes: RouteObject[] = [
             id: 'bookings/confirmation-page',
             path: '/bookings/:id/:action',
             access: 'client or cleaner',
-            ns: ['bookings', 'checklist', 'payments', 'properties', 'reviews', 'visits'],
+            ns: ['bookings', 'checklist', 'install', 'payments', 'properties', 'reviews', 'visits'],
             module: () => import('./bookings/confirmation-page.tsx'),
           }),
           page({
@@ -292,6 +292,7 @@ export const routes: RouteObject[] = [
             ns: ['reviews'],
             module: () => import('./reviews/profile-reviews-page.tsx'),
           }),
+          page({ id: 'shell/offline-page', path: '/offline', module: () => import('./shell/offline-page.tsx') }),
           page({ id: 'shell/not-found-page', path: '*', module: () => import('./shell/not-found-page.tsx') }),
         ],
       },

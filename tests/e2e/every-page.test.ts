@@ -40,6 +40,7 @@ const PAGES = {
     '/region/monteregie',
     '/cleaners/join?rate=35&hours=24',
     '/nettoyeur-independant-quebec',
+    '/offline',
     '/no-such-page',
   ],
   'claire@maisonnette.test': [

@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/contact': 'everyone',
   '/terms': 'everyone',
   '/privacy': 'everyone',
+  '/offline': 'everyone',
   '/cleaners': 'everyone',
   '/cleaners/:slug': 'everyone',
   '/pricing': 'everyone',

@@ -1,6 +1,7 @@
 // Pages while developing: Vite inside this server, so that a saved file shows at once.
 import type { FastifyInstance } from 'fastify'
-import { ROOT, type PageBuilder, type PageCode } from './page-builder.ts'
+import { ROOT } from './build-files.ts'
+import type { PageBuilder, PageCode } from './page-builder.ts'
 
 /** Only `npm run dev` comes here: Vite is not part of a production install. */
 export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
@@ -16,6 +17,7 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
   const code = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as PageCode
   return {
     development: true,
+    worker: null,
     renderer: async () => (await code()).render,
     listedPaths: async () => (await code()).listedPaths,
     assets: () => ({

@@ -5,10 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { AssetList, PageAssets, RenderPage } from '#contract/page.ts'
-
-export const ROOT = path.resolve(import.meta.dirname, '../../..')
-export const CLIENT_DIR = path.join(ROOT, 'dist/client')
-export const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
+import { chunksOf, CLIENT_DIR, CLIENT_ENTRY, readManifest, SERVER_ENTRY, type Manifest } from './build-files.ts'
+import { workerFile, type WorkerFile } from './worker-file.ts'
 
 export type PageBuilder = {
   readonly development: boolean
@@ -17,15 +15,14 @@ export type PageBuilder = {
   /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
   listedPaths(): Promise<readonly string[]>
   assets(): PageAssets
+  /** Null while developing, when pages are not to be kept by the browser. */
+  readonly worker: WorkerFile | null
   /** Serves scripts, styles and files. */
   serve(app: FastifyInstance): Promise<void>
 }
 
 /** What `src/web/entry-server.tsx` exports. */
 export type PageCode = { readonly render: RenderPage; readonly listedPaths: readonly string[] }
-
-type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
-type Manifest = Record<string, ManifestChunk>
 
 export async function finishedBuild(): Promise<PageBuilder> {
   const { render, listedPaths } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
@@ -35,6 +32,7 @@ export async function finishedBuild(): Promise<PageBuilder> {
     renderer: async () => render,
     listedPaths: async () => listedPaths,
     assets: () => assets,
+    worker: workerFile(readManifest()),
     serve: async (app) => {
       await app.register(fastifyStatic, {
         root: path.join(CLIENT_DIR, 'assets'),
@@ -62,12 +60,7 @@ function serveFile(app: FastifyInstance, file: string): void {
 }
 
 /** The files of the finished build. */
-export function builtAssets(): PageAssets {
-  const read = (file: string): string => readFileSync(path.join(CLIENT_DIR, file), 'utf8')
-  return assetsOf(JSON.parse(read('.vite/manifest.json')) as Manifest, read)
-}
-
-const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+export const builtAssets = (): PageAssets => assetsOf(readManifest(), (file) => readFileSync(path.join(CLIENT_DIR, file), 'utf8'))
 
 /** From Vite's manifest: what each route needs, its imports included. */
 export function assetsOf(manifest: Manifest, read: (file: string) => string): PageAssets {
@@ -87,15 +80,7 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Pa
 }
 
 function listOf(manifest: Manifest, source: string): AssetList {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk || scripts.has(`/${chunk.file}`)) return
-    scripts.add(`/${chunk.file}`)
-    for (const style of chunk.css ?? []) styles.add(`/${style}`)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  visit(source)
-  return { scripts: [...scripts], styles: [...styles] }
+  const chunks = chunksOf(manifest, source)
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+  return { scripts: chunks.map(({ file }) => `/${file}`), styles: [...styles].map((style) => `/${style}`) }
 }

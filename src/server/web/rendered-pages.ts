@@ -1,18 +1,18 @@
 // Pages as rendered for a visitor, kept for everyone while nothing public changes.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Listing, PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
-import { translations } from '#translations/all.ts'
 import type { Config } from '../config.ts'
 import type { SharePictures } from '../discovery/index.ts'
 import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
 import type { Platform } from '../platform/platform.ts'
 import { i18nOf } from '../platform/translator.ts'
 import { VERSION } from '../version.ts'
+import { WORDS_VERSION } from './build-files.ts'
 import type { PageBuilder } from './page-builder.ts'
 
 /** A rendered page, or where it sends the visitor. */
@@ -53,8 +53,6 @@ export const SECRET_PATHS = /^\/(?:reset-password|verify-email)\//
 /** Stands for the nonce until a page is sent; nobody outside ever sees it, so that nobody can have it in a page. */
 const STAMP = randomBytes(24).toString('base64url')
 const LONGEST_KEPT_URL = 500
-
-const wordsVersion = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12)
 
 export function makeRenderedPages(deps: RenderDeps): RenderedPages {
   const kept = makeAnswerCache<RenderedPage>(deps.bus, deps.config.cacheMb)
@@ -112,7 +110,8 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
       socialProviders: SOCIAL_PROVIDERS.filter((provider) => config.social[provider]),
       language,
       theme,
-      wordsVersion,
+      wordsVersion: WORDS_VERSION,
+      build: builder.worker?.build ?? null,
       mapStyleUrl: config.mapStyleUrl,
       company: config.company,
     },

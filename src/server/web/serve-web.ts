@@ -9,6 +9,7 @@ import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discov
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 import { makeRenderedPages, SECRET_PATHS, stamped, type RenderDeps, type RenderedPages } from './rendered-pages.ts'
+import { serveInstallable } from './serve-installable.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
@@ -42,6 +43,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
       },
     })
     scope.get('/favicon.svg', (request, reply) => reply.redirect(`/favicon-${deps.origins.brandOf(request).brand}.svg`))
+    serveInstallable(scope, deps.origins, builder.worker?.code ?? null)
     scope.get('/*', (request, reply) => answerPage(site, request, reply))
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))

@@ -68,6 +68,13 @@ export const shell = {
     home: 'Back to the home page',
     links: 'You may be looking for',
   },
+  away: {
+    title: 'No connection',
+    body: 'This page could not be loaded. It will open as soon as the connection is back.',
+    still: 'In the meantime',
+    bookings: 'Bookings you have already opened on this device can still be read.',
+    drafts: 'What you had begun to fill in is kept on this device.',
+  },
   forbidden: {
     title: 'Restricted',
     body: 'This page is not for your account.',

@@ -66,6 +66,13 @@ export const shell = {
     home: 'Revenir à l’accueil',
     links: 'Peut-être cherchez-vous',
   },
+  away: {
+    title: 'Pas de connexion',
+    body: 'Cette page n’a pas pu être chargée. Elle s’ouvrira dès que la connexion reviendra.',
+    still: 'En attendant',
+    bookings: 'Les réservations que vous avez déjà ouvertes sur cet appareil se lisent encore.',
+    drafts: 'Ce que vous aviez commencé à remplir est gardé sur cet appareil.',
+  },
   forbidden: {
     title: 'Accès réservé',
     body: 'Cette page n’est pas pour votre compte.',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
+import { InstallOffer } from '#web/install/install-offer.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -77,6 +78,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
           {t('done.list')}
         </LinkButton>
       </div>
+      {cheer && <InstallOffer side={side} />}
     </PageContainer>
   )
 }

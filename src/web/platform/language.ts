@@ -34,6 +34,10 @@ export function keepLanguage(language: Language, storage: SimpleStorage): void {
   writeCookie(LANGUAGE_KEY, language)
 }
 
+/** What the reader chose on this device, if they ever did. */
+export const chosenLanguage = (storage: SimpleStorage): Language | null =>
+  asLanguage(readCookie(LANGUAGE_KEY)) ?? asLanguage(storage.get(LANGUAGE_KEY))
+
 /** The stored language when the server could not know it: storage says one thing, no cookie said anything. */
 export function forgottenLanguage(rendered: Language, search: string, storage: SimpleStorage): Language | null {
   if (new URLSearchParams(search).has('lng') || readCookie(LANGUAGE_KEY) !== null) return null

@@ -16,6 +16,8 @@ export function makeQueries(fetcher: Fetcher): QueryClient {
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
+        // Without a connection a question fails at once, or is answered from what is kept, instead of waiting in silence.
+        networkMode: 'offlineFirst',
       },
       mutations: { retry: false },
     },

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { call, type Answer } from './api.ts'
+import { forgetKept } from './kept-answers.ts'
 import { ME_PATH } from './queries.ts'
 import type { SimpleStorage } from './storage.ts'
 
@@ -76,11 +77,12 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     return null
   }
 
-  /** Nothing that an earlier visitor could see stays in the cache. */
+  /** Nothing that an earlier visitor could see stays in the cache, nor on the device. */
   const forgetPages = (): void => {
     const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
     void queries.cancelQueries({ predicate })
     queries.removeQueries({ predicate })
+    forgetKept(storages.local)
   }
   const knowOnly = (user: User | null): void => {
     void queries.cancelQueries({ queryKey: [ME_PATH] })
@@ -153,6 +155,12 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       }
     },
   }
+}
+
+/** Whoever the browser remembers as signed in, without asking anyone and changing nothing. */
+export function storedUser(storages: SessionStorages): User | null {
+  if (storages.local.get(UNTOLD) !== null) return null
+  return parseUser(storages.session.get(USER) ?? '') ?? parseUser(storages.local.get(USER) ?? '')
 }
 
 function parseUser(text: string): User | null {

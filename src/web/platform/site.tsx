@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
 import { currentUser } from './queries.ts'
+import type { Namespace } from '#translations/all.ts'
 import type { ReturnPath } from './return-path.ts'
 import type { Session } from './session.ts'
 
@@ -12,6 +13,8 @@ export type Site = {
   readonly returnPath: ReturnPath
   /** Same page, same query, other words, on the host where they are spoken; remembered here and, when signed in, in the account. */
   switchLanguage(language: Language): Promise<void>
+  /** Fetches words that no route names, for what comes after the page. */
+  loadWords(namespaces: readonly Namespace[]): Promise<void>
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -1,19 +1,21 @@
 // Joins the browser's parts on arrival: cache, words, session, router, in the state that the server rendered.
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
 import { makeCrossing } from './crossing.ts'
-import { asLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
+import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
+import { asLanguage, chosenLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { pageContext } from './page.ts'
 import type { PageState } from './page-state.ts'
 import { currentUser, makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
-import { makeSession } from './session.ts'
+import { makeSession, storedUser } from './session.ts'
 import type { Site } from './site.tsx'
+import { isStandIn } from './stand-in.ts'
 import { browserStorage } from './storage.ts'
 import { restoreTheme, showTheme } from './theme.ts'
 import { connectTransport, send } from './transport.ts'
@@ -23,6 +25,8 @@ import { toast } from '#web/ui/toast-store.ts'
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>
 export type StartedSite = {
+  /** Nothing was rendered for this address: the page is made here. */
+  readonly standsIn: boolean
   readonly site: Site
   readonly router: BrowserRouter
   readonly queries: QueryClient
@@ -41,17 +45,30 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     version: environment.wordsVersion,
     siteName: environment.siteName,
   })
-  const queries = makeQueries(async (path, signal) => (path === ME_PATH ? whoIsHere(signal) : send({ method: 'GET', path, signal })))
+  const kept = keptAnswers(local, () => Date.now())
+  const queries = makeQueries(async (path, signal) => {
+    if (path === ME_PATH) return whoIsHere(signal)
+    const asked = send({ method: 'GET', path, signal })
+    if (!isKeptPath(path)) return asked
+    const own = kept.read(queries.getQueryData<User | null>([ME_PATH])?.id, path)
+    return networkFirst(asked, own, (answer) => queries.setQueryData([path], answer))
+  })
   hydrate(queries, state.queries)
-  userCameWithPage(queries.getQueryState([ME_PATH])?.dataUpdatedAt ?? 0)
+  const standsIn = isStandIn(state.router.loaderData)
+  if (standsIn) {
+    queries.setQueryData([ME_PATH], storedUser({ session: sessionOnly, local }) ?? kept.owner())
+    const chosen = forcedLanguage(environment) ?? chosenLanguage(local) ?? environment.language
+    if (chosen !== environment.language) await words.switchTo(chosen).catch(tellNobody)
+    document.documentElement.lang = `${words.i18n.language}-CA`
+  } else userCameWithPage(queries.getQueryState([ME_PATH])?.dataUpdatedAt ?? 0)
   const session = makeSession({ session: sessionOnly, local }, queries)
   const returnPath = makeReturnPath(sessionOnly)
   let shownTo = queries.getQueryData<User | null>([ME_PATH])?.id ?? null
 
-  await loadFirstPage(routes)
+  if (!standsIn) await loadFirstPage(routes)
   const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
   const context = new RouterContextProvider(new Map([[pageContext, { queries, language, loadWords: words.load }]]))
-  const router = createBrowserRouter(routes, { hydrationData: state.router, getContext: () => context })
+  const router = createBrowserRouter(routes, { ...(!standsIn && { hydrationData: state.router }), getContext: () => context })
 
   connectTransport({
     token: session.token,
@@ -115,23 +132,36 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     void router.revalidate()
   })
 
+  /** What the page brought, and what it asks for from now on. */
+  const keepOwn = ({ queryKey: [path], state: { data } }: Pick<Query, 'queryKey' | 'state'>): void => {
+    const user = queries.getQueryData<User | null>([ME_PATH])
+    if (user && data !== undefined && typeof path === 'string' && isKeptPath(path)) kept.keep(user, path, data)
+  }
+  const keepFromNowOn = (): void => {
+    if (!standsIn) for (const query of queries.getQueryCache().getAll()) keepOwn(query)
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') keepOwn(event.query)
+    })
+  }
+
   return {
-    site: { session, returnPath, switchLanguage },
+    standsIn,
+    site: { session, returnPath, switchLanguage, loadWords: words.load },
     router,
     queries,
     words,
     afterHydration: once(async (isBusy) => {
       restoreTheme()
-      const begins = crossing.begins() && !isBusy
+      const begins = !standsIn && crossing.begins() && !isBusy
       if (asLanguage(new URLSearchParams(location.search).get('lng')) === language()) keepLanguage(language(), local)
-      const forgotten = isForced ? null : forgottenLanguage(environment.language, location.search, local)
+      const forgotten = isForced || standsIn ? null : forgottenLanguage(environment.language, location.search, local)
       if (forgotten) void switchHere(forgotten)
       followOtherTabs({
         session: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
         language: (next) => isForced || void speak(next).catch(tellNobody),
         theme: showTheme,
       })
-      await reconcile()
+      await reconcile().finally(keepFromNowOn)
       if (begins) await beginElsewhere()
     }),
   }
@@ -140,6 +170,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   async function reconcile(): Promise<void> {
     const rendered = queries.getQueryData<User | null>([ME_PATH])
     const user = await session.start(async () => (rendered === undefined ? queries.fetchQuery(currentUser) : rendered))
+    if (kept.owner()?.id !== user?.id) forgetKept(local)
     if ((user?.id ?? null) === (rendered?.id ?? null)) return
     session.adopt()
     queries.setQueryData([ME_PATH], user)

@@ -1,6 +1,6 @@
 // The reader's theme: kept in storage and in a cookie, so that the server renders it without a flash.
 import { useSyncExternalStore } from 'react'
-import { THEMES, type Theme } from '#domain/theme.ts'
+import { THEME_COLOURS, THEMES, type Theme } from '#domain/theme.ts'
 import { writeCookie } from './cookies.ts'
 import { useEnvironment } from './environment.tsx'
 import { browserStorage } from './storage.ts'
@@ -15,6 +15,7 @@ const shown = (): Theme => asTheme(document.documentElement.dataset['theme']) ??
 /** Here and now; another tab has kept it already. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
+  document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[theme])
   for (const listener of listeners) listener()
 }
 

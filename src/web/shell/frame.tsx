@@ -9,6 +9,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateParts } from './late-parts.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Splash } from './splash.tsx'
@@ -41,6 +42,7 @@ export function Frame() {
       {!operator && !bare && <Footer />}
       {user && !operator && !bare && <BottomBar user={user} />}
       <Toaster labels={{ close: t('common:actions.close'), region: t('notifications') }} />
+      <LateParts quiet={bare} />
       <RouteAnnouncer />
       <ScrollRestoration />
     </div>

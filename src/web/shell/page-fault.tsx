@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ForbiddenState } from '#web/ui/forbidden-state.tsx'
 import { NotFound } from './not-found.tsx'
+import { OfflineState } from './offline-state.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 export function PageFault() {
@@ -15,13 +16,15 @@ export function PageFault() {
   const error = useRouteError()
   const answer = isRouteErrorResponse(error) ? error : null
   const inTransit = error instanceof ApiProblem && error.status === 0
+  const isAway = !answer && (inTransit ? error.code !== 'timeout' : isCutOff())
 
   useEffect(() => {
     // A page whose code did not arrive, usually after a new version: the server gets a chance to render it.
-    if (!answer && !inTransit) reloadOnce(window.location.href)
-  }, [answer, inTransit])
+    if (!answer && !inTransit && !isAway) reloadOnce(window.location.href)
+  }, [answer, inTransit, isAway])
 
   if (answer?.status === 404 || answer?.status === 410) return <NotFound />
+  if (isAway) return <OfflineState />
   const { message, requestId } = problemIn(answer ? answer.data : error)
   if (answer?.status === 403) {
     return (
@@ -47,6 +50,10 @@ export function PageFault() {
     </>
   )
 }
+
+/** Code and words of a page that cannot be fetched fail like any other fault; without a connection that is why. */
+const isCutOff = (): boolean =>
+  typeof document !== 'undefined' && (document.documentElement.dataset['standsIn'] !== undefined || !navigator.onLine)
 
 function problemIn(data: unknown): { message: string | null; requestId: string | null } {
   const { message, requestId } = (typeof data === 'object' && data !== null ? data : {}) as { message?: unknown; requestId?: unknown }

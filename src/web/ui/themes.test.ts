@@ -1,5 +1,6 @@
 // The three themes keep their promise of contrast: text at 4.5:1, lines of controls and focus at 3:1.
 import { describe, expect, it } from 'vitest'
+import { THEME_COLOURS, THEMES } from '#domain/theme.ts'
 
 // Browser code has no types for Node and the test runner empties imported style sheets, so the file is read through a narrow door.
 const files: { readFileSync: (at: URL, encoding: 'utf8') => string } = await import(['node', 'fs'].join(':'))
@@ -42,10 +43,13 @@ const textPairs: readonly (readonly [string, string])[] = [
 ]
 const linePairs = ['background', 'card', 'popover', 'muted'].flatMap((ground) => [['input', ground] as const, ['ring', ground] as const])
 
-describe.each(['default', 'bright', 'dark'])('the %s theme', (theme) => {
+describe.each(THEMES)('the %s theme', (theme) => {
   const tokens = tokensOf(theme)
   const colour = (name: string) => tokens.get(name) ?? `no token ${name}`
 
+  it('colours the browser around it as its own background', () => {
+    expect(THEME_COLOURS[theme]).toBe(colour('background'))
+  })
   it.each(textPairs)('reads %s on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })

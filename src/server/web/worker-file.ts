@@ -1,0 +1,39 @@
+// The service worker as it is served: its code under the list of what it keeps ahead, which changes with each build.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '#domain/account.ts'
+import type { Namespace } from '#translations/all.ts'
+import { chunksOf, CLIENT_ENTRY, WORDS_VERSION, WORKER_FILE, type Manifest } from './build-files.ts'
+
+const STAND_IN = '/offline'
+
+/** The pages that are read without a connection, and the words they use beside those of the frame: as `routes.tsx` names them. */
+const READ_OFFLINE = ['shell/offline-page', 'bookings/bookings-page', 'bookings/booking-page'].map((id) => `src/web/${id}.tsx`)
+const WORDS_OFFLINE: readonly Namespace[] = ['common', 'shell', 'bookings', 'checklist', 'payments', 'properties', 'reviews', 'visits']
+
+type Entry = { readonly url: string; readonly revision: string | null }
+
+export type WorkerFile = { readonly build: string; readonly code: string }
+
+/** `build` names this build of the pages and their words. */
+export function workerFile(manifest: Manifest): WorkerFile {
+  const build = createHash('sha256').update(JSON.stringify(manifest)).update(WORDS_VERSION).digest('hex').slice(0, 12)
+  const kept: readonly Entry[] = [
+    ...filesOf(manifest).map((file) => ({ url: `/${file}`, revision: null })),
+    ...LANGUAGES.flatMap((language) =>
+      WORDS_OFFLINE.map((ns) => ({ url: `/locales/${language}/${ns}.json?v=${WORDS_VERSION}`, revision: null })),
+    ),
+    { url: STAND_IN, revision: build },
+  ]
+  const facts = { BUILD: build, PRECACHE: kept, STAND_IN }
+  return { build, code: `Object.assign(self, ${JSON.stringify(facts)});\n${readFileSync(WORKER_FILE, 'utf8')}` }
+}
+
+/** Scripts, styles and fonts of those pages; what they fetch later, only when they need it, is left out. */
+function filesOf(manifest: Manifest): string[] {
+  const files = [CLIENT_ENTRY, ...READ_OFFLINE].flatMap((source) => {
+    if (!manifest[source]) throw new Error(`The build has no ${source}`)
+    return chunksOf(manifest, source).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+  })
+  return [...new Set(files)].toSorted()
+}

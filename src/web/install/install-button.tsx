@@ -1,0 +1,51 @@
+// The button that installs the site: by the browser's own question, by three gestures on iOS, or by a sentence where neither exists.
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { useSite } from '#web/platform/site.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { latePanel } from '#web/ui/late-panel.tsx'
+import { install, useInstallWay } from './install-prompt.ts'
+
+export interface IosStepsProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+const IosSteps = latePanel<IosStepsProps>(async () => (await import('./ios-steps.tsx')).IosSteps)
+
+/** For the page about the applications, and the offer after a first success. `onDeclined`: the person said no to the browser. */
+export function InstallButton({ onDeclined }: { onDeclined?: () => void }) {
+  const { t } = useTranslation('install')
+  const { siteName } = useEnvironment()
+  const { loadWords } = useSite()
+  const way = useInstallWay()
+  const [hasWords, setHasWords] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [showsSteps, setShowsSteps] = useState(false)
+  useEffect(() => {
+    // Offline, or cut off: no button is better than one without a name.
+    loadWords(['install']).then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [loadWords])
+  if (way === null || !hasWords) return null
+  if (way === 'installed') return <p className="text-muted-foreground">{t('installed', { siteName })}</p>
+  if (way === 'none') return <p className="text-muted-foreground">{t('elsewhere')}</p>
+  const press = async () => {
+    if (way === 'ios') return setShowsSteps(true)
+    setAsking(true)
+    const accepted = await install().finally(() => setAsking(false))
+    if (!accepted) onDeclined?.()
+  }
+  return (
+    <>
+      <Button onClick={() => void press()} pending={isAsking} pendingLabel={t('offer.installing')}>
+        <Download aria-hidden className="size-4" />
+        {t(way === 'ios' ? 'offer.how' : 'offer.install')}
+      </Button>
+      <IosSteps open={showsSteps} onOpenChange={setShowsSteps} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// The browser's own offer to install the site, held back until somebody asks for it.
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's; other browsers have none. */
+type InstallEvent = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> }
+
+/** `prompt`: one press installs; `ios`: three gestures do; `installed`: nothing left to do; `none`: this browser cannot, or not from here. */
+export type InstallWay = 'prompt' | 'ios' | 'installed' | 'none'
+
+const listeners = new Set<() => void>()
+let held: InstallEvent | null = null
+let wasInstalled = false
+
+/** From the first moment: the browser offers once, early, and before most of the page's code is here. */
+export function holdInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    hold(event as InstallEvent)
+  })
+  window.addEventListener('appinstalled', () => {
+    wasInstalled = true
+    hold(null)
+  })
+}
+
+function hold(event: InstallEvent | null): void {
+  held = event
+  for (const listener of listeners) listener()
+}
+
+/** False when the person said no to the browser's question. */
+export async function install(): Promise<boolean> {
+  const event = held
+  if (!event) return false
+  const { outcome } = await event.prompt()
+  // It may be asked once only.
+  hold(null)
+  return outcome === 'accepted'
+}
+
+function way(): InstallWay {
+  if (wasInstalled || window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches) return 'installed'
+  if (held) return 'prompt'
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  if (!isApple) return 'none'
+  return 'standalone' in navigator && navigator.standalone === true ? 'installed' : 'ios'
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Null while the server renders and the page wakes. */
+export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, way, () => null)

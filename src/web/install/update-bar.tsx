@@ -1,0 +1,54 @@
+// Offers the new version of the site, at a moment when nobody loses anything by taking it.
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CornerNote } from '#web/ui/corner-note.tsx'
+import { isBusy, watchTyping } from './busy.ts'
+import { registerWorker } from './worker.ts'
+
+/** `quiet`: a page that wants full attention, such as a payment or a visit under way. */
+export function UpdateBar({ quiet }: { quiet: boolean }) {
+  const { t } = useTranslation('install')
+  const { build } = useEnvironment()
+  const { pathname } = useLocation()
+  const [isNewer, setNewer] = useState(false)
+  const [shownAt, setShownAt] = useState<string | null>(null)
+  useEffect(() => watchTyping(), [])
+  useEffect(() => registerWorker(build, () => setNewer(true)), [build])
+  useEffect(() => {
+    if (!isNewer || quiet) return
+    const offer = () => setShownAt(isBusy() ? null : pathname)
+    offer()
+    document.addEventListener('visibilitychange', offer)
+    document.addEventListener('input', offer)
+    return () => {
+      document.removeEventListener('visibilitychange', offer)
+      document.removeEventListener('input', offer)
+    }
+  }, [isNewer, quiet, pathname])
+  const isShown = isNewer && !quiet && shownAt === pathname
+  return (
+    <output>
+      {isShown && (
+        <CornerNote
+          actions={
+            <>
+              <Button tone="ghost" onClick={() => setNewer(false)}>
+                {t('update.later')}
+              </Button>
+              <Button onClick={() => window.location.reload()}>
+                <RotateCw aria-hidden className="size-4" />
+                {t('update.reload')}
+              </Button>
+            </>
+          }
+        >
+          <p className="font-semibold">{t('update.title')}</p>
+        </CornerNote>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,31 @@
+// Registers the service worker and hears from it when a newer version of the pages is served.
+const HOUR_MS = 3_600_000
+/** Asks for the worker in a driven browser, which goes without one: tests of other things must meet the network. */
+const ASKED = 'workerAsked'
+
+const isWanted = (build: string | null): build is string =>
+  build !== null && 'serviceWorker' in navigator && (!navigator.webdriver || localStorage.getItem(ASKED) !== null)
+
+/** `build` is that of the open page; `onNewer` is called once, when a worker of another build has taken over. */
+export function registerWorker(build: string | null, onNewer: () => void): () => void {
+  if (!isWanted(build)) return () => undefined
+  const { serviceWorker } = navigator
+  const hear = ({ data }: MessageEvent<{ build?: unknown } | null>) => {
+    if (typeof data?.build === 'string' && data.build !== build) onNewer()
+  }
+  serviceWorker.addEventListener('message', hear)
+  const registered = serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  const check = () => {
+    if (document.hidden) return
+    // What fails now is asked again in an hour.
+    registered.then((registration) => registration.update()).catch(() => undefined)
+  }
+  registered.catch(() => undefined)
+  const timer = setInterval(check, HOUR_MS)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    serviceWorker.removeEventListener('message', hear)
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}

@@ -1,0 +1,92 @@
+// A person's own bookings as they last saw them, kept by their browser to be read without a connection, and let go with the session.
+// Access codes are never among them: a booking does not carry them, and what reveals them is a POST.
+import type { User } from '#contract/accounts.ts'
+import type { SimpleStorage } from './storage.ts'
+
+const PREFIX = 'kept:'
+const OWNER = `${PREFIX}owner`
+const OWN_BOOKINGS = /^\/api\/bookings(?:\?|$|\/[\da-f-]{36}$)/
+const MOST = 40
+const LIFE_MS = 30 * 86_400_000
+/** How long a slow network may take before what is kept is shown instead. */
+const PATIENCE_MS = 3_000
+
+/** Lists of the person's bookings, and each booking; nothing else is ever kept. */
+export const isKeptPath = (path: string): boolean => OWN_BOOKINGS.test(path)
+
+export type KeptAnswers = {
+  keep(user: User, path: string, answer: unknown): void
+  /** Undefined when there is nothing, or nothing of theirs. */
+  read(userId: string | undefined, path: string): unknown
+  /** Whose answers these are; null when none are kept. Without their token. */
+  owner(): User | null
+}
+
+export function keptAnswers(storage: SimpleStorage, now: () => number): KeptAnswers {
+  const owner = () => read<User>(storage, OWNER, now())
+  return {
+    owner,
+    keep(user, path, answer) {
+      if (owner()?.id !== user.id) forgetKept(storage)
+      const { token: _token, ...known } = user
+      write(storage, OWNER, known, now())
+      write(storage, PREFIX + path, answer, now())
+      dropOldest(storage)
+    },
+    read: (userId, path) =>
+      userId !== undefined && owner()?.id === userId ? (read(storage, PREFIX + path, now()) ?? undefined) : undefined,
+  }
+}
+
+/** At every change of person: sign-in, sign-out, a session that ended. */
+export function forgetKept(storage: SimpleStorage): void {
+  for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
+}
+
+/** The network's answer; what is kept when there is no network, or when it takes long: `late` hears of the answer if it comes after all. */
+export async function networkFirst(asked: Promise<unknown>, kept: unknown, late: (answer: unknown) => void): Promise<unknown> {
+  if (kept === undefined) return asked
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<'gone'>((resolve) => (timer = setTimeout(() => resolve('gone'), PATIENCE_MS)))
+  const answered = asked.then(
+    (answer) => ({ answer }),
+    (problem: unknown) => {
+      if (isUnreachable(problem)) return { answer: kept }
+      throw problem
+    },
+  )
+  const first = await Promise.race([answered, patience]).finally(() => clearTimeout(timer))
+  if (first !== 'gone') return first.answer
+  void asked.then(late, () => undefined)
+  return kept
+}
+
+const isUnreachable = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && 'status' in problem && problem.status === 0
+
+type Kept = { readonly keptAt: number; readonly answer: unknown }
+
+function write(storage: SimpleStorage, key: string, answer: unknown, keptAt: number): void {
+  storage.set(key, JSON.stringify({ keptAt, answer } satisfies Kept))
+}
+
+function readKept(storage: SimpleStorage, key: string): Kept | null {
+  try {
+    const kept = JSON.parse(storage.get(key) ?? 'null') as Partial<Kept> | null
+    return typeof kept?.keptAt === 'number' && kept.answer !== undefined ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+function read<T>(storage: SimpleStorage, key: string, now: number): T | null {
+  const kept = readKept(storage, key)
+  return kept && now - kept.keptAt <= LIFE_MS ? (kept.answer as T) : null
+}
+
+function dropOldest(storage: SimpleStorage): void {
+  const keys = storage.keys().filter((key) => key.startsWith(PREFIX) && key !== OWNER)
+  if (keys.length <= MOST) return
+  const byAge = keys.toSorted((a, b) => (readKept(storage, a)?.keptAt ?? 0) - (readKept(storage, b)?.keptAt ?? 0))
+  for (const key of byAge.slice(0, keys.length - MOST)) storage.remove(key)
+}

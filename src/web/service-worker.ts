@@ -1,0 +1,58 @@
+// The service worker: the site opens without a connection and keeps public pictures. It never sees an answer of the API.
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+/** Written above this code by the server (`src/server/web/worker-file.ts`), so that the file changes with each build. */
+declare const self: ServiceWorkerGlobalScope & {
+  readonly BUILD: string
+  readonly PRECACHE: PrecacheEntry[]
+  /** Of the page that stands in for whatever cannot be fetched. */
+  readonly STAND_IN: string
+}
+
+/** Machines' addresses and ways in from elsewhere: what they answer is never replaced by a page. */
+const NOT_PAGES = [/^\/(?:api|ws|locales|media|assets|dev|og|auth|sitemap)(?:[/?.-]|$)/, /^\/(?:robots\.txt|healthz|readyz|metrics)/]
+const PICTURES_KEPT = 60
+const PICTURES_DAYS = 30
+
+// Nothing here depends on which version of the pages is open: the newest worker serves them all.
+void self.skipWaiting()
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver(): Promise<void> {
+  // Pages are asked for while the worker wakes up, so that it costs them no time.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  // Its own pages, not windows: there is no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ build: self.BUILD })
+}
+
+registerRoute(
+  new NavigationRoute(
+    async ({ event, request }) => {
+      try {
+        return ((await (event as FetchEvent).preloadResponse) as Response | undefined) ?? (await fetch(request))
+      } catch {
+        return (await matchPrecache(self.STAND_IN)) ?? Response.error()
+      }
+    },
+    { denylist: NOT_PAGES },
+  ),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  // A picture never changes under its address.
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [new ExpirationPlugin({ maxEntries: PICTURES_KEPT, maxAgeSeconds: PICTURES_DAYS * 86_400, purgeOnQuotaError: true })],
+  }),
+)
+
+// What is kept ahead is the same for everyone: fetched as nobody, so that nothing of the person comes along.
+addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
+precacheAndRoute(self.PRECACHE)
+cleanupOutdatedCaches()

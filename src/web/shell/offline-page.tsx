@@ -1,0 +1,6 @@
+// The page that the service worker keeps ahead and shows in the place of any other while there is no connection. `/offline`.
+import { OfflineState } from './offline-state.tsx'
+
+export function Page() {
+  return <OfflineState />
+}

@@ -1,0 +1,111 @@
+// The installed site in a real browser with its service worker: no connection, bookings that were seen, signing out, and a new version.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { requested } from './requests.ts'
+import { GOOD_CARD, PASSWORD, signIn, wordsOf } from './steps.ts'
+
+const { bookings, install, properties, shell } = wordsOf('fr')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A driven browser goes without the worker unless it asks for it. */
+async function arriveWithWorker(): Promise<Visitor> {
+  const visitor = await arrive(browser, { language: 'fr' })
+  await visitor.context.addInitScript(`localStorage.setItem('workerAsked', 'yes')`)
+  return visitor
+}
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const untilWorking = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+const keptKeys = (page: Page) => page.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.startsWith('kept:'))`)
+
+it('without a connection, what was seen of one’s bookings can be read again, and nothing is left of it after signing out', async () => {
+  const { page, context, leave } = await arriveWithWorker()
+  const made = await requested('fr', GOOD_CARD, 96)
+  const address = `/bookings/${made.booking.id}`
+  await signIn(page, 'fr', made.email, PASSWORD)
+  await page.goto('/bookings?when=all')
+  // Kept once the page is awake.
+  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('kept:/api/bookings?'))
+  await page.locator(`main a[href="${address}"]`).first().click()
+  await page.waitForURL(`**${address}`)
+  await expect.poll(() => keptKeys(page)).toEqual(expect.arrayContaining(['kept:owner', `kept:/api${address}`]))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await untilWorking(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await picture(page, 'offline-booking')
+  await page.goto('/bookings?when=all')
+  await h1(page, bookings.list.title).waitFor()
+  await page.locator(`main a[href="${address}"]`).first().waitFor()
+  await picture(page, 'offline-bookings')
+  await page.goto('/cleaners')
+  await h1(page, shell.away.title).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cleaners')
+  await picture(page, 'offline-elsewhere')
+  await page.getByRole('main').getByRole('link', { name: shell.nav.bookings }).click()
+  await h1(page, bookings.list.title).waitFor()
+
+  // The connection comes back: the page that was wanted opens by itself.
+  await page.goto('/profile')
+  await h1(page, shell.away.title).waitFor()
+  await context.setOffline(false)
+  await h1(page, wordsOf('fr').accounts.profile.title).waitFor()
+
+  await page.getByRole('button', { name: shell.nav.menu }).click()
+  await page.getByRole('dialog').getByRole('button', { name: shell.nav.logout }).click()
+  await page.getByText(shell.signedOut, { exact: true }).first().waitFor()
+  expect(await keptKeys(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/bookings?when=all')
+  await h1(page, shell.away.title).waitFor()
+  await leave()
+})
+
+it('the page without a connection speaks the language that was chosen, and wears the theme', async () => {
+  const { page, context, leave } = await arriveWithWorker()
+  await page.goto('/cleaners?lng=en')
+  await page.evaluate(`localStorage.setItem('theme', 'dark')`)
+  await untilWorking(page)
+  await context.setOffline(true)
+  await page.goto('/')
+  await h1(page, wordsOf('en').shell.away.title).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-CA')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await picture(page, 'offline-english-dark')
+  await leave()
+})
+
+it('a new version is offered, but never to somebody who is in the middle of a form', async () => {
+  const { page, leave } = await arriveWithWorker()
+  await signIn(page, 'fr', 'claire@maisonnette.test', DEMO_PASSWORD)
+  const offered = page.getByText(install.update.title)
+  const announceNew = () =>
+    page.evaluate(`navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build: 'a-newer-one' } }))`)
+  await page.goto('/properties/new')
+  await untilWorking(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(properties.form.name, { exact: true }).fill('Chalet')
+  await announceNew()
+  // The answer to the next press comes after anything that the news would have shown.
+  await page.getByRole('button', { name: shell.nav.menu }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await offered.count()).toBe(0)
+  await page.getByRole('dialog').getByRole('link', { name: shell.nav.bookings }).click()
+  await h1(page, bookings.list.title).waitFor()
+  await offered.waitFor()
+  await picture(page, 'new-version')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: install.update.reload }).click()
+  await loaded
+  await h1(page, bookings.list.title).waitFor()
+  expect(await offered.count()).toBe(0)
+  await leave()
+})
