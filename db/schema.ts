@@ -279,6 +279,7 @@ export interface Email {
   reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Guess {
@@ -361,6 +362,34 @@ export interface Listing {
   services: number;
   tariff_method: import('#domain/cleaner.ts').TariffMethod;
   years_of_experience: number;
+}
+
+export interface NewsletterLink {
+  created_at: Timestamp;
+  subscription_id: string;
+  token_hash: Buffer;
+}
+
+export interface NewsletterRequest {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  email: string;
+  id: Generated<string>;
+  language: import('#domain/account.ts').Language;
+  token_hash: Buffer;
+  topics: import('#domain/newsletter.ts').NewsletterTopic[];
+}
+
+export interface NewsletterSubscription {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp;
+  consent_version: string;
+  email: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  language: import('#domain/account.ts').Language;
+  topics: import('#domain/newsletter.ts').NewsletterTopic[];
 }
 
 export interface Onboarding {
@@ -699,6 +728,9 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
+  newsletter_link: NewsletterLink;
+  newsletter_request: NewsletterRequest;
+  newsletter_subscription: NewsletterSubscription;
   onboarding: Onboarding;
   one_time_link: OneTimeLink;
   passkey: Passkey;

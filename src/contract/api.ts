@@ -9,6 +9,7 @@ import { geography } from './geography.ts'
 import { handOff } from './hand-off.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
+import { newsletter } from './newsletter.ts'
 import { onboarding } from './onboarding.ts'
 import { places } from './places.ts'
 import { payments } from './payments.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...payments,
   ...contact,
   ...blog,
+  ...newsletter,
   ...mail,
   ...system,
 }

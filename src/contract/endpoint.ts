@@ -30,8 +30,8 @@ export type Endpoint = {
   readonly query?: z.ZodType
   /** JSON body. Absent: the body is ignored. */
   readonly body?: z.ZodType
-  /** The body comes from a form of another site's, as `a=1&b=2`; everywhere else that type is turned away. */
-  readonly encoding?: 'urlencoded'
+  /** The body comes from a form of another site's, as `a=1&b=2`; everywhere else that type is turned away. `unread`: any body, of no account. */
+  readonly encoding?: 'urlencoded' | 'unread'
   /** The body is multipart: one file in field `file` and these text fields. */
   readonly form?: z.ZodType
   readonly output: z.ZodType | RawOutput

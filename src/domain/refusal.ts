@@ -49,6 +49,9 @@ export const REFUSALS = {
   'link-expired': 'broken-rule',
   // blog
   'post-withdrawn': 'gone',
+  // newsletter
+  'terms-not-accepted': 'broken-rule',
+  'resubscribe-over': 'conflict',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',

@@ -18,6 +18,7 @@ import { forgetOldCounts } from './platform/rate-limit.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
 import { forgetConfirmations, mailData, makeMail, moveDigest, type Mail } from './mail/index.ts'
+import { makeNewsletter, newsletterData } from './newsletter/index.ts'
 import { makePayments, paymentData, type Payments } from './payments/index.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
@@ -60,7 +61,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
     }
   }
 
-  const mail = makeMail({ db, clock, log, origins: platform.origins, mail: config.mail })
+  const mail = makeMail({ db, clock, log, origins: platform.origins, mail: config.mail, merchant: config.company.merchant })
 
   const accounts = makeAccounts({
     db,
@@ -75,6 +76,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       visitData,
       reviewData,
       contactData,
+      newsletterData,
       mailData,
       accountData,
     ],
@@ -148,6 +150,8 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
   const reviews: Reviews = makeReviews({ db, bookings })
   const verifications = makeVerifications({ db, files: platform.files, secretBox: platform.secretBox, mail, chance: Math.random })
   const visits = makeVisits({ db, log: platform.log, files: platform.files, bookings, properties })
+  const newsletter = makeNewsletter({ db, mail })
+  deadlines.push(...newsletter.deadlines)
   deadlines.push(...mail.deadlines, ...payments.deadlines, ...bookings.deadlines, ...verifications.deadlines)
   jobs.push(...accounts.jobs, ...payments.jobs, ...bookings.jobs)
 
@@ -171,6 +175,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       payments.routes,
       contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }),
       blog.routes,
+      newsletter.routes,
       mail.routes,
       ...system.routes,
     ],

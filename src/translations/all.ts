@@ -15,6 +15,8 @@ import { waysIn as waysInEn } from './en/ways-in.ts'
 import { waysIn as waysInFr } from './fr/ways-in.ts'
 import { blog as blogEn } from './en/blog.ts'
 import { blog as blogFr } from './fr/blog.ts'
+import { newsletter as newsletterEn } from './en/newsletter.ts'
+import { newsletter as newsletterFr } from './fr/newsletter.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
@@ -94,6 +96,7 @@ export const translations = {
     waysIn: waysInFr,
     admin: adminFr,
     blog: blogFr,
+    newsletter: newsletterFr,
     checklist: checklistFr,
     common: commonFr,
     cleaners: cleanersFr,
@@ -139,6 +142,7 @@ export const translations = {
     waysIn: waysInEn,
     admin: adminEn,
     blog: blogEn,
+    newsletter: newsletterEn,
     checklist: checklistEn,
     common: commonEn,
     cleaners: cleanersEn,

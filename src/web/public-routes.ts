@@ -7,8 +7,14 @@ const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ ...
 
 export const publicRoutes: RouteObject[] = [
   publicPage({ id: 'home/home-page', path: '/', ns: ['home', 'addresses'], module: () => import('./home/home-page.tsx') }),
-  publicPage({ id: 'blog/blog-page', path: '/blog', ns: ['blog'], module: () => import('./blog/blog-page.tsx') }),
-  publicPage({ id: 'blog/post-page', path: '/blog/:slug', ns: ['blog'], module: () => import('./blog/post-page.tsx') }),
+  publicPage({
+    id: 'newsletter/newsletter-page',
+    path: '/newsletter',
+    ns: ['newsletter'],
+    module: () => import('./newsletter/newsletter-page.tsx'),
+  }),
+  publicPage({ id: 'blog/blog-page', path: '/blog', ns: ['blog', 'newsletter'], module: () => import('./blog/blog-page.tsx') }),
+  publicPage({ id: 'blog/post-page', path: '/blog/:slug', ns: ['blog', 'newsletter'], module: () => import('./blog/post-page.tsx') }),
   publicPage({
     id: 'cleaners/list/cleaners-page',
     path: '/cleaners',

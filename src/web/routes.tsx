@@ -36,6 +36,18 @@ export const routes: RouteObject[] = [
         children: [
           ...publicRoutes,
           page({
+            id: 'newsletter/confirm-page',
+            path: '/newsletter/confirm/:token',
+            ns: ['newsletter'],
+            module: () => import('./newsletter/confirm-page.tsx'),
+          }),
+          page({
+            id: 'newsletter/unsubscribe-page',
+            path: '/newsletter/unsubscribe/:token',
+            ns: ['newsletter'],
+            module: () => import('./newsletter/unsubscribe-page.tsx'),
+          }),
+          page({
             id: 'accounts/login-page',
             path: '/login',
             access: 'signed-out',

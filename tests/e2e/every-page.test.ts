@@ -29,6 +29,7 @@ const PAGES = {
     '/impact',
     '/apps',
     '/contact?subject=commercial',
+    '/newsletter',
     '/blog',
     '/blog/combien-de-temps-pour-un-menage',
     '/terms',

@@ -36,6 +36,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/cities/{slug}': 'public',
   'GET /api/regions/{slug}': 'public',
   'GET /api/posts/{slug}': 'public',
+  'POST /newsletter/unsubscribe/{token}': 'your own by nature',
   'GET /api/cleaners/{slug}': 'public',
   'GET /api/cleaners/{slug}/openings': 'public',
   'GET /api/cleaners/{slug}/reviews': 'public',

@@ -10,6 +10,9 @@ type For = 'everyone' | 'signed out' | 'signed in' | 'client or cleaner' | 'clie
 /** Written apart from the routes; a route without a row fails. */
 const PAGES: Readonly<Record<string, For>> = {
   '/': 'everyone',
+  '/newsletter': 'everyone',
+  '/newsletter/confirm/:token': 'everyone',
+  '/newsletter/unsubscribe/:token': 'everyone',
   '/blog': 'everyone',
   '/blog/:slug': 'everyone',
   '/login': 'signed out',

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
+import type { Company } from '#contract/page.ts'
 import { inTransaction } from '../platform/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
@@ -60,6 +61,7 @@ async function listen(script: Script = {}, port = 0): Promise<Received> {
 const mailTo = (
   port: number,
   brandHosts: { main: string; quebec: string } | null = null,
+  merchant: Company['merchant'] = null,
 ): Mail & { readonly delivery: NonNullable<Mail['delivery']> } => {
   const mail = makeMail({
     db: database.db,
@@ -67,6 +69,7 @@ const mailTo = (
     wall,
     log: pino({ level: 'silent' }),
     origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts, production: false }),
+    merchant,
     mail: { url: `smtp://127.0.0.1:${port}`, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
   if (!mail.delivery) throw new Error('a mail server was given')
@@ -112,6 +115,38 @@ it('each of two brands signs with its own name, from the same mailbox', async ()
   const headerOf = (name: string) => server.messages.map((message) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]?.trim())
   expect(headerOf('From')).toEqual(['Maisonnette <bonjour@maisonnette.test>', 'Tidynest <bonjour@maisonnette.test>'])
   expect(headerOf('Subject')).toEqual([expect.stringContaining('Maisonnette'), expect.stringContaining('Tidynest')])
+})
+
+it('a letter of the newsletter lets its reader leave in one press, says who wrote it, and no other letter does', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port, null, { name: 'Ménages Essai inc.', address: '1, rue de l’Essai, Montréal', phone: '514 555-0100' })
+  const token = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
+  await inTransaction(database.db, (tx) =>
+    mail.write(tx, {
+      kind: 'newsletter-welcome',
+      to: 'claire@maisonnette.test',
+      language: 'en',
+      props: { topics: ['tips'], unsubscribeToken: token },
+      dedupeKey: 'welcome',
+    }),
+  )
+  await mail.delivery.deliverDue()
+  const url = `https://maisonnette.test/newsletter/unsubscribe/${token}`
+  const unfolded = server.messages[0]?.replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(unfolded).toContain(`List-Unsubscribe: <${url}>\r\n`)
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  const { body_text: text, body_html: html } = await theRow()
+  for (const body of [text, html]) {
+    expect(body).toContain(url)
+    expect(body).toContain('Ménages Essai inc. · 1, rue de l’Essai, Montréal · 514 555-0100')
+    expect(body).toContain('because you subscribed')
+    expect(body).not.toContain('no advertising')
+  }
+  await database.db.deleteFrom('email').execute()
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  expect(server.messages[1]).not.toContain('List-Unsubscribe')
+  expect((await theRow()).body_text).not.toContain('Ménages Essai')
 })
 
 it('the same thing told twice is one e-mail', async () => {

@@ -6,6 +6,7 @@ import type { Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import type { Cents } from '#domain/money.ts'
+import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
 /** An effect of the lifecycle that tells somebody something. */
@@ -135,10 +136,18 @@ type ContactProps = {
   readonly 'contact-acknowledged': ContactMessage
 }
 
+/** E-mails about the newsletter. Its letters proper, the welcome included, carry the way out. */
+type NewsletterProps = {
+  readonly 'newsletter-confirm': { readonly token: string }
+  readonly 'newsletter-welcome': { readonly topics: readonly NewsletterTopic[]; readonly unsubscribeToken: string }
+}
+export type NewsletterKind = keyof NewsletterProps
+
 /** The props of every kind of e-mail. */
 export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & AccountProps &
   VerificationProps &
-  ContactProps
+  ContactProps &
+  NewsletterProps
 export type EmailKind = keyof EmailProps
 
 /** The e-mail that tells of an effect. */

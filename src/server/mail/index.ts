@@ -1,4 +1,5 @@
 // The door of mail: write an e-mail in the transaction of what it tells, and carry the outbox to the mail server.
+import type { Company } from '#contract/page.ts'
 import { isErasedEmail, type Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
@@ -52,10 +53,16 @@ export function makeMail(deps: {
   /** Letters lead to where their language is read, under the name that goes there. */
   readonly origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage' | 'ofBrand'>
   readonly mail: { readonly url: string | null; readonly from: string }
+  /** Who stands under letters of the newsletter, as the law wants; null until the settings say. */
+  readonly merchant?: Company['merchant']
   readonly wall?: Clock
 }): Mail {
-  const { db, clock, log, origins, mail, wall = systemClock } = deps
-  const senderOf = (language: Language): Sender => ({ brand: origins.brandOfLanguage[language], siteUrl: origins.ofLanguage[language] })
+  const { db, clock, log, origins, mail, merchant = null, wall = systemClock } = deps
+  const senderOf = (language: Language): Sender => ({
+    brand: origins.brandOfLanguage[language],
+    siteUrl: origins.ofLanguage[language],
+    merchant,
+  })
   const write: Mail['write'] = async (tx, { kind, to, replyTo = null, language, props, dedupeKey }) => {
     if (isErasedEmail(to)) return
     const sender = senderOf(language)
@@ -69,6 +76,7 @@ export function makeMail(deps: {
       subject: content.subject,
       text: renderText(content, language, sender),
       html: await renderHtml(content, language, sender),
+      unsubscribeUrl: content.unsubscribePath === undefined ? null : sender.siteUrl + content.unsubscribePath,
     }
     await keepEmail(tx, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
   }

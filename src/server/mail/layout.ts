@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import type { EmailContent, Sender } from './email-content.ts'
+import { merchantLine, whyWritten } from './foot.ts'
 import { word } from './phrases.ts'
 
 // Loading the renderer takes longer than starting the server does, so it waits for the first e-mail.
@@ -38,9 +39,10 @@ const MARK = {
 } as const satisfies Record<Brand, object>
 
 /** The whole HTML document. */
-export async function renderHtml(content: EmailContent, language: Language, { brand, siteUrl }: Sender): Promise<string> {
+export async function renderHtml(content: EmailContent, language: Language, sender: Sender): Promise<string> {
+  const { brand, siteUrl } = sender
   const [{ createElement: h }, mail] = await loadRenderer()
-  const { subject, preheader, heading, paragraphs, facts, action, footnote } = content
+  const { subject, preheader, heading, paragraphs, facts, action, footnote, unsubscribePath } = content
 
   const { frame, light, nest } = MARK[brand]
   const mark = h(
@@ -131,23 +133,18 @@ export async function renderHtml(content: EmailContent, language: Language, { br
     footnote && h(mail.Text, { className: 'soft', style: { margin: '24px 0 0', fontSize: 14, lineHeight: '21px', color: SOFT } }, footnote),
   )
 
+  const small = { margin: '6px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }
+  const link = (href: string, label: string): ReactNode =>
+    h(mail.Link, { href, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } }, label)
+  const merchant = merchantLine(content, sender)
   const foot = h(
     mail.Section,
     { style: { padding: '22px 8px 0' } },
-    h(
-      mail.Text,
-      { className: 'soft', style: { margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT } },
-      word(language, 'emails:automatic'),
-    ),
-    h(
-      mail.Text,
-      { className: 'soft', style: { margin: '6px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT } },
-      h(
-        mail.Link,
-        { href: siteUrl, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } },
-        word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] }),
-      ),
-    ),
+    h(mail.Text, { className: 'soft', style: { ...small, margin: 0 } }, whyWritten(content, language)),
+    unsubscribePath !== undefined &&
+      h(mail.Text, { className: 'soft', style: small }, link(siteUrl + unsubscribePath, word(language, 'emails:unsubscribe'))),
+    merchant !== '' && h(mail.Text, { className: 'soft', style: small }, merchant),
+    h(mail.Text, { className: 'soft', style: small }, link(siteUrl, word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] }))),
   )
 
   return mail.render(

@@ -8,6 +8,8 @@ export type WrittenEmail = {
   readonly to: string
   /** Where an answer goes; null: to whoever writes. */
   readonly replyTo: string | null
+  /** Where one press of the mail program unsubscribes the reader; letters of the newsletter only. */
+  readonly unsubscribeUrl: string | null
   readonly language: Language
   readonly subject: string
   readonly text: string
@@ -27,6 +29,7 @@ export async function keepEmail(
       kind: email.kind,
       recipient: email.to,
       reply_to: email.replyTo,
+      unsubscribe_url: email.unsubscribeUrl,
       language: email.language,
       subject: email.subject,
       body_text: email.text,
@@ -68,6 +71,7 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
       kind: row.kind,
       to: row.recipient,
       replyTo: row.reply_to,
+      unsubscribeUrl: row.unsubscribe_url,
       language: row.language,
       subject: row.subject,
       text: row.body_text,
@@ -109,6 +113,7 @@ const shown = (db: Executor) =>
       'kind',
       'recipient as to',
       'reply_to as replyTo',
+      'unsubscribe_url as unsubscribeUrl',
       'language',
       'subject',
       'body_text as text',

@@ -2,18 +2,24 @@
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import type { EmailContent, Sender } from './email-content.ts'
+import { merchantLine, whyWritten } from './foot.ts'
 import { word } from './phrases.ts'
 
 /** Paragraphs are left long: mail programs wrap them. */
-export function renderText(content: EmailContent, language: Language, { brand, siteUrl }: Sender): string {
-  const { heading, paragraphs, facts, action, footnote } = content
+export function renderText(content: EmailContent, language: Language, sender: Sender): string {
+  const { heading, paragraphs, facts, action, footnote, unsubscribePath } = content
+  const { brand, siteUrl } = sender
+  const leave =
+    unsubscribePath && word(language, 'emails:actionLine', { label: word(language, 'emails:unsubscribe'), url: siteUrl + unsubscribePath })
+  const tagline = word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] })
+  const foot = [whyWritten(content, language), leave, merchantLine(content, sender), tagline, siteUrl]
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => word(language, 'emails:factLine', { label, value })).join('\n'),
     action ? word(language, 'emails:actionLine', { label: action.label, url: siteUrl + action.path }) : '',
     footnote ?? '',
-    `-- \n${word(language, 'emails:automatic')}\n${word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] })}\n${siteUrl}`,
+    `-- \n${foot.filter((line) => line).join('\n')}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

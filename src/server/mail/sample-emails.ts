@@ -64,6 +64,8 @@ export const SAMPLE_EMAILS: Samples = {
   'training-certified': [{ name: 'Marie-Claude B.' }],
   'social-linked': [{ name: 'Claire', provider: 'Google' }],
   'passkey-added': [{ name: 'Claire', passkey: 'Safari – iPhone' }],
+  'newsletter-confirm': [{ token: TOKEN }],
+  'newsletter-welcome': [{ topics: ['tips', 'news', 'cleaners'], unsubscribeToken: TOKEN }],
   'account-closed': [{}],
   'contact-received': [
     {

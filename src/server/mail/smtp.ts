@@ -34,13 +34,17 @@ export function smtpServer(url: string, from: Readonly<Record<Language, string>>
         // Every try carries the same identity and date: a mailbox that gets two copies after all can tell that they are one.
         messageId: `<${email.id}@${host}>`,
         date: email.createdAt,
-        headers: { 'Content-Language': email.language, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Content-Language': email.language, 'Auto-Submitted': 'auto-generated', ...unsubscribing(email) },
       })
     } catch (error) {
       throw isRefusal(error) ? new MailRefused((error as Error).message, { cause: error }) : error
     }
   }
 }
+
+/** One press in the reader's mail program, without opening a page (RFC 2369, RFC 8058). */
+const unsubscribing = ({ unsubscribeUrl }: Claimed): Record<string, string> =>
+  unsubscribeUrl === null ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** A 5xx about the address or the message is final; one about signing in is our own setting, to be mended and tried again. */
 function isRefusal(error: unknown): boolean {

@@ -105,7 +105,8 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
     const respond = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       waits ? inTurn(() => work(request, reply)) : work(request, reply)
     if (endpoint.who === 'signed') void app.register(async (scope) => rawBodyScope(scope).route({ method, url, handler: respond }))
-    else if (endpoint.encoding) void app.register(async (scope) => formScope(scope).route({ method, url, handler: respond }))
+    else if (endpoint.encoding)
+      void app.register(async (scope) => SCOPES[endpoint.encoding ?? 'unread'](scope).route({ method, url, handler: respond }))
     else app.route({ method, url, handler: respond })
   }
 }
@@ -125,6 +126,15 @@ function formScope(scope: FastifyInstance): FastifyInstance {
   )
   return scope
 }
+
+/** Mail programs send what they must in a shape of their choice; the address alone says what is asked. */
+function unreadScope(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+  return scope
+}
+
+const SCOPES = { urlencoded: formScope, unread: unreadScope } as const satisfies Record<NonNullable<Endpoint['encoding']>, unknown>
 
 async function answer(
   services: HttpServices,

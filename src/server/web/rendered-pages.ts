@@ -48,7 +48,7 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
 }
 
 /** Addresses that hold a secret from an e-mail: told to no other page and kept nowhere. */
-export const SECRET_PATHS = /^\/(?:reset-password|verify-email)\//
+export const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
 
 /** Stands for the nonce until a page is sent; nobody outside ever sees it, so that nobody can have it in a page. */
 const STAMP = randomBytes(24).toString('base64url')

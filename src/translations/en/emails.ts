@@ -118,6 +118,21 @@ export const emails = {
     footnote: 'You receive this summary as chosen in your profile, where you can change it.',
   },
 
+  'newsletter-confirm': {
+    subject: 'Confirm your newsletter subscription',
+    preheader: 'One click and you are done.',
+    heading: 'Confirm your subscription',
+    body: 'Someone, most likely you, asked for our newsletter at this address. Confirm to receive it; the link works for {{days}} days.',
+    action: 'Confirm my subscription',
+    footnote: 'If it was not you, ignore this e-mail: nothing will be sent, and the request will be erased.',
+  },
+  'newsletter-welcome': {
+    subject: 'Welcome to the newsletter',
+    preheader: 'Here is what you will receive.',
+    heading: 'You are confirmed',
+    body: 'Thank you! You will receive our letters on the topics you chose. Meanwhile, our articles are already online. Your topics:',
+    action: 'Read the articles',
+  },
   'account-closed': {
     subject: 'Your {{siteName}} account is closed',
     preheader: 'Your personal information is erased.',
@@ -511,6 +526,8 @@ export const emails = {
   factLine: '{{label}}: {{value}}',
   actionLine: '{{label}}: {{url}}',
   tagline: '{{siteName}} · cleaning, close to home',
+  subscribed: 'You receive this letter because you subscribed to our newsletter with this address.',
+  unsubscribe: 'Unsubscribe',
   automatic: 'This message follows a step of your account, a booking or a request; it contains no advertising.',
 
   outbox: {

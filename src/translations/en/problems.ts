@@ -37,6 +37,8 @@ export const problems = {
   'link-used': 'This link was already used, or a newer one replaced it. Ask for a new one.',
   'link-expired': 'This link has expired. Ask for a new one.',
   'post-withdrawn': 'This article has been withdrawn.',
+  'terms-not-accepted': 'Tick the consent box to receive the newsletter.',
+  'resubscribe-over': 'It is too late to take the unsubscription back. You can subscribe again.',
   'address-not-from-suggestions': 'Choose the address from the suggestions.',
   'city-not-found': 'City not found.',
   'city-not-served': 'This city is not served.',

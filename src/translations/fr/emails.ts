@@ -116,6 +116,21 @@ export const emails = {
     footnote: 'Vous recevez ce résumé selon le choix fait dans votre profil; vous pouvez l’y changer.',
   },
 
+  'newsletter-confirm': {
+    subject: 'Confirmez votre abonnement à l’infolettre',
+    preheader: 'Un seul clic, et c’est fait.',
+    heading: 'Confirmez votre abonnement',
+    body: 'Quelqu’un, sans doute vous, a demandé notre infolettre à cette adresse. Confirmez pour la recevoir; le lien fonctionne pendant {{days}} jours.',
+    action: 'Confirmer mon abonnement',
+    footnote: 'Si ce n’était pas vous, ignorez ce courriel : rien ne vous sera envoyé, et la demande sera effacée.',
+  },
+  'newsletter-welcome': {
+    subject: 'Bienvenue dans l’infolettre',
+    preheader: 'Voici ce que vous recevrez.',
+    heading: 'C’est confirmé',
+    body: 'Merci! Vous recevrez nos lettres sur les sujets que vous avez choisis. En attendant, nos articles sont déjà en ligne. Vos sujets :',
+    action: 'Lire les articles',
+  },
   'account-closed': {
     subject: 'Votre compte {{siteName}} est fermé',
     preheader: 'Vos renseignements personnels sont effacés.',
@@ -514,6 +529,8 @@ export const emails = {
   factLine: '{{label}} : {{value}}',
   actionLine: '{{label}} : {{url}}',
   tagline: '{{siteName}} · le ménage, près de chez vous',
+  subscribed: 'Vous recevez cette lettre parce que vous avez demandé notre infolettre à cette adresse.',
+  unsubscribe: 'Me désabonner',
   automatic: 'Ce message suit une étape de votre compte, d’une réservation ou d’une demande; il ne contient aucune publicité.',
 
   outbox: {

@@ -36,6 +36,8 @@ export const problems = {
   'link-used': 'Ce lien a déjà servi, ou un plus récent l’a remplacé. Demandez-en un nouveau.',
   'link-expired': 'Ce lien a expiré. Demandez-en un nouveau.',
   'post-withdrawn': 'Cet article a été retiré.',
+  'terms-not-accepted': 'Cochez la case du consentement pour recevoir l’infolettre.',
+  'resubscribe-over': 'Il est trop tard pour annuler le désabonnement. Vous pouvez vous abonner de nouveau.',
   'address-not-from-suggestions': 'Choisissez l’adresse parmi les suggestions.',
   'city-not-found': 'Ville introuvable.',
   'city-not-served': 'Cette ville n’est pas desservie.',

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoResults } from '#web/ui/illustrations/spots.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { PostCards } from './post-cards.tsx'
 import { postsQuestion, readPostList } from './post-queries.ts'
 import { feedPath, topicPath } from './post-words.tsx'
@@ -75,6 +76,9 @@ export function Page() {
         />
       </div>
       <FeedLink />
+      <div className="mt-10">
+        <NewsletterForm />
+      </div>
     </PageContainer>
   )
 }

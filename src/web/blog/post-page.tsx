@@ -11,6 +11,7 @@ import { blogPosting } from '#web/platform/structured-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostCards } from './post-cards.tsx'
 import { PostPicture } from './post-picture.tsx'
@@ -69,6 +70,9 @@ export function Page() {
         </article>
       </PageContainer>
       <NextStep topic={post.topic} />
+      <PageContainer className="pt-12">
+        <NewsletterForm />
+      </PageContainer>
       <PageContainer className="pt-8">
         <Section title={t('related')}>
           <PostCards posts={post.related} under={2} />

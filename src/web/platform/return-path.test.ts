@@ -13,6 +13,8 @@ describe('the return path', () => {
     '/auth/select-role',
     '/forgot-password',
     '/verify-email/abc',
+    '/newsletter/confirm/abc',
+    '/newsletter/unsubscribe/abc',
     '/reset-password',
     '/reset-password/abc',
     '/reset-password-x',

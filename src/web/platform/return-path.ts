@@ -6,6 +6,8 @@ const LOGIN_PATHS = new Set(['/login', '/register', '/auth', '/auth/success', '/
 const NEVER_RETURNED_TO = ['/login', '/register', '/auth', '/forgot-password'] as const
 const RESET_PREFIX = '/reset-password'
 const VERIFY_PREFIX = '/verify-email'
+/** With the secret of a letter behind it; the newsletter's own page is one to return to. */
+const NEWSLETTER_PREFIX = '/newsletter/'
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
@@ -17,6 +19,7 @@ export const isReturnPath = (pathname: string): boolean =>
   pathname !== '/' &&
   !pathname.startsWith(RESET_PREFIX) &&
   !pathname.startsWith(VERIFY_PREFIX) &&
+  !pathname.startsWith(NEWSLETTER_PREFIX) &&
   !NEVER_RETURNED_TO.some((root) => isUnder(pathname, root))
 
 /** A path of this site, or null: what comes from a URL must not lead elsewhere, nor turn into another host once its dots are resolved. */

@@ -4,6 +4,7 @@ import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
+import { newsletterEmails } from './newsletter-emails.ts'
 import { requestEmails } from './request-emails.ts'
 import { verificationEmails } from './verification-emails.ts'
 import { visitEmails } from './visit-emails.ts'
@@ -15,5 +16,6 @@ export const templates: TemplatesOf<EmailKind> = {
   ...visitEmails,
   ...verificationEmails,
   ...contactEmails,
+  ...newsletterEmails,
 }
 export const EMAIL_KINDS = Object.keys(templates) as readonly EmailKind[]

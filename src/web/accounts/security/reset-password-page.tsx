@@ -16,7 +16,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PasswordInput } from '../password-input.tsx'
-import { DeadLink } from './dead-link.tsx'
+import { DeadLink } from '#web/ui/dead-link.tsx'
 
 export function Page() {
   const { t } = useTranslation('security')

@@ -10,7 +10,7 @@ import { ME_PATH } from '#web/platform/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import { DeadLink } from './dead-link.tsx'
+import { DeadLink } from '#web/ui/dead-link.tsx'
 
 export function Page() {
   const { t } = useTranslation('security')

@@ -1,6 +1,6 @@
 // A link from an e-mail that no longer works: why, and where to get another.
 import { Link } from 'react-router'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from './banner.tsx'
 
 export function DeadLink({ title, why, to, label }: { title: string; why: string; to: string; label: string }) {
   return (

@@ -1,0 +1,20 @@
+// E-mails about the newsletter: the link that confirms, and the welcome, the first to carry the way out.
+import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
+import type { NewsletterKind } from '../email-kinds.ts'
+import { composeEmail, word } from '../phrases.ts'
+import type { TemplatesOf } from '../template.ts'
+
+export const newsletterEmails = {
+  'newsletter-confirm': ({ token }, language) =>
+    composeEmail('newsletter-confirm', language, {
+      says: ['body'],
+      leadsTo: `/newsletter/confirm/${token}`,
+      values: { days: String(CONFIRMATION_DAYS) },
+      hasFootnote: true,
+    }),
+  'newsletter-welcome'({ topics, unsubscribeToken }, language) {
+    const named = topics.map((topic) => word(language, `newsletter:topics.${topic}.title`))
+    const content = composeEmail('newsletter-welcome', language, { says: ['body'], leadsTo: '/blog', values: {} })
+    return { ...content, paragraphs: [...content.paragraphs, ...named], unsubscribePath: `/newsletter/unsubscribe/${unsubscribeToken}` }
+  },
+} satisfies TemplatesOf<NewsletterKind>

@@ -1,0 +1,56 @@
+// Somebody asks for the newsletter: a link goes to the mailbox, and nothing else happens until it is followed.
+import type { Language } from '#domain/account.ts'
+import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, type NewsletterTopic } from '#domain/newsletter.ts'
+import { refuse } from '#domain/refusal.ts'
+import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { inTransaction } from '../platform/database.ts'
+import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
+
+const FORGET_REQUEST = 'forget-newsletter-request'
+const DAY_MS = 86_400_000
+
+type Asked = {
+  readonly email: string
+  readonly topics: readonly NewsletterTopic[]
+  readonly terms: boolean
+  readonly language: Language
+}
+
+/** Refuses `terms-not-accepted`. Whoever has the newsletter already confirms their new topics by the same link, so nobody learns who has it. */
+export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, topics, terms, language }: Asked, now: Date): Promise<void> {
+  if (!terms) refuse('terms-not-accepted', { fields: { terms: 'required' } })
+  await inTransaction(db, async (tx) => {
+    const { sent } = await tx
+      .selectFrom('newsletter_request')
+      .select((eb) => eb.fn.countAll<number>().as('sent'))
+      .where('email', '=', email)
+      .where('asked_at', '>', new Date(now.getTime() - DAY_MS))
+      .executeTakeFirstOrThrow()
+    if (Number(sent) >= CONFIRMATIONS_A_DAY) return
+    const token = newSecretToken()
+    const { id } = await tx
+      .insertInto('newsletter_request')
+      .values({
+        token_hash: hashOfToken(token),
+        email,
+        language,
+        topics: [...new Set(topics)],
+        consent_version: CONSENT_VERSION,
+        asked_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await armDeadline(tx, FORGET_REQUEST, id, new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS))
+    await mail.write(tx, { kind: 'newsletter-confirm', to: email, language, props: { token }, dedupeKey: `newsletter-confirm:${id}` })
+  })
+}
+
+/** Confirmed or not, it has served; so has its letter, which names a mailbox that may have nothing else to do with us. */
+export const forgetRequest: DeadlineHandler = {
+  kind: FORGET_REQUEST,
+  async run(tx, id) {
+    await tx.deleteFrom('newsletter_request').where('id', '=', id).execute()
+    await tx.deleteFrom('email').where('dedupe_key', '=', `newsletter-confirm:${id}`).execute()
+  },
+}

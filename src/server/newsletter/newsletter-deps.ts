@@ -1,0 +1,5 @@
+// What the newsletter needs of the machine.
+import type { Db } from '../platform/database.ts'
+import type { Mail } from '../mail/index.ts'
+
+export type NewsletterDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }

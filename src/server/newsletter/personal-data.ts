@@ -1,0 +1,28 @@
+// Subscriptions of the mailbox that an account has proved to be its own: part of its copy, and gone with it.
+import { sql } from 'kysely'
+import type { PersonalData, Whose } from '../platform/personal-data.ts'
+
+const ofMailbox = ({ id }: Whose) =>
+  sql<boolean>`email = (select a.email from account a where a.id = ${id} and a.email_verified_at is not null)`
+
+export const newsletterData: PersonalData = {
+  async copy(executor, whose) {
+    const subscriptions = await executor
+      .selectFrom('newsletter_subscription')
+      .select(['email', 'language', 'topics', 'consent_version', 'asked_at', 'confirmed_at', 'ended_at'])
+      .where(ofMailbox(whose))
+      .execute()
+    const requests = await executor
+      .selectFrom('newsletter_request')
+      .select(['email', 'language', 'topics', 'consent_version', 'asked_at', 'confirmed_at'])
+      .where(ofMailbox(whose))
+      .orderBy('asked_at')
+      .execute()
+    return { documents: subscriptions.length + requests.length === 0 ? {} : { newsletter: { subscriptions, requests } } }
+  },
+  async erase(tx, whose) {
+    await tx.deleteFrom('newsletter_request').where(ofMailbox(whose)).execute()
+    await tx.deleteFrom('newsletter_subscription').where(ofMailbox(whose)).execute()
+    return []
+  },
+}

@@ -1,0 +1,62 @@
+// Leaving the newsletter, at once and without signing in, and coming back within the day.
+import { PROOF_YEARS, UNDO_HOURS } from '#domain/newsletter.ts'
+import { sql } from 'kysely'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { hashOfToken } from '../platform/secret-token.ts'
+
+export const FORGET_PROOF = 'forget-newsletter-proof'
+
+/** Refuses `link-unknown`. A second time changes nothing. */
+export async function unsubscribe(db: Db, token: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { id, ended_at } = await subscriptionOf(tx, token)
+    if (ended_at !== null) return
+    await tx.updateTable('newsletter_subscription').set({ ended_at: now }).where('id', '=', id).execute()
+    const forgottenAt = new Date(now)
+    forgottenAt.setUTCFullYear(now.getUTCFullYear() + PROOF_YEARS)
+    await armDeadline(tx, FORGET_PROOF, id, forgottenAt)
+  })
+}
+
+/** Refuses `link-unknown`, and `resubscribe-over` a day later: an old letter that was passed on brings nobody back. */
+export async function resubscribe(db: Db, token: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { id, ended_at } = await subscriptionOf(tx, token)
+    if (ended_at === null) return
+    if (now.getTime() - ended_at.getTime() > UNDO_HOURS * 3_600_000) refuse('resubscribe-over')
+    await tx.updateTable('newsletter_subscription').set({ ended_at: null }).where('id', '=', id).execute()
+    await disarmDeadline(tx, FORGET_PROOF, id)
+  })
+}
+
+async function subscriptionOf(tx: Tx, token: string): Promise<{ id: string; ended_at: Date | null }> {
+  const found = await tx
+    .selectFrom('newsletter_subscription as subscription')
+    .innerJoin('newsletter_link as link', 'link.subscription_id', 'subscription.id')
+    .select(['subscription.id', 'subscription.ended_at'])
+    .where('link.token_hash', '=', hashOfToken(token))
+    .forUpdate('subscription')
+    .executeTakeFirst()
+  return found ?? refuse('link-unknown')
+}
+
+/** The letters go with the proof that they were wanted. */
+export const forgetProof: DeadlineHandler = {
+  kind: FORGET_PROOF,
+  async run(tx, id) {
+    const gone = await tx
+      .deleteFrom('newsletter_subscription')
+      .where('id', '=', id)
+      .where('ended_at', 'is not', null)
+      .returning('email')
+      .executeTakeFirst()
+    if (gone)
+      await tx
+        .deleteFrom('email')
+        .where('unsubscribe_url', 'is not', null)
+        .where(sql`lower(recipient)`, '=', gone.email.toLowerCase())
+        .execute()
+  },
+}
