@@ -1,4 +1,4 @@
-// Places inside a sentence: which preposition a city takes.
+// Places inside a sentence: which prepositions their names take.
 import type { Language } from './account.ts'
 
 /**
@@ -10,4 +10,16 @@ export function inCity(city: string, language: Language): string {
   if (city.startsWith('Le ')) return `au ${city.slice(3)}`
   if (city.startsWith('Les ')) return `aux ${city.slice(4)}`
   return city.startsWith('Îles-') ? `aux ${city}` : `à ${city}`
+}
+
+/**
+ * What follows « près »: « de Laval », « du Plateau-Mont-Royal », « des Rivières », « d’Outremont », « de Hull »; also an address, « du 4521, rue
+ * Fabre ». English has no such word: the name alone.
+ */
+export function ofPlace(name: string, language: Language): string {
+  if (language === 'en') return name
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`
+  if (name.startsWith('Les ')) return `des ${name.slice(4)}`
+  if (/^\d+(?:-\d+)?,/.test(name)) return `du ${name}`
+  return /^[AEIOUÀÂÉÈÊÎÔ]/.test(name) ? `d’${name}` : `de ${name}`
 }

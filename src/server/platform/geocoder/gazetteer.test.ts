@@ -4,7 +4,7 @@ import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
 import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
 import { REGIONS } from './gazetteer-regions.ts'
 import { distanceKm } from '#domain/geography.ts'
-import { inCity } from '#domain/place-words.ts'
+import { inCity, ofPlace } from '#domain/place-words.ts'
 
 describe('the built-in gazetteer', () => {
   test('knows some 120 cities or more, seventeen regions, and the boroughs of the largest cities', () => {
@@ -118,6 +118,23 @@ describe('names inside a sentence', () => {
     expect(articles.toSorted()).toEqual(Object.keys(CAREFUL).toSorted())
     expect(inCity('Le Bic', 'fr')).toBe('au Bic')
     expect(inCity('Les Escoumins', 'fr')).toBe('aux Escoumins')
+  })
+
+  test.each([
+    ['Laval', 'de Laval'],
+    ['Le Plateau-Mont-Royal', 'du Plateau-Mont-Royal'],
+    ['Les Rivières', 'des Rivières'],
+    ['La Cité-Limoilou', 'de La Cité-Limoilou'],
+    ["L'Assomption", "de L'Assomption"],
+    ['Outremont', 'd’Outremont'],
+    ['Îles-Laval', 'd’Îles-Laval'],
+    ['Hull', 'de Hull'],
+    ['4521, rue Fabre, Montréal', 'du 4521, rue Fabre, Montréal'],
+    ['3-4521, rue Fabre', 'du 3-4521, rue Fabre'],
+    ['H2J 3V1', 'de H2J 3V1'],
+  ])('près de %s is « près %s »', (name, words) => {
+    expect(ofPlace(name, 'fr')).toBe(words)
+    expect(ofPlace(name, 'en')).toBe(name)
   })
 
   test('English says in, and the Magdalen Islands have their article', () => {

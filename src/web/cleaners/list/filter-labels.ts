@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ServiceType, OfferType } from '#domain/cleaner.ts'
 import { SERVICE_TYPES } from '#domain/cleaner.ts'
+import { ofPlace } from '#domain/place-words.ts'
 import type { City } from './cities.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatPrice } from '../labels.ts'
@@ -22,7 +23,7 @@ export function useFilterLabel(cities: readonly City[]): (filters: ListFilters, 
   const serviceLabel = useServiceLabel()
   return (filters, name) => {
     const label: Readonly<Record<Narrowing, () => string>> = {
-      near: () => t('chips.near', { address: filters.q ?? t('chips.anAddress') }),
+      near: () => t('chips.near', { address: filters.q === null ? t('chips.anAddress') : ofPlace(filters.q, language) }),
       city: () => cities.find(({ slug }) => slug === filters.city)?.[language] ?? filters.city ?? '',
       service: () => (filters.service ? serviceLabel(filters.service) : ''),
       maxPriceCents: () => t('chips.maxPrice', { price: formatPrice(filters.maxPriceCents ?? 0, language) }),

@@ -1,6 +1,6 @@
 // What the list is called: in its heading, its count, and for search engines.
 import { useTranslation } from 'react-i18next'
-import { inCity } from '#domain/place-words.ts'
+import { inCity, ofPlace } from '#domain/place-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { useServiceLabel } from './filter-labels.ts'
@@ -16,7 +16,7 @@ export function useListTitle(filters: ListFilters, answer: Answer<'GET /api/clea
     city !== null
       ? inCity(city, language)
       : filters.near !== null && filters.q !== null
-        ? t('list.nearPlace', { address: filters.q })
+        ? t('list.nearPlace', { address: ofPlace(filters.q, language) })
         : null
   const service = filters.service ? serviceLabel(filters.service) : null
   const heading = place === null ? t('list.heading') : t('list.headingPlace', { place })
