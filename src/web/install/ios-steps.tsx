@@ -22,7 +22,9 @@ export function IosSteps({ open, onOpenChange }: IosStepsProps) {
             <li key={step} className="grid grid-cols-[auto_1fr] items-center gap-4">
               <span aria-hidden className="relative grid size-16 place-items-center rounded-md bg-muted text-primary">
                 <Icon className="size-7" />
-                {step === 'confirm' && <BrandMark brand={brand} className="absolute -bottom-2 -right-2 size-8 rounded-sm bg-background p-1" />}
+                {step === 'confirm' && (
+                  <BrandMark brand={brand} className="absolute -bottom-2 -right-2 size-8 rounded-sm bg-background p-1" />
+                )}
               </span>
               <p>
                 <span className="block font-display text-lg font-bold">{index + 1}</span>
