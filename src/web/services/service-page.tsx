@@ -50,7 +50,7 @@ export function ServicePage({ offer }: { offer: OfferType }) {
   }))
   return (
     <>
-      <PageHead title={t(`${offer}.pageTitle`)} description={t(`${offer}.description`)} />
+      <PageHead title={t(`${offer}.pageTitle`)} description={t(`${offer}.description`)} picture={{ title: t(`${offer}.title`) }} />
       <AboutPage
         is={(place) =>
           service(
