@@ -10,6 +10,8 @@ export function printWelcome(welcome: { config: Config; tell: (line: string) => 
   }
   tell('')
   tell(`  Maisonnette is ready: ${address}`)
+  if (config.brandHosts)
+    tell(`  Hosts of the brands: ${config.brandHosts.main} (Tidynest) and ${config.brandHosts.quebec} (Maisonnette, in French)`)
   if (!config.production) {
     tell('')
     tell(`  Seeded people, all with the password ${DEMO_PASSWORD}:`)
