@@ -76,13 +76,23 @@ const PAGES = {
   ],
 } as const
 
+/** Few enough for the time that one test has on a slow machine. */
+const PAGES_PER_TEST = 8
+const portions = Object.entries(PAGES).flatMap(([who, pages]) =>
+  Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEST) }, (_, index) => ({
+    who,
+    portion: index + 1,
+    pages: pages.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+  })),
+)
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('for %s', (who) => {
+describe.each(portions)('for $who, portion $portion', ({ who, pages }) => {
   it.each([
     { language: 'fr', device: 'phone', theme: 'default' },
     { language: 'en', device: 'phone', theme: 'dark' },
@@ -96,7 +106,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('for %s', (who) => {
       const answer = await visitor.page.request.post('/api/auth/login', { data: { email: who, password: DEMO_PASSWORD, remember: true } })
       expect(answer.status()).toBe(200)
     }
-    for (const path of PAGES[who]) await lookOver(visitor, path, `${who.split('@')[0]}-${language}-${device}-${theme}${path}`)
+    for (const path of pages) await lookOver(visitor, path, `${who.split('@')[0]}-${language}-${device}-${theme}${path}`)
     expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
     await visitor.leave()
   })

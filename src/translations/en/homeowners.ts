@@ -106,13 +106,6 @@ export const homeowners = {
     lede: `Cleaners each set their price. To get your bearings: ${referenceRegular} an hour for regular cleaning, ${referenceDeep} for a deep clean, ${referenceMoving} for a move. These may vary; a visit lasts at least ${leastHours} h, and your first booking costs ${firstBookingPercent}% less.`,
     estimate: 'Work out my price',
   },
-  services: {
-    title: 'Which cleaning do you need?',
-    regular: { title: 'Regular cleaning', body: 'Kitchen, bathroom, bedrooms, floors: the upkeep.' },
-    deep: { title: 'Deep clean', body: 'Oven, fridge, baseboards, grout: right down to it.' },
-    'move-in': { title: 'Moving', body: 'An empty home, ready to hand over or to move into.' },
-    garage: { title: 'Garage', body: 'Cobwebs, shelves, floor: see the ground again.' },
-  },
   more: {
     how: 'How it works, step by step',
     faq: 'All questions',

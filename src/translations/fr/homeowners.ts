@@ -107,13 +107,6 @@ export const homeowners = {
     lede: `Chaque personne fixe son prix. Pour vous situer : ${referenceRegular} l’heure pour un ménage régulier, ${referenceDeep} pour un grand ménage, ${referenceMoving} pour un déménagement. Ces prix peuvent varier; une visite dure au moins ${leastHours} h, et votre première réservation coûte ${firstBookingPercent} % de moins.`,
     estimate: 'Calculer mon prix',
   },
-  services: {
-    title: 'Quel ménage vous faut-il?',
-    regular: { title: 'Ménage régulier', body: 'Cuisine, salle de bain, chambres, planchers : l’entretien.' },
-    deep: { title: 'Grand ménage', body: 'Four, réfrigérateur, plinthes, coulis : le fond.' },
-    'move-in': { title: 'Déménagement', body: 'Un logement vide, prêt à rendre ou à recevoir.' },
-    garage: { title: 'Garage', body: 'Toiles, étagères, plancher : revoir le sol.' },
-  },
   more: {
     how: 'Comment ça marche, étape par étape',
     faq: 'Toutes les questions',

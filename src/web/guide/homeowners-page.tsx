@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { SearchForm } from '#web/home/search-form.tsx'
-import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/services/service-paths.ts'
+import { ServiceCards } from '#web/home/service-cards.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { KeyHandedOver, PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
@@ -55,7 +54,7 @@ export function Page() {
         <Points title={t('get.title')} points={get} />
       </PageContainer>
       <Band tone="muted">
-        <Points title={t('trust.title')} points={trust} />
+        <Points title={t('trust.title')} lede={t('trust.lede')} points={trust} />
       </Band>
       <PageContainer className="grid items-start gap-x-14 py-8 lg:grid-cols-[1.5fr_1fr]">
         <Section title={t('wrong.title')}>
@@ -82,20 +81,7 @@ export function Page() {
         >
           <p className="max-w-[46em] text-muted-foreground">{t('cost.lede')}</p>
         </Section>
-        <Section title={t('services.title')}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {OFFERS_TOLD.map((offer) => (
-              <li key={offer}>
-                <Card asChild className="block h-full transition-shadow hover:shadow-lift">
-                  <Link to={PATH_OF_OFFER[offer]}>
-                    <h3 className="text-xl">{t(`services.${offer}.title`)}</h3>
-                    <p className="mt-2 text-muted-foreground">{t(`services.${offer}.body`)}</p>
-                  </Link>
-                </Card>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <ServiceCards />
         <ul className="flex flex-wrap gap-x-8 gap-y-1 pt-2">
           {(['how', 'faq', 'gallery'] as const).map((name) => (
             <li key={name}>

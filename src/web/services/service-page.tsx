@@ -84,9 +84,7 @@ export function ServicePage({ offer }: { offer: OfferType }) {
         }
       />
       <Band tone="muted">
-        <Section title={t('price.title')}>
-          <PriceFigures offer={offer} />
-        </Section>
+        <PriceFigures offer={offer} />
         <Section title={t('included.title')}>
           <p className="mb-6 max-w-[42em] text-muted-foreground">{t('included.lede')}</p>
           <IncludedRooms offer={offer} />

@@ -1,4 +1,4 @@
-// The estimator of the prices: live where scripts run, and the same figures from a plain form where none does.
+// The pages that explain prices and rules: live where scripts run, and the same where none does.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { arrive, openBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const { pricing, common, cleaners } = wordsOf('fr')
+const { pricing, common, cleaners, faq } = wordsOf('fr')
 const { estimator } = pricing
 
 /** Every line of the estimate, as it is read. */
@@ -53,5 +53,17 @@ it('answers a plain form where no script runs', async () => {
   await expect.poll(async () => (await lines(page)).slice(0, 3)).toEqual(FIVE_HOURS_AT_32)
   expect(await page.getByLabel(estimator.service).locator('option:checked').innerText()).toBe(common.offers.deep)
   expect((await lines(page)).at(-1)).toBe(`${cleaners.price.after} 68,00 $`.replaceAll(/\s+/g, ' '))
+  await context.close()
+})
+
+it('opens the answer that an address leads to, and the others on a press, where no script runs', async () => {
+  const context = await browser.newContext({ baseURL: inject('productUrl'), locale: 'fr-CA', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/faq#cancel')
+  const { cancel, refund } = faq.questions
+  await page.getByText(cancel.answer).waitFor()
+  expect(await page.getByText(refund.answer).isVisible()).toBe(false)
+  await page.getByText(refund.question).click()
+  await page.getByText(refund.answer).waitFor()
   await context.close()
 })
