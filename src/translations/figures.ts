@@ -10,6 +10,7 @@ import { cents } from '#domain/money.ts'
 import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
+import { CONFIRMATION_DAYS, PROOF_YEARS } from '#domain/newsletter.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 import { AVAILABILITY_DAYS, FAR_KM, FULLY_AVAILABLE_DAYS, NEAR_KM, NO_SHOW_WEIGHT, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
@@ -71,6 +72,8 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   emergencyNoticeHours: EMERGENCY_NOTICE_MINUTES / 60,
   emergencyPercent: EMERGENCY_FEE_BPS / 100,
   privacyDays: PRIVACY_ANSWER_DAYS,
+  newsletterRequestDays: CONFIRMATION_DAYS,
+  newsletterProofYears: PROOF_YEARS,
   contactMonths: CONTACT_KEPT_MONTHS,
   firstBookingPercent: FIRST_BOOKING_DISCOUNT_BPS / 100,
 })

@@ -149,6 +149,27 @@ it('a letter of the newsletter lets its reader leave in one press, says who wrot
   expect((await theRow()).body_text).not.toContain('Ménages Essai')
 })
 
+it('an answer goes to whoever the letter is about, when it says so, and to us otherwise', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await inTransaction(database.db, (tx) =>
+    mail.write(tx, {
+      kind: 'contact-acknowledged',
+      to: 'nadia@maisonnette.test',
+      replyTo: 'aide@maisonnette.test',
+      language: 'fr',
+      props: { reference: 'MSG-7QK4AB', subject: 'question' },
+      dedupeKey: 'two',
+    }),
+  )
+  await mail.delivery.deliverDue()
+  const to = (reader: string) => server.messages.find((message) => message.includes(`To: ${reader}`)) ?? ''
+  expect(to('nadia@maisonnette.test')).toContain('Reply-To: aide@maisonnette.test')
+  expect(to('claire@maisonnette.test')).not.toBe('')
+  expect(to('claire@maisonnette.test')).not.toContain('Reply-To:')
+})
+
 it('the same thing told twice is one e-mail', async () => {
   const server = await listen()
   const mail = mailTo(server.port)

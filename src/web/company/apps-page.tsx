@@ -1,5 +1,6 @@
 // How the site installs from the browser today, device by device, and the store versions to come.
 import { useTranslation } from 'react-i18next'
+import { InstallButton } from '#web/install/install-button.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ExternalButton, LinkButton } from '#web/ui/button.tsx'
@@ -21,11 +22,18 @@ export function Page() {
       <LandingHero
         title={<StrokedTitle before={t('apps.title.before')} stroked={t('apps.title.stroked')} />}
         lede={t('apps.lede')}
-        actions={DEVICES.map((device) => (
-          <ExternalButton key={device} href={`#${device}`} tone="ghost" size="lg">
-            {t(`apps.${device}.name`)}
-          </ExternalButton>
-        ))}
+        actions={
+          <>
+            {DEVICES.map((device) => (
+              <ExternalButton key={device} href={`#${device}`} tone="ghost" size="lg">
+                {t(`apps.${device}.name`)}
+              </ExternalButton>
+            ))}
+            <div className="basis-full">
+              <InstallButton />
+            </div>
+          </>
+        }
         picture={<PhoneBeforeAfter className="mx-auto w-full max-w-md" />}
       />
       {DEVICES.map((device, index) => (

@@ -5,7 +5,7 @@ type MerchantProps = { readonly merchant: NonNullable<Company['merchant']>; read
 
 export function Merchant({ merchant, email }: MerchantProps) {
   return (
-    <address className="not-italic">
+    <address className="not-italic [&_a]:underline [&_a]:underline-offset-4">
       {merchant.name}
       <br />
       {merchant.address}

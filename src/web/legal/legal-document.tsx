@@ -29,7 +29,7 @@ export function LegalDocument<Name extends string>({ title, lede, sections, belo
     <PageContainer className="pb-16">
       <PageTitle lede={lede}>{title}</PageTitle>
       <p className="text-muted-foreground">{t('version', { date: formatDate(VERSION_ON, language, 'year') })}</p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-x-16 gap-y-10 print:block lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents label={t('contents')} sections={named} />
         <Prose className="[&>section+section]:mt-10 [&_section>h2]:mt-0">
           {named.map(([name, section]) => (
