@@ -17,6 +17,8 @@ import { blog as blogEn } from './en/blog.ts'
 import { blog as blogFr } from './fr/blog.ts'
 import { newsletter as newsletterEn } from './en/newsletter.ts'
 import { newsletter as newsletterFr } from './fr/newsletter.ts'
+import { testPages as testPagesEn } from './en/test-pages.ts'
+import { testPages as testPagesFr } from './fr/test-pages.ts'
 import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
@@ -96,6 +98,7 @@ export const translations = {
     waysIn: waysInFr,
     admin: adminFr,
     blog: blogFr,
+    testPages: testPagesFr,
     newsletter: newsletterFr,
     checklist: checklistFr,
     common: commonFr,
@@ -142,6 +145,7 @@ export const translations = {
     waysIn: waysInEn,
     admin: adminEn,
     blog: blogEn,
+    testPages: testPagesEn,
     newsletter: newsletterEn,
     checklist: checklistEn,
     common: commonEn,

@@ -40,7 +40,9 @@ export const render: RenderPage = async (request) => {
   const { language } = request.environment
   const context = await handler.query(new Request(request.origin + request.path), {
     requestContext: new RouterContextProvider(
-      new Map([[pageContext, { queries, language: () => language, loadWords: async () => undefined }]]),
+      new Map([
+        [pageContext, { queries, language: () => language, loadWords: async () => undefined, sandbox: request.environment.sandbox }],
+      ]),
     ),
   })
   if (context instanceof Response) return redirectOf(context)

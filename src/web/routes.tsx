@@ -39,6 +39,27 @@ export const routes: RouteObject[] = [
         children: [
           ...publicRoutes,
           page({
+            id: 'test-pages/color-scheme-page',
+            path: '/color-scheme-mockup',
+            ns: ['testPages'],
+            sandboxOnly: true,
+            module: () => import('./test-pages/color-scheme-page.tsx'),
+          }),
+          page({
+            id: 'test-pages/theme-test-page',
+            path: '/theme-test',
+            ns: ['testPages'],
+            sandboxOnly: true,
+            module: () => import('./test-pages/theme-test-page.tsx'),
+          }),
+          page({
+            id: 'test-pages/messaging-page',
+            path: '/test-messaging',
+            ns: ['testPages'],
+            sandboxOnly: true,
+            module: () => import('./test-pages/messaging-page.tsx'),
+          }),
+          page({
             id: 'newsletter/confirm-page',
             path: '/newsletter/confirm/:token',
             ns: ['newsletter'],

@@ -10,6 +10,9 @@ type For = 'everyone' | 'signed out' | 'signed in' | 'client or cleaner' | 'clie
 /** Written apart from the routes; a route without a row fails. */
 const PAGES: Readonly<Record<string, For>> = {
   '/': 'everyone',
+  '/color-scheme-mockup': 'everyone',
+  '/theme-test': 'everyone',
+  '/test-messaging': 'everyone',
   '/newsletter': 'everyone',
   '/newsletter/confirm/:token': 'everyone',
   '/newsletter/unsubscribe/:token': 'everyone',

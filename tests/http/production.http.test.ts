@@ -5,6 +5,7 @@ import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts
 import { openWorld, type World } from '../support/world.ts'
 
 let world: World
+let pages: World
 beforeAll(async () => {
   const env = {
     NODE_ENV: 'production',
@@ -13,8 +14,12 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://maisonnette.test',
   }
   world = await openWorld({ env })
+  pages = await openWorld({ beside: world, withPages: true, env })
+}, 240_000)
+afterAll(async () => {
+  await pages.close()
+  await world.close()
 })
-afterAll(() => world.close())
 
 const knobs = (Object.entries(api) as [EndpointKey, Endpoint][]).filter(([key]) => /^\w+ \/(?:api\/sandbox|dev)\//.test(key))
 /** Where ALLOW_SANDBOX keeps payments simulated on purpose, their card form must work. */
@@ -48,4 +53,10 @@ it('nobody from the demonstration can sign in', async () => {
 
 it('the API’s own pages name no demonstration password', async () => {
   for (const url of ['/api/docs', '/api/openapi.json']) expect((await world.app.inject(url)).body).not.toContain('maisonnette-demo')
+})
+
+it.each(['/color-scheme-mockup', '/theme-test', '/test-messaging'])('%s is a page that is not there', async (path) => {
+  const { statusCode, headers, body } = await pages.app.inject({ url: path, headers: { 'accept-language': 'fr' } })
+  expect([statusCode, headers['x-robots-tag']]).toEqual([404, 'noindex'])
+  expect(body).toContain('Page introuvable')
 })

@@ -16,6 +16,8 @@ export type PageContext = {
   readonly queries: QueryClient
   readonly language: () => Language
   readonly loadWords: (namespaces: readonly Namespace[]) => Promise<void>
+  /** As the environment says: false in production. */
+  readonly sandbox: boolean
 }
 export const pageContext = createContext<PageContext>()
 
@@ -55,6 +57,8 @@ type PageInit = {
   readonly frame?: 'full' | 'bare'
   readonly sleeps?: boolean
   readonly listed?: boolean
+  /** Not there in production. */
+  readonly sandboxOnly?: boolean
   readonly module: () => Promise<PageModule>
 }
 
@@ -66,6 +70,7 @@ export function page({
   frame = 'full',
   sleeps = false,
   listed = false,
+  sandboxOnly = false,
   module,
 }: PageInit): RouteObject {
   return {
@@ -73,7 +78,8 @@ export function page({
     path,
     handle: { ns, frame, sleeps, listed } satisfies PageHandle,
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
-      const { queries, language, loadWords } = context.get(pageContext)
+      const { queries, language, loadWords, sandbox } = context.get(pageContext)
+      if (sandboxOnly && !sandbox) throw notFound()
       const url = new URL(request.url)
       const user = await answered(() => queries.ensureQueryData(currentUser), url)
       if (isHidden(access, user)) throw notFound()

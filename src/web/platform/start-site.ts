@@ -67,7 +67,9 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
 
   if (!standsIn) await loadFirstPage(routes)
   const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
-  const context = new RouterContextProvider(new Map([[pageContext, { queries, language, loadWords: words.load }]]))
+  const context = new RouterContextProvider(
+    new Map([[pageContext, { queries, language, loadWords: words.load, sandbox: environment.sandbox }]]),
+  )
   const router = createBrowserRouter(routes, { ...(!standsIn && { hydrationData: state.router }), getContext: () => context })
 
   connectTransport({

@@ -1,4 +1,4 @@
-// Every part of the interface on one page, to look at and to test; shown outside production only.
+// Every part of the interface on one page, to look at and to test; shown at `/theme-test` outside production; its toasts are those of the frame.
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { GalleryDrawings } from './gallery-drawings.tsx'
@@ -10,7 +10,6 @@ import { DisclosureMenu } from './disclosure-menu.tsx'
 import { Triplex } from './illustrations/triplex.tsx'
 import { Logo } from './logo.tsx'
 import { PageContainer, PageTitle } from './page.tsx'
-import { Toaster } from './toaster.tsx'
 
 const themes = ['default', 'bright', 'dark'] as const
 
@@ -62,7 +61,6 @@ export function UiGallery() {
       <GalleryPart id="dessins" title="Dessins">
         <GalleryDrawings />
       </GalleryPart>
-      <Toaster labels={{ close: 'Fermer', region: 'Notifications ({hotkey})' }} />
     </PageContainer>
   )
 }
