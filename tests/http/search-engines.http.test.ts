@@ -88,7 +88,7 @@ describe('an address that is spelled otherwise', () => {
 })
 
 describe('pages that are nobody’s to list', () => {
-  it.each(['/login', '/register', '/auth/success', '/reset-password/abc', '/cleaners?city=laval&minRating=4', '/cleaners?q=xyzzy'])(
+  it.each(['/login', '/register', '/auth/success', '/reset-password/abc', '/cleaners?city=laval&minRating=4', '/cleaners?page=999', '/cleaners?q=xyzzy'])(
     '%s says so, in its head and before it',
     async (path) => {
       const { status, headers, body } = await visit(FR + path)

@@ -73,7 +73,7 @@ export function Page() {
         title={head.title}
         description={head.description}
         address={listedPath(filters)}
-        noindex={!isListed(filters) || data?.total === 0}
+        noindex={!isListed(filters) || data?.items.length === 0}
       />
       <PageTitle lede={data ? head.count : t('common:loading')} className="pb-4! sm:pb-6!">
         {head.heading}
