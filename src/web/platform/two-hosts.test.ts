@@ -91,13 +91,23 @@ describe('without script', () => {
     const quebec = { brand: 'maisonnette', languageOrigins: origins } as const
     const main = { brand: 'tidynest', languageOrigins: origins } as const
     expect(hrefInLanguage(quebec, location, 'en')).toBe(`${MAIN}/cleaners?city=laval&lng=en`)
+    expect(hrefInLanguage(quebec, location, 'fr')).toBe('/cleaners?city=laval&lng=fr')
     expect(hrefInLanguage(main, location, 'fr')).toBe('/cleaners?city=laval&lng=fr')
+    expect(hrefInLanguage(main, location, 'en')).toBe('/cleaners?city=laval&lng=en')
     expect([forcedLanguage(quebec), forcedLanguage(main)]).toEqual(['fr', null])
+  })
+
+  it('French leads back to Quebec for who came from there', () => {
+    const main = { brand: 'tidynest', languageOrigins: origins } as const
+    const came = { ...location, search: '?city=laval&lng=en' }
+    expect(hrefInLanguage(main, came, 'fr')).toBe(`${QUEBEC}/cleaners?city=laval&lng=fr`)
+    expect(hrefInLanguage(main, came, 'en')).toBe('/cleaners?city=laval&lng=en')
   })
 
   it('one host speaks both', () => {
     const alone = { brand: 'maisonnette', languageOrigins: ONE } as const
     expect(hrefInLanguage(alone, location, 'en')).toBe('/cleaners?city=laval&lng=en')
+    expect(hrefInLanguage(alone, { ...location, search: '?lng=en' }, 'fr')).toBe('/cleaners?lng=fr')
     expect(forcedLanguage(alone)).toBeNull()
   })
 })

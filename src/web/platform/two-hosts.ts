@@ -13,10 +13,12 @@ export const QUEBEC = 'QC'
 export const forcedLanguage = ({ brand, languageOrigins: { fr, en } }: Hosts): Language | null =>
   fr === en ? null : LANGUAGE_FORCED_BY[brand]
 
-/** The same page in another language, for a link that works without script. */
+/** The same page in another language, for a link that works without script: on the other host when this one does not speak it, or the visitor came from there. */
 export function hrefInLanguage(hosts: Hosts, location: { pathname: string; search: string }, language: Language): string {
-  const forced = forcedLanguage(hosts)
-  return (forced === null || forced === language ? '' : hosts.languageOrigins[language]) + pathInLanguage(location, language)
+  const { languageOrigins: origins, brand } = hosts
+  const isElsewhere = origins[language] !== (brand === 'maisonnette' ? origins.fr : origins.en)
+  const leaves = isElsewhere && (forcedLanguage(hosts) !== null || new URLSearchParams(location.search).has('lng'))
+  return (leaves ? origins[language] : '') + pathInLanguage(location, language)
 }
 
 /** How a visit began on this host: just so, or with a language asked for in the address, as when one comes from the other host. */
