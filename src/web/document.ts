@@ -11,6 +11,7 @@ import type { Head } from './platform/page-head.tsx'
 import { sleepUntilUsed } from './platform/sleep.ts'
 import { siteGraph, writeThing } from './platform/structured-data.ts'
 import { fontUrls } from './ui/fonts/urls.ts'
+import { usedStyles } from './used-styles.ts'
 
 type DocumentParts = {
   readonly request: PageRequest
@@ -47,12 +48,12 @@ ${headLines(head, picture, request).join('\n')}
 <meta name="theme-color" content="${THEME_COLOURS[environment.theme]}">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
-${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(assets, nonce) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
+${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(request, body) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
 ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
-${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed(assets.entry, scripts)}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
+${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed({ entry: assets.entry, scripts, styles })}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
 </body>
 </html>`
 }
@@ -109,11 +110,14 @@ function filesOf(assets: PageAssets, routeIds: readonly string[]): { styles: str
 
 const fontLink = (url: string): string => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
 const styleLink = (url: string): string => `<link rel="stylesheet" href="${url}">`
-/** A first visit is painted without asking for anything else. */
+/** A first visit is painted without asking for anything else, by what of the styles it uses. */
 const styleWithin =
-  ({ styleTexts }: PageAssets, nonce: string) =>
-  (url: string): string =>
-    styleTexts[url] === undefined ? styleLink(url) : `<style nonce="${nonce}">${styleTexts[url]}</style>`
+  ({ assets: { styleTexts }, nonce, environment }: PageRequest, body: string) =>
+  (url: string): string => {
+    const text = styleTexts[url]
+    if (text === undefined) return styleLink(url)
+    return `<style nonce="${nonce}">${usedStyles(text, `<html data-theme="${environment.theme}">${body}`)}</style>`
+  }
 const scriptLink =
   (nonce: string) =>
   (url: string): string =>

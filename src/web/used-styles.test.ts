@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { usedStyles } from './used-styles.ts'
+
+const page = (classes: string) => `<html data-theme="dark"><p class="${classes}">Bonjour</p></html>`
+
+describe('the styles that a page carries', () => {
+  it('leave out rules for classes that it does not have', () => {
+    expect(usedStyles('.a{color:red}.b{color:blue}.a .c{top:0}', page('a'))).toBe('.a{color:red}')
+  })
+
+  it('keep what speaks of elements, and a list of which one part applies', () => {
+    const css = 'html,body{margin:0}.a,.b{top:0}::selection{color:red}'
+    expect(usedStyles(css, page('b'))).toBe(css)
+  })
+
+  it('know classes by the names that pages write them with', () => {
+    const css = String.raw`.top-1\.5{top:6px}.w-1\/2{width:50%}.\[\&_a\]\:py-2 a{padding:0}.\[\&\>\*\+\*\]\:mt-4>*+*{top:0}.\32 xl{top:1px}`
+    expect(usedStyles(css, page('top-1.5 w-1/2 [&amp;_a]:py-2 [&amp;&gt;*+*]:mt-4 2xl'))).toBe(css)
+    expect(usedStyles(css, page('top-1 w-1'))).toBe('')
+  })
+
+  it('ask for the group that a rule hangs on, but not for what it excludes or only lists', () => {
+    const hangs = String.raw`:is(:where(.group):hover .group-hover\:underline){text-decoration:underline}`
+    expect(usedStyles(hangs, page('group group-hover:underline'))).toBe(hangs)
+    expect(usedStyles(hangs, page('group-hover:underline'))).toBe('')
+    const excludes = '.a:not(.b,.c:is(.d)){top:0}.a:is(.b,.c){left:0}'
+    expect(usedStyles(excludes, page('a'))).toBe(excludes)
+  })
+
+  it('wear one theme, with what every theme shares', () => {
+    const css = ':root,[data-theme=default]{color:black}[data-theme=bright]{color:blue}[data-theme=dark]{color:white}'
+    expect(usedStyles(css, page(''))).toBe(':root,[data-theme=default]{color:black}[data-theme=dark]{color:white}')
+  })
+
+  it('drop conditions under which nothing is left, and keep the order of layers', () => {
+    const css =
+      '@layer base,utilities;@media (width>=40rem){.b{top:0}}@layer utilities{@media print{.a{top:1px}.b{top:0}}}@page{margin:1cm}'
+    expect(usedStyles(css, page('a'))).toBe('@layer base,utilities;@layer utilities{@media print{.a{top:1px}}}@page{margin:1cm}')
+  })
+
+  it('keep the animations and properties that are spoken of', () => {
+    const css =
+      '@property --x{syntax:"*";inherits:false}@property --xy{syntax:"*";inherits:false}.a{--x:1;animation:1s turn}@keyframes turn{to{rotate:1turn}}@keyframes sink{to{top:0}}'
+    expect(usedStyles(css, page('a'))).toBe(
+      '.a{--x:1;animation:1s turn}@property --x{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}',
+    )
+  })
+
+  it('are not misled by braces and signs inside quotes and comments', () => {
+    const css = `/*! { */.a:before{content:"}.b{"}.b{content:'{'}`
+    expect(usedStyles(css, page('a'))).toBe('.a:before{content:"}.b{"}')
+  })
+})

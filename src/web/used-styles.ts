@@ -1,0 +1,136 @@
+// Of a style sheet, what one page uses, for pages that carry their styles: rules for classes that it has and the theme that it wears.
+// The whole sheet comes before the page wakes (`platform/sleep.ts`), so what only script can show may be left out here.
+
+/** One alternative of a selector: what a page must have for it to apply to anything. */
+type Needs = { readonly classes: readonly string[]; readonly theme: string | null }
+type Part =
+  | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly Needs[] }
+  | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly Part[] }
+  /** An animation or a property: kept when what is kept speaks of it. */
+  | { readonly kind: 'named'; readonly text: string; readonly name: string }
+  | { readonly kind: 'other'; readonly text: string }
+
+const GROUP = /^@(?:media|supports|layer|container)\b/
+const NAMED = /^@(?:keyframes|property)\s+(\S+)/
+const read = new Map<string, readonly Part[]>()
+
+/** `html` as it is sent; the sheet as the build wrote it, its rules flat. */
+export function usedStyles(css: string, html: string): string {
+  const parts = read.get(css) ?? partsOf(css.replaceAll(/\/\*[^]*?\*\//g, ''))
+  read.set(css, parts)
+  const classes = classesIn(html)
+  const theme = /\sdata-theme="([^"]*)"/.exec(html)?.[1]
+  const isMet = (needs: Needs): boolean =>
+    (needs.theme === null || needs.theme === theme) && needs.classes.every((name) => classes.has(name))
+
+  const named: (Part & { kind: 'named' })[] = []
+  const kept = (list: readonly Part[]): string =>
+    list
+      .map((part) => {
+        if (part.kind === 'rule') return part.needs.some(isMet) ? part.text : ''
+        if (part.kind === 'named') named.push(part)
+        if (part.kind !== 'group') return part.kind === 'other' ? part.text : ''
+        const inside = kept(part.parts)
+        return inside && `${part.prelude}{${inside}}`
+      })
+      .join('')
+  const rules = kept(parts)
+  const mentioned = new Set(rules.match(/[\w-]+/g))
+  return (
+    rules +
+    named
+      .filter(({ name }) => mentioned.has(name))
+      .map(({ text }) => text)
+      .join('')
+  )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
+
+function classesIn(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) =>
+    list.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity),
+  )
+  return new Set(lists.flatMap((list) => list.split(/\s+/)))
+}
+
+function partsOf(css: string): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < css.length;) {
+    const [end, sign] = next(css, at, /[{;]/)
+    const prelude = css.slice(at, end).trim()
+    if (sign !== '{') {
+      if (prelude) parts.push({ kind: 'other', text: `${prelude};` })
+      at = end + 1
+      continue
+    }
+    const close = closing(css, end)
+    const body = css.slice(end + 1, close)
+    parts.push(partOf(prelude, body))
+    at = close + 1
+  }
+  return parts
+}
+
+function partOf(prelude: string, body: string): Part {
+  const text = `${prelude}{${body}}`
+  const name = NAMED.exec(prelude)?.[1]
+  if (name !== undefined) return { kind: 'named', name, text }
+  if (GROUP.test(prelude)) return { kind: 'group', prelude, parts: partsOf(body) }
+  return prelude.startsWith('@') ? { kind: 'other', text } : { kind: 'rule', text, needs: alternatives(prelude).map(needsOf) }
+}
+
+/** The first of `signs` from `from` on that is neither escaped nor inside quotes; the end when there is none. */
+function next(css: string, from: number, signs: RegExp): [number, string] {
+  for (let at = from; at < css.length; at++) {
+    const sign = css[at] ?? ''
+    if (sign === '\\') at++
+    else if (sign === '"' || sign === "'") at = endOfQuote(css, at, sign)
+    else if (signs.test(sign)) return [at, sign]
+  }
+  return [css.length, '']
+}
+
+function endOfQuote(css: string, open: number, quote: string): number {
+  for (let at = open + 1; at < css.length; at++) {
+    if (css[at] === '\\') at++
+    else if (css[at] === quote) return at
+  }
+  return css.length
+}
+
+function closing(css: string, open: number): number {
+  for (let at = open, depth = 0; ;) {
+    const [found, sign] = next(css, at, /[{}]/)
+    depth += sign === '{' ? 1 : -1
+    if (depth === 0 || sign === '') return found
+    at = found + 1
+  }
+}
+
+function alternatives(selector: string): string[] {
+  const found: string[] = []
+  for (let at = 0, start = 0, depth = 0; ;) {
+    const [place, sign] = next(selector, at, /[(),]/)
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === '' || (sign === ',' && depth === 0)) {
+      found.push(selector.slice(start, place))
+      start = place + 1
+    }
+    if (sign === '') return found
+    at = place + 1
+  }
+}
+
+/** What stands in a list of its own (`:is(.a, .b)`) or is excluded (`:not(.a)`) is not asked for: too much may be kept, never too little. */
+function needsOf(selector: string): Needs {
+  const plain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)/g, '')
+  const classes = [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
+    name.replaceAll(
+      /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+      (_, code?: string, sign?: string) => sign ?? String.fromCodePoint(Number.parseInt(code ?? '', 16)),
+    ),
+  )
+  return { classes, theme: /\[data-theme="?(\w+)"?\]/.exec(plain)?.[1] ?? null }
+}
