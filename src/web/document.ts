@@ -10,6 +10,7 @@ import { STAND_IN_ID } from './platform/stand-in.ts'
 import type { Head } from './platform/page-head.tsx'
 import { sleepUntilUsed } from './platform/sleep.ts'
 import { siteGraph, writeThing } from './platform/structured-data.ts'
+import { wordsAddress } from './platform/words.ts'
 import { fontUrls } from './ui/fonts/urls.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -53,7 +54,7 @@ ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
-${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed({ entry: assets.entry, scripts, styles })}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
+${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed({ entry: assets.entry, scripts, styles, words: wordsOf(state) })}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
 </body>
 </html>`
 }
@@ -98,6 +99,9 @@ function headLines(head: Head, picture: string | null, { environment }: PageRequ
         ]),
   ]
 }
+
+const wordsOf = ({ namespaces, environment: { language, wordsVersion } }: PageState): string[] =>
+  namespaces.map((namespace) => wordsAddress(language, namespace, wordsVersion))
 
 /** Everything the first paint needs, asked for at once instead of one after the other. */
 function filesOf(assets: PageAssets, routeIds: readonly string[]): { styles: string[]; scripts: string[] } {

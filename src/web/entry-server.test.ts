@@ -70,6 +70,7 @@ function pageOf(answer: PageAnswer) {
   return {
     ...answer,
     state: JSON.parse(state) as {
+      namespaces: string[]
       words: Record<string, unknown>
       queries: { queries: { queryKey: string[]; state: { data: unknown } }[] }
     },
@@ -85,9 +86,16 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('<html lang="en-CA" data-theme="dark" data-visitor="">')
     expect(html).toContain('clean house.')
     expect(html).toContain('beta 0.91.11')
-    expect(Object.keys(state.words)).toEqual(['common', 'shell', 'home', 'addresses'])
+    expect(state.namespaces).toEqual(['common', 'shell', 'home', 'addresses'])
     expect(state.queries.queries.map((query) => query.queryKey[0])).toEqual(expect.arrayContaining(['/api/users/me']))
     expect(asked.every((url) => url.includes('lng=en'))).toBe(true)
+  })
+
+  it('carries its words only when it wakes at once', async () => {
+    expect(Object.keys(pageOf((await visit('/login')).answer).state.words)).toContain('accounts')
+    const asleep = pageOf((await visit('/')).answer)
+    expect(asleep.state.words).toEqual({})
+    expect(asleep.html).toContain('/locales/fr/home.json?v=w1')
   })
 
   it('asks nobody who is calling when there are no credentials', async () => {

@@ -22,6 +22,7 @@ import { makeReturnPath } from './platform/return-path.ts'
 import { makeSession } from './platform/session.ts'
 import { SiteProvider } from './platform/site.tsx'
 import { memoryStorage } from './platform/storage.ts'
+import type { Namespace } from '#translations/all.ts'
 import { FRAME_NAMESPACES } from './platform/words.ts'
 import { writeDocument } from './document.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -84,17 +85,20 @@ export const render: RenderPage = async (request) => {
     </StrictMode>,
   )
   const isShown = context.statusCode === 200 && !head.noindex
+  const sleeps = sleepsHere(request, context)
+  const namespaces = namespacesOf(context)
   const html = writeDocument({
     request,
     head: { ...head, noindex: !isShown },
     picture: isShown ? request.pictureAt(head.path, head.picture) : null,
     visitor: queries.getQueryData<User | null>([ME_PATH])?.id ?? '',
     routeIds: context.matches.map((match) => match.route.id),
-    sleeps: sleepsHere(request, context),
+    sleeps,
     body,
     state: {
       environment: request.environment,
-      words: wordsOf(request, context),
+      namespaces,
+      words: sleeps ? {} : wordsOf(request, namespaces),
       queries: dehydrate(queries),
       router: { loaderData: context.loaderData, errors: portableErrors(context.errors) },
     },
@@ -115,13 +119,12 @@ function redirectOf(response: Response): PageAnswer {
   return { kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' }
 }
 
-function wordsOf({ translator, environment }: PageRequest, context: StaticHandlerContext): Record<string, unknown> {
-  const namespaces = new Set([
-    ...FRAME_NAMESPACES,
-    ...context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.ns ?? []),
-  ])
-  return Object.fromEntries([...namespaces].map((ns) => [ns, translator.getResourceBundle(environment.language, ns)]))
+function namespacesOf({ matches }: StaticHandlerContext): Namespace[] {
+  return [...new Set([...FRAME_NAMESPACES, ...matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.ns ?? [])])]
 }
+
+const wordsOf = ({ translator, environment }: PageRequest, namespaces: readonly Namespace[]): Record<string, unknown> =>
+  Object.fromEntries(namespaces.map((ns) => [ns, translator.getResourceBundle(environment.language, ns)]))
 
 /** A page that failed has something to press, and whoever may be signed in has something to be told. */
 const sleepsHere = ({ mayBeSignedIn }: PageRequest, { statusCode, matches }: StaticHandlerContext): boolean =>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { usedStyles } from './used-styles.ts'
 
-const page = (classes: string) => `<html data-theme="dark"><p class="${classes}">Bonjour</p></html>`
+const page = (classes: string) => `<html data-theme="dark"><p class="${classes}"><a>Bonjour</a></p></html>`
 
 describe('the styles that a page carries', () => {
   it('leave out rules for classes that it does not have', () => {
     expect(usedStyles('.a{color:red}.b{color:blue}.a .c{top:0}', page('a'))).toBe('.a{color:red}')
   })
 
-  it('keep what speaks of elements, and a list of which one part applies', () => {
-    const css = 'html,body{margin:0}.a,.b{top:0}::selection{color:red}'
-    expect(usedStyles(css, page('b'))).toBe(css)
+  it('keep what speaks of its elements or of any, and a list of which one part applies', () => {
+    const css = 'html,body{margin:0}.a,.b{top:0}::selection{color:red}.b>p,*{top:1px}'
+    expect(usedStyles(`table{top:0}${css}.b td{top:2px}`, page('b'))).toBe(css)
   })
 
   it('know classes by the names that pages write them with', () => {
@@ -44,6 +44,11 @@ describe('the styles that a page carries', () => {
     expect(usedStyles(css, page('a'))).toBe(
       '.a{--x:1;animation:1s turn}@property --x{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}',
     )
+  })
+
+  it('give values only to names that are spoken of', () => {
+    const css = '@layer theme{:root{--a:1px;--b:var(--c);--c:2px}}@layer base{p{top:var(--b)}}'
+    expect(usedStyles(css, page(''))).toBe('@layer theme{:root{--b:var(--c);--c:2px}}@layer base{p{top:var(--b)}}')
   })
 
   it('are not misled by braces and signs inside quotes and comments', () => {

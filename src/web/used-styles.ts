@@ -1,16 +1,19 @@
-// Of a style sheet, what one page uses, for pages that carry their styles: rules for classes that it has and the theme that it wears.
+// Of a style sheet, what one page uses, for pages that carry their styles: rules for elements and classes that it has and the theme that it wears.
 // The whole sheet comes before the page wakes (`platform/sleep.ts`), so what only script can show may be left out here.
 
 /** One alternative of a selector: what a page must have for it to apply to anything. */
-type Needs = { readonly classes: readonly string[]; readonly theme: string | null }
+type Needs = { readonly elements: readonly string[]; readonly classes: readonly string[]; readonly theme: string | null }
 type Part =
   | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly Needs[] }
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly Part[] }
   /** An animation or a property: kept when what is kept speaks of it. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
+  /** The layers that only give values to names; the sheet begins with them. */
+  | { readonly kind: 'values'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
 
 const GROUP = /^@(?:media|supports|layer|container)\b/
+const VALUES = /^@layer (?:properties|theme)$/
 const NAMED = /^@(?:keyframes|property)\s+(\S+)/
 const read = new Map<string, readonly Part[]>()
 
@@ -19,30 +22,39 @@ export function usedStyles(css: string, html: string): string {
   const parts = read.get(css) ?? partsOf(css.replaceAll(/\/\*[^]*?\*\//g, ''))
   read.set(css, parts)
   const classes = classesIn(html)
+  const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)])
   const theme = /\sdata-theme="([^"]*)"/.exec(html)?.[1]
   const isMet = (needs: Needs): boolean =>
-    (needs.theme === null || needs.theme === theme) && needs.classes.every((name) => classes.has(name))
+    (needs.theme === null || needs.theme === theme) &&
+    needs.elements.every((name) => elements.has(name)) &&
+    needs.classes.every((name) => classes.has(name))
 
-  const named: (Part & { kind: 'named' })[] = []
   const kept = (list: readonly Part[]): string =>
     list
       .map((part) => {
         if (part.kind === 'rule') return part.needs.some(isMet) ? part.text : ''
-        if (part.kind === 'named') named.push(part)
         if (part.kind !== 'group') return part.kind === 'other' ? part.text : ''
         const inside = kept(part.parts)
         return inside && `${part.prelude}{${inside}}`
       })
       .join('')
   const rules = kept(parts)
-  const mentioned = new Set(rules.match(/[\w-]+/g))
-  return (
-    rules +
-    named
-      .filter(({ name }) => mentioned.has(name))
-      .map(({ text }) => text)
-      .join('')
-  )
+  const mentioned = new Set(rules.match(WORDS))
+  const values = parts.map((part) => (part.kind === 'values' ? spokenOf(part.text, mentioned) : '')).join('')
+  return values + rules + parts.map((part) => (part.kind === 'named' && mentioned.has(part.name) ? part.text : '')).join('')
+}
+
+const WORDS = /[\w-]+/g
+
+/** Of the named values, those that something kept speaks of, and those that they speak of in turn. */
+function spokenOf(values: string, mentioned: Set<string>): string {
+  const before = mentioned.size
+  const spoken = values.replaceAll(/(--[\w-]+):([^;{}]*);?/g, (declaration, name: string, value: string) => {
+    if (!mentioned.has(name)) return ''
+    for (const word of value.match(WORDS) ?? []) mentioned.add(word)
+    return declaration
+  })
+  return mentioned.size === before ? spoken : spokenOf(values, mentioned)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
@@ -76,6 +88,7 @@ function partOf(prelude: string, body: string): Part {
   const text = `${prelude}{${body}}`
   const name = NAMED.exec(prelude)?.[1]
   if (name !== undefined) return { kind: 'named', name, text }
+  if (VALUES.test(prelude)) return { kind: 'values', text }
   if (GROUP.test(prelude)) return { kind: 'group', prelude, parts: partsOf(body) }
   return prelude.startsWith('@') ? { kind: 'other', text } : { kind: 'rule', text, needs: alternatives(prelude).map(needsOf) }
 }
@@ -132,5 +145,8 @@ function needsOf(selector: string): Needs {
       (_, code?: string, sign?: string) => sign ?? String.fromCodePoint(Number.parseInt(code ?? '', 16)),
     ),
   )
-  return { classes, theme: /\[data-theme="?(\w+)"?\]/.exec(plain)?.[1] ?? null }
+  const elements = [...plain.replaceAll(/\\(?:[0-9a-f]{1,6}\s?|.)/gi, '_').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(
+    ([, name = '']) => name,
+  )
+  return { elements, classes, theme: /\[data-theme="?(\w+)"?\]/.exec(plain)?.[1] ?? null }
 }

@@ -94,7 +94,7 @@ async function answerPage({ deps, builder, pages }: Site, request: FastifyReques
   reply.code(page.status).type('text/html; charset=utf-8')
   const html = stamped(page, nonce)
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+  return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 }
 
 /** A page has one spelling: any other leads there for good. Secrets are spelled as they were sent. */

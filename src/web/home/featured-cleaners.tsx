@@ -1,4 +1,5 @@
 // A few cleaners who are free soon, with the price of a visit and their next opening.
+import type { QueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,28 +8,54 @@ import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatDateTime } from '#domain/time-format.ts'
-import { ask } from '#web/platform/api.ts'
+import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
 
 const HOURS = 4
-export const featuredCleaners = ask('GET /api/cleaners', { query: { pageSize: 3, hours: HOURS, availableWithinDays: 14 } })
+const soonest = ask('GET /api/cleaners', { query: { pageSize: 3, hours: HOURS, availableWithinDays: 14 } })
 
-export function FeaturedCleaners({ cleaners }: { cleaners: readonly CleanerCard[] }) {
+export type FeaturedCleaner = Pick<
+  CleanerCard,
+  'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'totalCents' | 'nextOpening'
+>
+
+/** Filled by the page's `load`. */
+export const featuredCleaners = { queryKey: ['home', 'featured-cleaners'] }
+
+/** Only what is shown travels with the page. */
+export async function loadFeaturedCleaners(queries: QueryClient): Promise<void> {
+  await queries.prefetchQuery(soonest)
+  const answer = queries.getQueryData<Answer<'GET /api/cleaners'>>(soonest.queryKey)
+  const shown = answer?.items.map(({ slug, name, avatar, city, rating, reviewCount, totalCents, nextOpening }): FeaturedCleaner => ({
+    slug,
+    name,
+    avatar,
+    city,
+    rating,
+    reviewCount,
+    totalCents,
+    nextOpening,
+  }))
+  if (shown) queries.setQueryData(featuredCleaners.queryKey, shown)
+  queries.removeQueries({ queryKey: soonest.queryKey, exact: true })
+}
+
+export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedCleaner[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {cleaners.map((cleaner) => (
         <li key={cleaner.slug}>
-          <FeaturedCleaner cleaner={cleaner} />
+          <FeaturedCard cleaner={cleaner} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FeaturedCleaner({ cleaner }: { cleaner: CleanerCard }) {
+function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const total = formatMoney(cents(cleaner.totalCents), language, { dropZeroCents: true })

@@ -9,13 +9,13 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Figures, Invitation, Points, Questions, Split, Steps } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { featuredCleaners, FeaturedCleaners } from './featured-cleaners.tsx'
+import { FeaturedCleaners, featuredCleaners, loadFeaturedCleaners, type FeaturedCleaner } from './featured-cleaners.tsx'
 import { Hero } from './hero.tsx'
 import { loadServedCities, ServedCities } from './served-cities.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
 /** The home page stands even when the lists do not. */
-export const load = ({ queries }: PageLoad) => Promise.all([queries.prefetchQuery(featuredCleaners), loadServedCities(queries)])
+export const load = ({ queries }: PageLoad) => Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries)])
 
 const more = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
@@ -86,8 +86,8 @@ export function Page() {
 
 function Featured() {
   const { t } = useTranslation('home')
-  const { data } = useQuery({ ...featuredCleaners, enabled: false })
-  if (!data || data.items.length === 0) return null
+  const { data } = useQuery<readonly FeaturedCleaner[]>({ ...featuredCleaners, enabled: false })
+  if (!data || data.length === 0) return null
   return (
     <Section
       title={t('featured.title')}
@@ -97,7 +97,7 @@ function Featured() {
         </Link>
       }
     >
-      <FeaturedCleaners cleaners={data.items} />
+      <FeaturedCleaners cleaners={data} />
     </Section>
   )
 }

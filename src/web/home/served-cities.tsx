@@ -6,7 +6,7 @@ import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'
 
-const SHOWN = 10
+const SHOWN = 8
 type Served = { readonly cleaners: number; readonly cities: Answer<'GET /api/places'>['cities'] }
 
 const quebec = ask('GET /api/places')

@@ -1,6 +1,7 @@
 // What travels inside a rendered page, from the server's render to the browser's first one.
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import type { Namespace } from '#translations/all.ts'
 import type { Environment } from '#contract/page.ts'
 
 export const PAGE_STATE_ID = 'page-state'
@@ -8,7 +9,9 @@ export const ROOT_ID = 'root'
 
 export type PageState = {
   readonly environment: Environment
-  /** Namespaces that the page uses, in its language. */
+  /** What the page speaks with. */
+  readonly namespaces: readonly Namespace[]
+  /** Their words in its language; a page that sleeps leaves them to be fetched as it wakes. */
   readonly words: Readonly<Record<string, unknown>>
   readonly queries: DehydratedState
   readonly router: HydrationState

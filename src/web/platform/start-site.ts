@@ -65,7 +65,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   const returnPath = makeReturnPath(sessionOnly)
   let shownTo = queries.getQueryData<User | null>([ME_PATH])?.id ?? null
 
-  if (!standsIn) await loadFirstPage(routes)
+  if (!standsIn) await Promise.all([loadFirstPage(routes), words.load(state.namespaces)])
   const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
   const context = new RouterContextProvider(
     new Map([[pageContext, { queries, language, loadWords: words.load, sandbox: environment.sandbox }]]),

@@ -7,6 +7,10 @@ import { fullStop } from '#translations/full-stop.ts'
 /** What every page uses. */
 export const FRAME_NAMESPACES: readonly Namespace[] = ['common', 'shell']
 
+/** Where the words of a namespace are, for as long as they stay as they are. */
+export const wordsAddress = (language: string, namespace: string, version: string): string =>
+  `/locales/${language}/${namespace}.json?v=${version}`
+
 type WordsInit = {
   readonly language: Language
   readonly words: Readonly<Record<string, unknown>>
@@ -38,7 +42,7 @@ export function makeBrowserWords({ language, words, version, siteName }: WordsIn
 
   const loadOne = async (lng: string, ns: string): Promise<void> => {
     if (i18n.hasResourceBundle(lng, ns)) return
-    const response = await fetch(`/locales/${lng}/${ns}.json?v=${version}`, { signal: AbortSignal.timeout(10_000) })
+    const response = await fetch(wordsAddress(lng, ns, version), { signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw new Error(`Words ${lng}/${ns}: ${response.status}`)
     i18n.addResourceBundle(lng, ns, await response.json(), true, true)
   }

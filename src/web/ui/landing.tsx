@@ -69,21 +69,13 @@ export function Points({ title, lede, points }: { title?: ReactNode; lede?: Reac
 /** The lemon stroke of the titles, alone. */
 const Stroke = () => <span aria-hidden className="mb-3.5 block h-1.5 w-9 rounded-full bg-accent" />
 
-/** From one disc down to the next. */
-const thread =
-  'relative not-last:before:absolute not-last:before:left-4 not-last:before:top-11 not-last:before:-bottom-4 not-last:before:border-l-3 not-last:before:border-dotted not-last:before:border-primary/35'
-
-/** Across the page on wide screens; nowhere where the steps stand two by two. */
-const threadAcross =
-  'sm:not-last:before:hidden lg:not-last:before:block lg:not-last:before:left-12 lg:not-last:before:-right-5 lg:not-last:before:top-4 lg:not-last:before:bottom-auto lg:not-last:before:border-l-0 lg:not-last:before:border-t-3'
-
 /** Steps that follow one another, numbered: across the page where there is room, or always `down` it, beside a drawing. */
 export function Steps({ title, steps, down = false }: { title?: ReactNode; steps: readonly Point[]; down?: boolean }) {
   return (
     <Section title={title}>
       <ol className={cn('grid gap-x-8 gap-y-6', !down && 'sm:grid-cols-2 lg:grid-cols-4')}>
         {steps.map((step, index) => (
-          <li key={step.title} className={cn('flex gap-3.5', thread, !down && threadAcross, !down && 'lg:block')}>
+          <li key={step.title} className={cn('step-thread flex gap-3.5', !down && 'step-across lg:block')}>
             <span
               aria-hidden
               className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-display font-bold text-primary-foreground"

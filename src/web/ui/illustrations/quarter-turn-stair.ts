@@ -43,8 +43,6 @@ export function quarterTurnStair({ x, y, drop, steps, inner, outer, railHeight }
   const posts = [0, ...indices.map((index) => index + 1)]
   const rail = (radius: number) => `M${written(posts.map((post) => at(radius, post / steps, post * rise - railHeight)))}`
   const post = (radius: number) =>
-    posts
-      .map((index) => `M${written([at(radius, index / steps, index * rise - railHeight), at(radius, index / steps, index * rise)])}`)
-      .join('')
+    posts.map((index) => `M${written([at(radius, index / steps, index * rise - railHeight)])}v${railHeight}`).join('')
   return { treads: indices.map(tread), risers: indices.map(riser), rails: [rail(outer), rail(inner)], balusters: post(outer) + post(inner) }
 }
