@@ -1,8 +1,8 @@
 // Getting back in by e-mail, proving an address, and changing a password, as people do it in a browser.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
-import { PASSWORD, signIn, wordsOf } from './steps.ts'
+import { PASSWORD, pathSentTo, signIn, wordsOf } from './steps.ts'
 
 const ANOTHER = 'trois-lapins-sous-la-pluie'
 
@@ -11,22 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-async function pathSentTo(page: Page, email: string, kind: string): Promise<string> {
-  let path: string | undefined
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)
-        const { items } = (await answer.json()) as { items: { kind: string; text: string }[] }
-        path = /\/(?:verify-email|reset-password)\/[\w-]{43}/.exec(items.find((item) => item.kind === kind)?.text ?? '')?.[0]
-        return path
-      },
-      { timeout: 20_000 },
-    )
-    .toBeDefined()
-  return path ?? ''
-}
 
 describe.each([
   { language: 'fr', device: 'phone' },

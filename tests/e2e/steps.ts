@@ -153,3 +153,22 @@ export async function pressUntil(button: Locator, answer: Locator): Promise<void
   }
   await answer.waitFor({ timeout: 1_000 })
 }
+
+/** The path of the link in the newest letter of a kind, once it was written. */
+export async function pathSentTo(page: Page, email: string, kind: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)
+        const { items } = (await answer.json()) as { items: { kind: string; text: string }[] }
+        path = /\/(?:verify-email|reset-password|newsletter\/confirm|newsletter\/unsubscribe)\/[\w-]{43}/.exec(
+          items.find((item) => item.kind === kind)?.text ?? '',
+        )?.[0]
+        return path
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return path ?? ''
+}

@@ -144,7 +144,7 @@ it('no link of theirs leads where nothing is, and each leads to a page by its ow
   const read = await inOrder([...from.keys()], (href) => visit(ORIGINS.fr + href))
   const bad = read.filter(({ status }) => status !== 200 && status !== 302)
   expect(bad.map((page) => `${from.get(pathOf(page))} → ${pathOf(page)}: ${page.status} ${page.location}`)).toEqual([])
-})
+}, 120_000)
 
 type Thing = { readonly '@type'?: string; readonly '@graph'?: readonly Thing[]; readonly [property: string]: unknown }
 
