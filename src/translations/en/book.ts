@@ -74,7 +74,7 @@ export const book: Words<typeof french> = {
     suppliesClientHint: 'Cloths, soap, vacuum: everything is there.',
     suppliesCleaner: 'The cleaner brings supplies',
     photos: 'Allow before and after photos',
-    photosHint: 'Only you and the person who comes can see them. They serve as proof if you disagree.',
+    photosHint: 'Never public: you and the person who comes see them, and our team if you disagree.',
     notes: 'Notes for this visit',
     notesHint: 'Priorities, rooms that need care, useful details.',
     charactersLeft_one: '{{count}} character left',

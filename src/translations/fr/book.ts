@@ -79,7 +79,7 @@ export const book = {
     suppliesClientHint: 'Chiffons, savon, aspirateur : tout est sur place.',
     suppliesCleaner: 'La personne apporte ses produits',
     photos: 'Permettre des photos avant et après',
-    photosHint: 'Vous seuls les voyez, vous et la personne qui vient. Elles servent de preuve en cas de désaccord.',
+    photosHint: 'Jamais publiques : vous et la personne qui vient les voyez, et notre équipe en cas de désaccord.',
     notes: 'Notes pour cette visite',
     notesHint: 'Priorités, pièces à soigner, détails utiles.',
     charactersLeft_one: '{{count}} caractère restant',

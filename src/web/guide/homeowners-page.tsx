@@ -50,26 +50,28 @@ export function Page() {
           </div>
         }
       />
-      <PageContainer>
+      <Band>
         <Points title={t('get.title')} points={get} />
-      </PageContainer>
+      </Band>
       <Band tone="muted">
         <Points title={t('trust.title')} lede={t('trust.lede')} points={trust} />
       </Band>
-      <PageContainer className="grid items-start gap-x-14 py-8 lg:grid-cols-[1.5fr_1fr]">
-        <Section title={t('wrong.title')}>
-          <p className="mb-4 text-muted-foreground">{t('wrong.lede')}</p>
-          <dl className="divide-y border-y">
-            {WRONG.map((name) => (
-              <div key={name} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_1.3fr]">
-                <dt className="font-semibold">{t(`wrong.${name}.title`)}</dt>
-                <dd className="text-muted-foreground">{t(`wrong.${name}.body`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <PhoneBeforeAfter className="mx-auto w-full max-w-sm max-lg:hidden lg:sticky lg:top-6 lg:mt-10" />
-      </PageContainer>
+      <Band>
+        <div className="grid items-start gap-x-14 lg:grid-cols-[1.5fr_1fr]">
+          <Section title={t('wrong.title')}>
+            <p className="mb-4 text-muted-foreground">{t('wrong.lede')}</p>
+            <dl className="divide-y border-y">
+              {WRONG.map((name) => (
+                <div key={name} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_1.3fr]">
+                  <dt className="font-semibold">{t(`wrong.${name}.title`)}</dt>
+                  <dd className="text-muted-foreground">{t(`wrong.${name}.body`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <PhoneBeforeAfter className="mx-auto w-full max-w-sm max-lg:hidden lg:sticky lg:top-6 lg:mt-10" />
+        </div>
+      </Band>
       <Band tone="muted">
         <Section
           title={t('cost.title')}

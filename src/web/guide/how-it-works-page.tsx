@@ -94,7 +94,7 @@ export function Page() {
             <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
               {t('next.find')}
             </LinkButton>
-            <LinkButton to="/cleaners/join" size="lg" className="border-primary-foreground! bg-transparent! hover:brightness-95">
+            <LinkButton to="/cleaners/join" size="lg" className="border-primary-foreground! hover:brightness-95">
               {t('next.join')}
             </LinkButton>
           </div>

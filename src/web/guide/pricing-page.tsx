@@ -37,7 +37,7 @@ export function Page() {
           <ServicePrices />
         </Section>
       </Band>
-      <PageContainer className="py-8">
+      <Band>
         <Points title={t('rules.title')} points={rules} />
         <Questions
           title={t('questions.title')}
@@ -48,7 +48,7 @@ export function Page() {
             </Link>
           }
         />
-      </PageContainer>
+      </Band>
       <Invitation
         title={t('next.title')}
         body={t('next.body')}

@@ -90,7 +90,7 @@ export function ServicePage({ offer }: { offer: OfferType }) {
           <IncludedRooms offer={offer} />
         </Section>
       </Band>
-      <PageContainer className="py-8">
+      <Band>
         <Points title={t(`${offer}.fit.title`)} points={fit} />
         {offer !== 'garage' && (
           <Section title={t('lasts.title')}>
@@ -109,7 +109,7 @@ export function ServicePage({ offer }: { offer: OfferType }) {
           }
         />
         <OtherServices offer={offer} />
-      </PageContainer>
+      </Band>
       <Invitation
         title={t('next.title')}
         body={t('next.body')}
