@@ -88,16 +88,21 @@ describe('an address that is spelled otherwise', () => {
 })
 
 describe('pages that are nobody’s to list', () => {
-  it.each(['/login', '/register', '/auth/success', '/reset-password/abc', '/cleaners?city=laval&minRating=4', '/cleaners?page=999', '/cleaners?q=xyzzy'])(
-    '%s says so, in its head and before it',
-    async (path) => {
-      const { status, headers, body } = await visit(FR + path)
-      expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])
-      expect(body).toContain('<meta name="robots" content="noindex">')
-      expect(links(body)).toEqual([])
-      expect(body).not.toContain('property="og:')
-    },
-  )
+  it.each([
+    '/login',
+    '/register',
+    '/auth/success',
+    '/reset-password/abc',
+    '/cleaners?city=laval&minRating=4',
+    '/cleaners?page=999',
+    '/cleaners?q=xyzzy',
+  ])('%s says so, in its head and before it', async (path) => {
+    const { status, headers, body } = await visit(FR + path)
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(links(body)).toEqual([])
+    expect(body).not.toContain('property="og:')
+  })
 
   it('are those that are not there either: unknown, or gone with their account, with others to turn to', async () => {
     const unknown = await visit(`${FR}/cleaners/personne`)
