@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import type { PageAnswer, PageRequest } from '#contract/page.ts'
+import type { Company, PageAnswer, PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
 import { translations } from '#translations/all.ts'
 import { render } from './entry-server.tsx'
@@ -27,7 +27,11 @@ function translator(language: Language) {
 
 type Answers = Record<string, { status: number; body: unknown }>
 
-async function visit(path: string, more: { answers?: Answers; signedIn?: boolean; language?: Language } = {}) {
+const nobody: Company = { merchant: null, privacyOfficer: null, email: null, commercialPartner: null }
+
+type More = { answers?: Answers; signedIn?: boolean; language?: Language; company?: Company; stripeKey?: string }
+
+async function visit(path: string, more: More = {}) {
   const asked: string[] = []
   const language = more.language ?? 'fr'
   const request: PageRequest = {
@@ -40,13 +44,13 @@ async function visit(path: string, more: { answers?: Answers; signedIn?: boolean
       version: '0.91.11',
       year: 2026,
       sandbox: true,
-      stripeKey: null,
+      stripeKey: more.stripeKey ?? null,
       language,
       theme: 'dark',
       wordsVersion: 'w1',
       build: 'b1',
       mapStyleUrl: null,
-      company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
+      company: more.company ?? nobody,
       socialProviders: [],
     },
     translator: translator(language),
@@ -110,8 +114,35 @@ describe('a page rendered on the server', () => {
     expect(pageOf(answer).html).toContain('data-visitor="u1"')
   })
 
+  it('says who runs the site and to whom commercial premises go, as the settings have it, and invents nobody', async () => {
+    // What is shown, without the words that come along.
+    const html = async (path: string, more: More = {}) =>
+      pageOf((await visit(path, more)).answer).html.split('<script type="application/json"')[0]
+    const { contact, legal, privacy } = translations.fr
+    expect(await html('/terms')).toContain(legal.demonstration)
+    expect(await html('/contact?subject=commercial')).toContain(contact.commercial.passedOn)
+    expect(await html('/privacy')).toContain(privacy.officer.byDefault)
+
+    const company: Company = {
+      merchant: { name: 'Essai inc.', address: '1, rue de l’Essai, Laval', phone: '450 555-0100' },
+      privacyOfficer: 'Direction de l’essai',
+      email: 'aide@essai.test',
+      commercialPartner: { name: 'Net et Clair', url: 'https://net.example/' },
+    }
+    const more = { company, stripeKey: 'pk_live_1' }
+    const terms = await html('/terms', more)
+    for (const part of ['Essai inc.', '1, rue de l’Essai, Laval', 'href="tel:4505550100"', 'mailto:aide@essai.test'])
+      expect(terms).toContain(part)
+    expect(terms).not.toContain(legal.demonstration)
+    expect(terms).not.toContain(legal.simulated)
+    expect(await html('/privacy', more)).toMatch(/Direction de l’essai[^]*Stripe/)
+    const commercial = await html('/contact?subject=commercial', more)
+    expect(commercial).toContain('href="https://net.example/"')
+    expect(commercial).not.toContain(contact.commercial.passedOn)
+  })
+
   it('has no inline style, and no script without the stamp', async () => {
-    for (const path of ['/', '/login', '/register', '/nowhere']) {
+    for (const path of ['/', '/login', '/register', '/contact', '/terms', '/privacy', '/about', '/apps', '/nowhere']) {
       const { html } = pageOf((await visit(path)).answer)
       expect(html).not.toMatch(/<[^>]+\sstyle=/)
       for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="n0nce"')
