@@ -1,10 +1,8 @@
-// What the pages for future cleaners ask of the data: the rates published in Quebec, or in one city.
+// What the pages for future cleaners show of the data: the rates published in Quebec, or in one city. They stand without.
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#web/platform/api.ts'
+import { cityQuestion, quebecQuestion } from '#web/places/place-questions.ts'
 
-/** Pages stand without it; `load` prefetches it. */
-export const quebecQuestion = ask('GET /api/places')
-export const montrealQuestion = ask('GET /api/cities/{slug}', { params: { slug: 'montreal' } })
+export const montrealQuestion = cityQuestion('montreal')
 
 export const useQuebec = () => useQuery({ ...quebecQuestion, enabled: false }).data ?? null
 export const useMontreal = () => useQuery({ ...montrealQuestion, enabled: false }).data ?? null

@@ -1,6 +1,7 @@
 // The invitation to offer one's services: what one gets, what is asked, how one is paid, and what a year could bring.
 import { useTranslation } from 'react-i18next'
 import { GuideCrumbs } from '#web/guide/guide-crumbs.tsx'
+import { quebecQuestion } from '#web/places/place-questions.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -9,7 +10,7 @@ import { ArrivalAtStair } from '#web/ui/illustrations/scenes.tsx'
 import { Band, LandingHero, Points, Questions, Steps } from '#web/ui/landing.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Asked, OtherCareers, REGISTER_PATH, StartNow } from './career-parts.tsx'
-import { quebecQuestion, useQuebec } from './career-questions.ts'
+import { useQuebec } from './career-questions.ts'
 import { EarningsEstimator } from './earnings-estimator.tsx'
 import { RatesNow } from './rates-now.tsx'
 

@@ -1,5 +1,6 @@
 // Cleaning anywhere in Quebec on one's own account: where people already work, and where nobody does yet.
 import { useTranslation } from 'react-i18next'
+import { quebecQuestion } from '#web/places/place-questions.ts'
 import { RegionMap } from '#web/places/region-map.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { WinterStreet } from '#web/ui/illustrations/scenes.tsx'
@@ -7,7 +8,7 @@ import { Band } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { CareerPage } from './career-page.tsx'
 import { Asked } from './career-parts.tsx'
-import { quebecQuestion, useQuebec } from './career-questions.ts'
+import { useQuebec } from './career-questions.ts'
 import { RatesNow } from './rates-now.tsx'
 
 export const load = ({ queries }: PageLoad) => queries.prefetchQuery(quebecQuestion)
