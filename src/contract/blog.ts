@@ -45,7 +45,7 @@ export const blog = endpoints({
     summary: 'The articles as an Atom feed, in the language of `lng`',
     who: 'anyone',
     query: z.object({ lng: language.optional().catch(undefined) }),
-    output: { raw: 'text' },
+    output: { raw: 'feed' },
     refusals: [],
   },
 })
