@@ -5,7 +5,7 @@ export interface Region {
   slug: RegionSlug
   fr: string
   en: string
-  /** « en Montérégie », « dans Lanaudière », "on the Côte-Nord": as the Office québécois de la langue française records them. */
+  /** « en Montérégie », « dans Lanaudière », "on the Côte-Nord": what usage in Quebec says. */
   within: { fr: string; en: string }
   lat: number
   lng: number
