@@ -27,6 +27,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
     theme: 'default',
     wordsVersion: '0',
     build: null,
+    adsTag: null,
     mapStyleUrl: null,
     company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
     socialProviders: [],

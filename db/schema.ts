@@ -50,6 +50,21 @@ export interface Account {
   updated_at: Timestamp;
 }
 
+export interface AudienceCount {
+  count: Generated<number>;
+  day: string;
+  detail: Generated<string>;
+  kind: string;
+  name: Generated<string>;
+  path: string;
+  visitor: string;
+}
+
+export interface AudienceSalt {
+  day: string;
+  salt: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -239,6 +254,14 @@ export interface CleanerOpenings {
   refreshed_at: Timestamp;
   window_ends: ArrayType<Timestamp>;
   window_starts: ArrayType<Timestamp>;
+}
+
+export interface ConsentCount {
+  ads: boolean;
+  audience: boolean;
+  count: Generated<number>;
+  day: string;
+  version: number;
 }
 
 export interface ContactMessage {
@@ -705,6 +728,8 @@ export interface WeeklySlot {
 
 export interface DB {
   account: Account;
+  audience_count: AudienceCount;
+  audience_salt: AudienceSalt;
   audit_entry: AuditEntry;
   availability_exception: AvailabilityException;
   booking: Booking;
@@ -716,6 +741,7 @@ export interface DB {
   cleaner_declaration: CleanerDeclaration;
   cleaner_fixed_rate: CleanerFixedRate;
   cleaner_openings: CleanerOpenings;
+  consent_count: ConsentCount;
   contact_message: ContactMessage;
   deadline: Deadline;
   email: Email;

@@ -2,6 +2,7 @@
 import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { blog } from './blog.ts'
+import { audience } from './audience.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...blog,
   ...newsletter,
   ...mail,
+  ...audience,
   ...system,
 }
 export type Api = typeof api

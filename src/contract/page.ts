@@ -16,6 +16,9 @@ export type Company = {
   readonly commercialPartner: { readonly name: string; readonly url: string } | null
 }
 
+/** An identifier at an advertising company, and the address of the script that takes it. */
+export type AdsTag = { readonly id: string; readonly url: string }
+
 /** Facts about the running site that pages need; embedded in every page. */
 export type Environment = {
   /** Of the host that was asked; its look. */
@@ -42,6 +45,8 @@ export type Environment = {
   readonly build: string | null
   /** A MapLibre style for maps that move; null: still maps only. */
   readonly mapStyleUrl: string | null
+  /** Loaded for visitors who allow it; null: nobody is asked. */
+  readonly adsTag: AdsTag | null
   readonly company: Company
 }
 

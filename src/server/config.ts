@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
+import type { AdsTag } from '#contract/page.ts'
 import { isLiveKey, type StripeSettings } from './platform/payments/stripe-client.ts'
 import { readSocial, SOCIAL_NAMES, type SocialConfig, type SocialName } from './social-settings.ts'
 import { COMPANY_SETTINGS, readCompany, type CompanyConfig } from './company-settings.ts'
@@ -58,6 +59,11 @@ const settings = z.object({
   REDIS_URL: url('redis', 'rediss').optional(),
   CACHE_MB: wholeNumber(0, 4_096).default(32),
   MAP_STYLE_URL: url('http', 'https').optional(),
+  ADS_TAG_ID: z
+    .string()
+    .regex(/^[\w-]{3,40}$/, { error: 'must be an identifier such as AW-123456789' })
+    .optional(),
+  ADS_TAG_URL: url('http', 'https').default('https://www.googletagmanager.com/gtag/js'),
   MAIL_URL: url('smtp', 'smtps').optional(),
   FILES_URL: z
     .string()
@@ -107,6 +113,8 @@ export type Config = {
   readonly social: SocialConfig
   /** Of a MapLibre style, as the browser fetches it; null: the maps that need no network. */
   readonly mapStyleUrl: string | null
+  /** Of an advertising company, for visitors who allow it; null: there is none, and nobody is asked. */
+  readonly adsTag: AdsTag | null
   readonly mail: { readonly url: string | null; readonly from: string }
   /** Who runs the site, as its pages say it. */
   readonly company: CompanyConfig['company']
@@ -170,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe,
     social: signIns.social,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    adsTag: read.ADS_TAG_ID ? { id: read.ADS_TAG_ID, url: read.ADS_TAG_URL } : null,
     ...whoRunsIt,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { accountLetters } from './account-letters.ts'
 import { accountData, makeAccounts, tidyAccounts } from './accounts/index.ts'
 import { makeBlog } from './blog/index.ts'
+import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bookingData, makeBookings, type Bookings } from './bookings/index.ts'
 import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
@@ -177,6 +178,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       blog.routes,
       newsletter.routes,
       mail.routes,
+      audienceRoutes(db, { https: config.publicUrl.startsWith('https:') }),
       ...system.routes,
     ],
     jobs,
@@ -192,6 +194,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       await forgetOldKeys(pool, now)
       await forgetConfirmations(db, now)
       await forgetOldMessages(db, now)
+      await forgetOldAudience(db, now)
       await tidyAccounts(db, pool, now)
     },
     deliverThrough: (app) => {

@@ -29,6 +29,8 @@ import { workspace as workspaceEn } from './en/workspace.ts'
 import { workspace as workspaceFr } from './fr/workspace.ts'
 import { home as homeEn } from './en/home.ts'
 import { home as homeFr } from './fr/home.ts'
+import { consent as consentEn } from './en/consent.ts'
+import { consent as consentFr } from './fr/consent.ts'
 import { install as installEn } from './en/install.ts'
 import { install as installFr } from './fr/install.ts'
 import { onboarding as onboardingEn } from './en/onboarding.ts'
@@ -104,6 +106,7 @@ export const translations = {
     common: commonFr,
     cleaners: cleanersFr,
     workspace: workspaceFr,
+    consent: consentFr,
     install: installFr,
     onboarding: onboardingFr,
     home: homeFr,
@@ -151,6 +154,7 @@ export const translations = {
     common: commonEn,
     cleaners: cleanersEn,
     workspace: workspaceEn,
+    consent: consentEn,
     install: installEn,
     onboarding: onboardingEn,
     home: homeEn,

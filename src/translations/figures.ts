@@ -7,6 +7,8 @@ import { GRACE_MINUTES, GUARANTEE_HOURS, LAPSE_HOURS_BEFORE_START, REPAY_HOURS, 
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { FIXED_RATE_MAX_CENTS, FIXED_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
 import { cents } from '#domain/money.ts'
+import { AUDIENCE_MONTHS } from '#domain/audience.ts'
+import { CONSENT_MONTHS } from '#domain/consent.ts'
 import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
@@ -75,5 +77,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   newsletterRequestDays: CONFIRMATION_DAYS,
   newsletterProofYears: PROOF_YEARS,
   contactMonths: CONTACT_KEPT_MONTHS,
+  audienceMonths: AUDIENCE_MONTHS,
+  consentMonths: CONSENT_MONTHS,
   firstBookingPercent: FIRST_BOOKING_DISCOUNT_BPS / 100,
 })

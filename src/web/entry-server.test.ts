@@ -49,6 +49,7 @@ async function visit(path: string, more: More = {}) {
       theme: 'dark',
       wordsVersion: 'w1',
       build: 'b1',
+      adsTag: null,
       mapStyleUrl: null,
       company: more.company ?? nobody,
       socialProviders: [],

@@ -41,7 +41,7 @@ export type Look = { readonly language: Language; readonly brand: Brand; readonl
 export type RenderedPages = { pageFor(asked: Asked, look: Look): Promise<RenderedPage> }
 
 export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'social' | 'company'>
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'adsTag' | 'social' | 'company'>
   readonly app: FastifyInstance
   readonly builder: PageBuilder
   readonly pictures: SharePictures
@@ -113,6 +113,7 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
       wordsVersion: WORDS_VERSION,
       build: builder.worker?.build ?? null,
       mapStyleUrl: config.mapStyleUrl,
+      adsTag: config.adsTag,
       company: config.company,
     },
     translator: i18nOf(language, brand),

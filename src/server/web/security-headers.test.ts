@@ -34,7 +34,7 @@ describe('the headers of every answer', () => {
 })
 
 describe('the policy of a page', () => {
-  const asked = { nonce: 'abc', https: true, mapStyleUrl: null, development: false, stripe: false }
+  const asked = { nonce: 'abc', https: true, mapStyleUrl: null, development: false, stripe: false, adsTagUrl: null }
   const policy = pagePolicy(asked)
 
   it('runs stamped scripts only', () => {
@@ -48,6 +48,18 @@ describe('the policy of a page', () => {
     expect(opened).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
     expect(opened).toContain("connect-src 'self' https://api.stripe.com")
     expect(opened).toContain("script-src 'nonce-abc' 'strict-dynamic' https://js.stripe.com https://*.js.stripe.com")
+  })
+
+  it('is opened to an advertising company only for a visitor who allowed it', () => {
+    expect(policy).not.toContain('google')
+    const opened = pagePolicy({ ...asked, adsTagUrl: 'https://www.googletagmanager.com/gtag/js' }).split('; ')
+    expect(opened).toContain("script-src 'nonce-abc' 'strict-dynamic' https://www.googletagmanager.com")
+    expect(opened.find((rule) => rule.startsWith('connect-src'))).toContain('https://*.google-analytics.com')
+    expect(opened.filter((rule) => rule.includes('google')).map((rule) => rule.split(' ')[0])).toEqual([
+      'script-src',
+      'img-src',
+      'connect-src',
+    ])
   })
 
   it('cannot be framed, rebased or made to post elsewhere', () => {

@@ -39,21 +39,33 @@ type PageRules = {
   readonly mapStyleUrl: string | null
   /** Cards are typed in Stripe's frames, which its script opens and which ask the bank's question. */
   readonly stripe: boolean
+  /** The script of an advertising company, for a visitor who allowed it. */
+  readonly adsTagUrl: string | null
 }
 
+/** Where the tag reports to. */
+const ADS_REPORTS = [
+  'https://*.google-analytics.com',
+  'https://*.googletagmanager.com',
+  'https://*.doubleclick.net',
+  'https://www.google.com',
+]
+
 /** What a page may do: run the scripts we stamped and what they load, talk to us, and fetch the tiles of the map that we name. */
-export function pagePolicy({ nonce, https, development, mapStyleUrl, stripe }: PageRules): string {
+export function pagePolicy({ nonce, https, development, mapStyleUrl, stripe, adsTagUrl }: PageRules): string {
   const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`
+  const adsHost = adsTagUrl === null ? '' : ` ${new URL(adsTagUrl).origin}`
+  const adsReports = adsTagUrl === null ? '' : `${adsHost} ${ADS_REPORTS.join(' ')}`
   const rules = [
     "default-src 'none'",
     // Browsers that know 'strict-dynamic' let our script load Stripe's; the others need the host.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}${adsHost}`,
     ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     // Development tools put styles in the page without a stamp.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${map}${stripe ? ' https://*.stripe.com' : ''}`,
+    `img-src 'self' data: blob:${map}${stripe ? ' https://*.stripe.com' : ''}${adsReports}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}${map}${stripe ? ' https://api.stripe.com' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${map}${stripe ? ' https://api.stripe.com' : ''}${adsReports}`,
     // Vite asks from a worker of its own whether a server that went away is back.
     development ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONSENT_COOKIE, readConsent } from '#domain/consent.ts'
 import { plainPath } from '#domain/page-address.ts'
 import { refuse } from '#domain/refusal.ts'
 import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discovery/index.ts'
@@ -87,6 +88,7 @@ async function answerPage({ deps, builder, pages }: Site, request: FastifyReques
       https,
       mapStyleUrl: deps.config.mapStyleUrl,
       stripe: deps.config.stripe !== null,
+      adsTagUrl: allowsAds(request) ? (deps.config.adsTag?.url ?? null) : null,
       development: builder.development,
     }),
   )
@@ -103,6 +105,10 @@ function properAddress(url: string): string | null {
   const plain = plainPath(path)
   return plain === path || SECRET_PATHS.test(plain) ? null : [plain, ...query].join('?')
 }
+
+/** By an answer of theirs, and unless their browser says no for every site. */
+const allowsAds = ({ cookies, headers }: FastifyRequest): boolean =>
+  readConsent(cookies[CONSENT_COOKIE])?.ads === true && headers['dnt'] !== '1' && headers['sec-gpc'] !== '1'
 
 const mayBeSignedIn = (request: FastifyRequest): boolean =>
   request.cookies['session'] !== undefined || request.headers.authorization !== undefined

@@ -15,7 +15,8 @@ export const privacy = {
       title: 'In short',
       body: [
         '- We keep what a visit and its payment need, and nothing for advertising. No information is sold.',
-        '- No measuring tool and no advertising cookie follows you: that is why there is no banner.',
+        '- Your visit is counted only if you accept, on our own server and without knowing who you are. “Cookies and measurement”, at the foot of every page, is where you change your mind. A browser that asks not to be tracked is neither counted nor questioned.',
+        '- If an advertising company ever measures our ads, you will accept or refuse it separately.',
         '- You take a copy of everything, and close your account, by yourself, in [your profile](/profile).',
         '- Access codes and cleaners’ documents are encrypted; you see who read your codes.',
         '- No important decision about a person is made by a machine alone.',
@@ -157,6 +158,10 @@ export const privacy = {
       reviews: { what: 'Reviews', long: 'They stay, without the name of whoever closed their account' },
       papers: { what: 'Cleaners’ documents and training', long: 'Until the account is closed' },
       letters: { what: 'Emails that we sent you', long: 'Until the account is closed' },
+      visits: {
+        what: 'Pages viewed by those who accept, counted by day, without name or network address',
+        long: `${f.audienceMonths} months`,
+      },
       messages: { what: 'Messages you write to us', long: `${f.contactMonths} months, or until the account is closed` },
       newsletter: {
         what: 'Newsletter',
@@ -204,6 +209,8 @@ export const privacy = {
       },
       install: { name: 'installDeclined (local storage)', purpose: 'Not offer the installation again', long: 'Until erased' },
       path: { name: 'Pages you come from (tab)', purpose: 'Take you back there after signing in', long: 'The end of the tab' },
+      consent: { name: 'consent (cookie)', purpose: 'Your answer about measurement', long: `${f.consentMonths} months` },
+      answered: { name: 'consentAnswered (local storage)', purpose: 'Not ask you again', long: 'Until erased' },
       work: { name: 'Tasks ticked offline (local storage)', purpose: 'Send them once back online', long: 'Their sending' },
     },
   },

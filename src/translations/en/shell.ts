@@ -55,6 +55,7 @@ export const shell = {
     help: 'Help and rules',
     rights: '© {{year}} {{siteName}}',
     version: 'beta {{version}}',
+    measurement: 'Cookies and measurement',
   },
   theme: { label: 'Appearance', default: 'Light', bright: 'Full sun', dark: 'Dark' },
   language: { switchTo: 'Français', short: 'FR' },

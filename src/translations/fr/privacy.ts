@@ -13,7 +13,8 @@ export const privacy = {
       title: 'L’essentiel',
       body: [
         '- Nous gardons ce qu’il faut pour une visite et son paiement, et rien pour la publicité. Aucun renseignement n’est vendu.',
-        '- Aucun outil de mesure ni témoin publicitaire ne vous suit : il n’y a donc pas de bannière.',
+        '- Votre visite n’est comptée que si vous l’acceptez, sur notre serveur et sans savoir qui vous êtes. « Témoins et mesure », au bas de chaque page, sert à changer d’avis. Un navigateur qui demande de ne pas être suivi n’est ni compté ni questionné.',
+        '- Si une entreprise de publicité mesure un jour nos annonces, vous l’accepterez ou la refuserez à part.',
         '- Vous prenez une copie de tout, et vous fermez votre compte, vous-même, dans [votre profil](/profile).',
         '- Les codes d’accès et les documents des nettoyeurs sont chiffrés; vous voyez qui a lu vos codes.',
         '- Aucune décision importante sur une personne n’est prise par une machine seule.',
@@ -162,6 +163,7 @@ export const privacy = {
       reviews: { what: 'Évaluations', long: 'Elles restent, sans le nom de qui a fermé son compte' },
       papers: { what: 'Documents et formation des nettoyeurs', long: 'Jusqu’à la fermeture du compte' },
       letters: { what: 'Courriels que nous vous avons envoyés', long: 'Jusqu’à la fermeture du compte' },
+      visits: { what: 'Pages vues de qui l’accepte, comptées par jour, sans nom ni adresse réseau', long: `${f.audienceMonths} mois` },
       messages: { what: 'Messages que vous nous écrivez', long: `${f.contactMonths} mois, ou jusqu’à la fermeture du compte` },
       newsletter: {
         what: 'Infolettre',
@@ -213,6 +215,8 @@ export const privacy = {
       },
       install: { name: 'installDeclined (stockage local)', purpose: 'Ne plus vous proposer l’installation', long: 'Son effacement' },
       path: { name: 'Pages d’où vous venez (onglet)', purpose: 'Vous y ramener après la connexion', long: 'La fin de l’onglet' },
+      consent: { name: 'consent (témoin)', purpose: 'Votre réponse sur la mesure', long: `${f.consentMonths} mois` },
+      answered: { name: 'consentAnswered (stockage local)', purpose: 'Ne pas vous reposer la question', long: 'Son effacement' },
       work: { name: 'Tâches cochées hors ligne (stockage local)', purpose: 'Les envoyer au retour du réseau', long: 'Leur envoi' },
     },
   },

@@ -53,6 +53,7 @@ export const shell = {
     help: 'Aide et règles',
     rights: '© {{year}} {{siteName}}',
     version: 'beta {{version}}',
+    measurement: 'Témoins et mesure',
   },
   theme: { label: 'Apparence', default: 'Claire', bright: 'Plein soleil', dark: 'Sombre' },
   language: { switchTo: 'English', short: 'EN' },

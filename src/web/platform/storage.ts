@@ -43,8 +43,8 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleS
   }
 }
 
-/** The look, the language, an offer turned down and the news for other tabs say nothing of a person. */
-const NOBODYS = new Set(['i18nextLng', 'theme', 'installDeclined', 'sessionChangedAt'])
+/** The look, the language, an offer turned down, that a question was answered and the news for other tabs say nothing of a person. */
+const NOBODYS = new Set(['i18nextLng', 'theme', 'installDeclined', 'consentAnswered', 'sessionChangedAt'])
 
 /** Takes everything that this browser kept for the person, drafts and places included. */
 export function forgetEverything(): void {

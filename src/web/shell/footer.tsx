@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
+import { askAgain } from '#web/audience/may-measure.ts'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/services/service-paths.ts'
 import { Rooftops } from '#web/ui/illustrations/rooftops.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'
@@ -42,6 +43,9 @@ export function Footer() {
         </PageContainer>
         <PageContainer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
           <p>{t('footer.rights', { year })}</p>
+          <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4 hover:text-foreground sm:min-h-6">
+            {t('footer.measurement')}
+          </button>
           <p>{t('footer.version', { version })}</p>
         </PageContainer>
       </div>

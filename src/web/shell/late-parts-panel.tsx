@@ -1,6 +1,12 @@
 // The late parts themselves, in one file.
+import { ConsentBar } from '#web/audience/consent-bar.tsx'
 import { UpdateBar } from '#web/install/update-bar.tsx'
 
 export function LatePartsPanel({ quiet }: { quiet: boolean }) {
-  return <UpdateBar quiet={quiet} />
+  return (
+    <>
+      <UpdateBar quiet={quiet} />
+      <ConsentBar quiet={quiet} />
+    </>
+  )
 }

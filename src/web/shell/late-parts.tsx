@@ -1,4 +1,4 @@
-// What no page waits for, fetched once the page rests: the news of a new version.
+// What no page waits for, fetched once the page rests: the news of a new version, and the question about measurement.
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSite } from '#web/platform/site.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
@@ -11,7 +11,7 @@ export function LateParts({ quiet }: { quiet: boolean }) {
   useEffect(() => {
     let isHere = true
     const stop = whenIdle(() => {
-      const fetched = Promise.all([import('./late-parts-panel.tsx'), loadWords(['install'])])
+      const fetched = Promise.all([import('./late-parts-panel.tsx'), loadWords(['install', 'consent'])])
       // Without them the page is whole all the same; the next one tries again.
       fetched.then(([{ LatePartsPanel }]) => isHere && setParts({ Parts: LatePartsPanel })).catch(() => undefined)
     })

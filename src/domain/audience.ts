@@ -1,0 +1,29 @@
+// What is counted of visits, by consent, and what is taken out of an address before it is.
+
+/** Acts that are counted by name. */
+export const AUDIENCE_ACTS = ['search', 'profile-viewed', 'booking-requested', 'signed-up', 'install-prompted'] as const
+export type AudienceAct = (typeof AUDIENCE_ACTS)[number]
+
+export const HEARTBEAT_MS = 28_000
+export const PATH_CHECK_MS = 2_000
+/** Of one message; what does not fit waits for the next. */
+export const MOST_EVENTS = 20
+export const LONGEST_PATH = 120
+export const LONGEST_MESSAGE = 200
+export const LONGEST_STACK = 600
+/** How many calendar months a count is kept. */
+export const AUDIENCE_MONTHS = 13
+
+const SECRET_ROOTS = new Set(['reset-password', 'verify-email'])
+/** Numbers, references and anything long enough to be a token. */
+const ID = /^(?:\d+|[\da-f-]{32,}|.{33,})$/i
+
+/** The path of a page without what names a person, a thing or a secret: `/bookings/:id`, `/reset-password/:id`. Never a query. */
+export function countedPath(path: string): string {
+  const [root = '', ...rest] = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
+  const parts = rest.map((part) => (SECRET_ROOTS.has(root) || ID.test(part) ? ':id' : part))
+  return `/${[root, ...parts].join('/')}`.slice(0, LONGEST_PATH)
+}
+
+/** Where nothing is counted: somebody is trying the product on their own machine. Names under `.localhost` stand for real hosts. */
+export const isTrialHost = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname)

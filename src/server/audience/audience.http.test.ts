@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../tests/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.platform.pool.query('delete from audience_count')
+})
+
+const ALLOWED = { cookie: 'consent=1.audience' }
+const page = (path: string) => ({ kind: 'page', path }) as const
+const send = (events: readonly object[], headers: Record<string, string> = ALLOWED) =>
+  world.call('POST /api/analytics', { rawBody: { events }, headers })
+const counted = async () =>
+  (
+    await world.platform.db
+      .selectFrom('audience_count')
+      .select(['kind', 'name', 'path', 'detail', 'count', 'visitor'])
+      .orderBy('path')
+      .execute()
+  ).map(({ visitor: _visitor, ...row }) => row)
+const visitors = async () =>
+  (await world.platform.db.selectFrom('audience_count').select('visitor').distinct().execute()).map(({ visitor }) => visitor)
+
+describe('a choice about measurement', () => {
+  it('is kept for six months in a cookie that our pages read, and counted without its author', async () => {
+    const answer = await world.call('POST /api/consent', { body: { audience: true, ads: false } })
+    await world.call('POST /api/consent', { body: { audience: false, ads: false } })
+    expect(answer.status).toBe(204)
+    expect(answer.headers['set-cookie']).toBe('consent=1.audience; Max-Age=15552000; Path=/; SameSite=Lax')
+    const rows = await world.platform.db
+      .selectFrom('consent_count')
+      .select(['version', 'audience', 'ads', 'count'])
+      .orderBy('audience')
+      .execute()
+    expect(rows).toEqual([
+      { version: 1, audience: false, ads: false, count: 1 },
+      { version: 1, audience: true, ads: false, count: 1 },
+    ])
+  })
+
+  it.each(['dnt', 'sec-gpc'])('is a refusal whatever was pressed when the browser says so for every site: %s', async (header) => {
+    const { headers } = await world.call('POST /api/consent', { body: { audience: true, ads: true }, headers: { [header]: '1' } })
+    expect(headers['set-cookie']).toMatch(/^consent=1;/)
+  })
+})
+
+describe('what is counted', () => {
+  it('is nothing without consent, after a refusal, by another consent, or against the wish of the browser', async () => {
+    const without = [
+      {},
+      { cookie: 'consent=1' },
+      { cookie: 'consent=1.ads' },
+      { cookie: 'consent=0.audience' },
+      { ...ALLOWED, dnt: '1' },
+      { ...ALLOWED, 'sec-gpc': '1' },
+    ]
+    for (const headers of without) expect((await send([page('/')], headers as Record<string, string>)).status).toBe(204)
+    expect(await counted()).toEqual([])
+  })
+
+  it('is each page, act, fault and heartbeat of a day, once with its number', async () => {
+    await send([page('/'), { ...page('/cleaners'), source: 'infolettre', campaign: 'automne' }, { kind: 'heartbeat', path: '/' }])
+    await send([
+      { kind: 'heartbeat', path: '/' },
+      { kind: 'act', name: 'search', path: '/' },
+      { kind: 'error', path: '/', message: 'x is undefined', stack: 'at /assets/a.js:1:2' },
+    ])
+    expect(await counted()).toEqual(
+      expect.arrayContaining([
+        { kind: 'page', name: '', path: '/', detail: '', count: 1 },
+        { kind: 'page', name: '', path: '/cleaners', detail: 'infolettre / automne', count: 1 },
+        { kind: 'heartbeat', name: '', path: '/', detail: '', count: 2 },
+        { kind: 'act', name: 'search', path: '/', detail: '', count: 1 },
+        { kind: 'error', name: '', path: '/', detail: 'x is undefined\nat /assets/a.js:1:2', count: 1 },
+      ]),
+    )
+  })
+
+  it('holds no id and no secret, even when an address does', async () => {
+    await send([page('/reset-password/s3cret'), page('/bookings/3f1c6f0a-0000-4000-8000-000000000001?x=1')])
+    expect((await counted()).map(({ path }) => path)).toEqual(['/bookings/:id', '/reset-password/:id'])
+  })
+
+  it('names nobody: one visitor is the same for a day, another one tomorrow, and the key between them is destroyed', async () => {
+    await send([page('/')])
+    await send([page('/cleaners')])
+    expect(await visitors()).toHaveLength(1)
+    await world.advance({ days: 1 })
+    await send([page('/')])
+    const both = await visitors()
+    expect(both).toHaveLength(2)
+    expect(both.every((visitor) => /^[\da-f]{16}$/.test(visitor))).toBe(true)
+    await world.features.tidy()
+    expect(await world.platform.db.selectFrom('audience_salt').select('day').execute()).toHaveLength(1)
+  })
+
+  it('is let go after thirteen months', async () => {
+    await send([page('/')])
+    await world.advance({ days: 390 })
+    await world.features.tidy()
+    expect(await counted()).toHaveLength(1)
+    await world.advance({ days: 10 })
+    await world.features.tidy()
+    expect(await counted()).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'act', name: 'made-up', path: '/' }],
+    [{ kind: 'page', path: 'https://evil.test/' }],
+    [{ kind: 'page', path: '/', account: 'c1' }],
+    [{ kind: 'error', path: '/', message: 'x'.repeat(201), stack: '' }],
+  ])('is refused when it is not on the list: %j', async (event) => {
+    expect((await send([event])).status).toBe(400)
+    expect(await counted()).toEqual([])
+  })
+
+  it('is limited in number', async () => {
+    expect((await send(Array.from({ length: 21 }, () => page('/')))).status).toBe(400)
+    const answers = await Promise.all(Array.from({ length: 121 }, () => send([page('/')], {})))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,29 @@
+// The door of the audience: consent, and what is counted of visits that gave it.
+import type { FastifyRequest } from 'fastify'
+import { audience } from '#contract/audience.ts'
+import { CONSENT_COOKIE, CONSENT_SECONDS, readConsent, writeConsent } from '#domain/consent.ts'
+import type { Db } from '../platform/database.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import { countConsent, countVisit } from './count.ts'
+
+export { forgetOldAudience } from './count.ts'
+
+export function audienceRoutes(db: Db, { https }: { readonly https: boolean }): Routes {
+  return routesOf(audience, {
+    'POST /api/consent': async ({ body, now, request, reply }) => {
+      const consent = asksNotToBeFollowed(request) ? { audience: false, ads: false } : body
+      await countConsent(db, consent, now)
+      // Read by our own pages too, and not kept by script alone: some browsers forget those cookies within a week.
+      reply.setCookie(CONSENT_COOKIE, writeConsent(consent), { path: '/', maxAge: CONSENT_SECONDS, sameSite: 'lax', secure: https })
+      return { body: null }
+    },
+    'POST /api/analytics': async ({ body, now, address, request }) => {
+      if (!asksNotToBeFollowed(request) && readConsent(request.cookies[CONSENT_COOKIE])?.audience)
+        await countVisit(db, body.events, { address, browser: request.headers['user-agent'] ?? '', host: request.host }, now)
+      return { body: null }
+    },
+  })
+}
+
+/** "Do Not Track" and the Global Privacy Control say no for every site at once. */
+const asksNotToBeFollowed = ({ headers }: FastifyRequest): boolean => headers['dnt'] === '1' || headers['sec-gpc'] === '1'

@@ -1,0 +1,17 @@
+// Whether there is anything to ask about measurement, and what was answered.
+import { isTrialHost } from '#domain/audience.ts'
+import { CONSENT_COOKIE, readConsent, type Consent } from '#domain/consent.ts'
+import { readCookie } from '#web/platform/cookies.ts'
+
+/** "Do Not Track" and the Global Privacy Control have answered for every site; nobody is counted on a machine of their own. */
+export function mayMeasure(): boolean {
+  const { doNotTrack } = navigator
+  const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  return doNotTrack !== '1' && !control && !isTrialHost(window.location.hostname)
+}
+
+export const givenConsent = (): Consent | null => readConsent(readCookie(CONSENT_COOKIE))
+
+/** Pressed in the foot of the page: the question is asked again. */
+export const ASK_AGAIN = 'ask-consent'
+export const askAgain = (): boolean => window.dispatchEvent(new Event(ASK_AGAIN))

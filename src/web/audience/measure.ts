@@ -1,0 +1,89 @@
+// Counts a visit on our own server, from the moment that consent is given until it is taken back. Fetched only then.
+import type { AudienceEvent } from '#contract/audience.ts'
+import {
+  countedPath,
+  HEARTBEAT_MS,
+  LONGEST_MESSAGE,
+  LONGEST_STACK,
+  MOST_EVENTS,
+  PATH_CHECK_MS,
+  type AudienceAct,
+} from '#domain/audience.ts'
+import { TRACKED } from '#web/platform/track.ts'
+
+/** Events wait this long for others. */
+const GATHER_MS = 4_000
+const MOST_FAULTS = 10
+const LABEL = 60
+
+/** Gives back what stops it: what waits is then dropped. */
+export function measure(): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  let waiting: AudienceEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let path = ''
+  const faults = new Set<string>()
+
+  const flush = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    const events = waiting.splice(0, MOST_EVENTS)
+    if (events.length === 0 || signal.aborted) return
+    // A visit that could not be counted is not worth a second try.
+    fetch('/api/analytics', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+    }).catch(() => undefined)
+    if (waiting.length > 0) flush()
+  }
+  const add = (event: AudienceEvent): void => {
+    waiting.push(event)
+    timer ??= setTimeout(flush, GATHER_MS)
+  }
+  const lookAtPath = (): void => {
+    const now = countedPath(window.location.pathname)
+    if (now === path) return
+    path = now
+    add({ kind: 'page', path, ...origin(window.location.search) })
+  }
+  const fault = (problem: unknown): void => {
+    const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, LONGEST_MESSAGE)
+    if (faults.has(message) || faults.size >= MOST_FAULTS) return
+    faults.add(message)
+    add({ kind: 'error', path, message, stack: ownFrames(problem) })
+  }
+
+  lookAtPath()
+  const timers = [
+    setInterval(lookAtPath, PATH_CHECK_MS),
+    setInterval(() => document.hidden || add({ kind: 'heartbeat', path }), HEARTBEAT_MS),
+  ]
+  window.addEventListener(TRACKED, (event) => add({ kind: 'act', path, name: (event as CustomEvent<AudienceAct>).detail }), { signal })
+  window.addEventListener('error', ({ error, message }) => fault(error ?? message), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => fault(reason), { signal })
+  window.addEventListener('pagehide', flush, { signal })
+  document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal })
+  return () => {
+    end.abort()
+    waiting = []
+    clearTimeout(timer)
+    for (const each of timers) clearInterval(each)
+  }
+}
+
+/** Where a link says that it came from; nothing else of a query is ever read. */
+function origin(search: string): { source?: string; medium?: string; campaign?: string } {
+  const asked = new URLSearchParams(search)
+  const told = (['source', 'medium', 'campaign'] as const).map((name) => [name, asked.get(`utm_${name}`)?.slice(0, LABEL)] as const)
+  return Object.fromEntries(told.filter(([, value]) => value))
+}
+
+/** Lines of our own files, without the address they were served from. */
+function ownFrames(problem: unknown): string {
+  const lines = problem instanceof Error ? (problem.stack ?? '').split('\n') : []
+  const own = lines.filter((line) => line.includes('/assets/')).map((line) => line.trim().replaceAll(window.location.origin, ''))
+  return own.join('\n').slice(0, LONGEST_STACK)
+}
