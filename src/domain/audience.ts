@@ -1,7 +1,7 @@
 // What is counted of visits, by consent, and what is taken out of an address before it is.
 
-/** Acts that are counted by name. */
-export const AUDIENCE_ACTS = ['search', 'profile-viewed', 'booking-requested', 'signed-up', 'install-prompted'] as const
+/** Acts that are counted by name; what has a page of its own is counted by its path. */
+export const AUDIENCE_ACTS = ['search', 'booking-requested', 'signed-up', 'install-prompted'] as const
 export type AudienceAct = (typeof AUDIENCE_ACTS)[number]
 
 export const HEARTBEAT_MS = 28_000

@@ -16,6 +16,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { saidByServer } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
+import { track } from '#web/platform/track.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -48,6 +49,7 @@ export function Page() {
   const signUp = useMutation({
     mutationFn: ({ role, ...person }: Registration) => session.signUp({ ...person, language, ...(role && { role }) }),
     onSuccess: async (user) => {
+      track('signed-up')
       await arrive(user, 'newcomer')
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
     },

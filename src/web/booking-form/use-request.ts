@@ -3,6 +3,7 @@ import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, newIdempotencyKey } from '#web/platform/api.ts'
+import { track } from '#web/platform/track.ts'
 import type { OpenedLeg } from '#web/payments/index.ts'
 import { intentFor, toRequest } from './booking-draft.ts'
 import type { KeptDraft } from './use-booking-draft.ts'
@@ -30,6 +31,7 @@ export async function requestBooking({ kept, cleaner, durationMinutes, price }: 
     const { booking, payment } = await call('POST /api/bookings', { body, idempotencyKey: intent.key })
     const requested = { bookingId: booking.id, clientSecret: payment.clientSecret, at: Date.parse(booking.requestedAt) }
     madeHere.add(booking.id)
+    track('booking-requested')
     kept.change({ requested })
     return requested
   } catch (problem) {

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { AddressCombobox } from '#web/addresses/address-combobox.tsx'
+import { track } from '#web/platform/track.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,6 +19,7 @@ export function SearchForm() {
   const [chosen, setChosen] = useState<AddressSuggestion | null>(null)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    track('search')
     event.preventDefault()
     const service = String(new FormData(event.currentTarget).get('service') ?? '')
     const search = new URLSearchParams(chosen ? { near: chosen.id } : text.trim() ? { q: text.trim() } : {})

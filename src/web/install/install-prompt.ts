@@ -1,5 +1,6 @@
 // The browser's own offer to install the site, held back until somebody asks for it.
 import { useSyncExternalStore } from 'react'
+import { track } from '#web/platform/track.ts'
 
 /** Chromium's; other browsers have none. */
 type InstallEvent = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> }
@@ -32,6 +33,7 @@ function hold(event: InstallEvent | null): void {
 export async function install(): Promise<boolean> {
   const event = held
   if (!event) return false
+  track('install-prompted')
   const { outcome } = await event.prompt()
   // It may be asked once only.
   hold(null)
