@@ -119,7 +119,9 @@ type Said = { readonly status: number; readonly type: string; readonly body: str
 function faultIn(key: EndpointKey, endpoint: Endpoint, { status, type, body }: Said): string | null {
   if (status >= 500 && status !== 503) return 'a fault'
   if (/node_modules|\n\s+at |\.ts:\d+|select .* from /i.test(body) && !isRawOutput(endpoint.output)) return 'something of the inside'
-  if (status < 400) return status === 304 ? null : faultInGood(endpoint, type, body)
+  // Neither has a body, nor a type.
+  if (status === 204 || status === 304) return null
+  if (status < 400) return faultInGood(endpoint, type, body)
   if (!type.startsWith('application/json')) return `a refusal in ${type}`
   const said = problem.safeParse(JSON.parse(body))
   if (!said.success) return 'no envelope'
