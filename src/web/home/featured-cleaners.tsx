@@ -60,7 +60,7 @@ function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
   const language = useLanguage()
   const total = formatMoney(cents(cleaner.totalCents), language, { dropZeroCents: true })
   return (
-    <Card asChild className="flex h-full flex-col gap-4 transition-shadow hover:shadow-lift">
+    <Card asChild className="flex h-full flex-col gap-4 hover:shadow-lift">
       <Link to={`/cleaners/${cleaner.slug}`}>
         <div className="flex items-center gap-3.5">
           <Avatar name={cleaner.name} src={cleaner.avatar} />

@@ -23,7 +23,7 @@ export function ServiceCards() {
           const Picture = PICTURE[offer]
           return (
             <li key={offer}>
-              <Card asChild className="group flex h-full items-center gap-4 transition-shadow hover:shadow-lift lg:flex-col lg:items-start">
+              <Card asChild className="group flex h-full items-center gap-4 hover:shadow-lift lg:flex-col lg:items-start">
                 <Link to={PATH_OF_OFFER[offer]}>
                   <Picture className="w-20 shrink-0 lg:w-28" />
                   <div className="min-w-0">

@@ -103,7 +103,6 @@ export function PhoneBeforeAfter(props: DrawingProps) {
         <path d="M164 234h40M160 222h40M168 210h34M162 198h38" />
       </g>
       <path d="M206 240l6-26h22M214 190c6 4-2 8 4 14M226 186c6 4-2 8 4 14" strokeWidth="4" className="stroke-muted-foreground" />
-      <path d="M146 52c16 10 24 20 26 36M172 32c2 14-6 24-24 30" strokeWidth="3" className="stroke-muted" />
       <path d="M254 240v-22a12 12 0 0 1 24 0v4" strokeWidth="6" className="stroke-scene-iron" />
       <path d="M298 240l-3-20h28l-3 20z" className="fill-accent" />
       <path d="M309 220c-2-16-8-24-18-28-1 14 4 24 18 28zm0 0c-2-20 2-34 10-42 8 16 4 32-10 42z" className="fill-ok" />

@@ -35,30 +35,16 @@ export function Triplex({ label, className }: { label: string; className?: strin
 
 function Facade() {
   const brackets = Array.from({ length: 9 }, (_, index) => WALL.left + 12 + index * 32)
-  const bricks = [
-    [116, 190],
-    [206, 150],
-    [290, 202],
-    [116, 300],
-    [330, 300],
-    [286, 330],
-    [206, 92],
-    [290, 250],
-  ] as const
   return (
     <g>
       <rect x={WALL.left} y={WALL.top} width={WALL.right - WALL.left} height={WALL.ground - WALL.top} className="fill-scene-wall" />
       <path
-        d={bricks.map(([x, y]) => `M${x} ${y}h12m3 0h8m-16 6h12`).join('')}
-        strokeWidth="2.5"
-        strokeOpacity="0.45"
-        className="fill-none stroke-scene-shade"
+        d={`M${brackets.map((x) => `${x} 66h8v12l-8-6z`).join('M')}M206 46V34l42-16 42 16v12zM92 44h312v22H92zM${WALL.left} 391h${WALL.right - WALL.left}v9H${WALL.left}z`}
+        strokeWidth="3"
+        strokeLinejoin="round"
+        className="fill-scene-shade stroke-scene-shade"
       />
-      <path d={`M${brackets.map((x) => `${x} 66h8v12l-8-6z`).join('M')}`} className="fill-scene-shade" />
-      <path d="M206 46V34l42-16 42 16v12z" className="fill-scene-shade" />
       <circle cx="248" cy="34" r="5" className="fill-accent" />
-      <rect x="92" y="44" width="312" height="22" rx="4" className="fill-scene-shade" />
-      <rect x={WALL.left} y="391" width={WALL.right - WALL.left} height="9" className="fill-scene-shade" />
     </g>
   )
 }
@@ -92,7 +78,10 @@ function Openings() {
 function Pane({ x, y, width, height, wide = false }: { x: number; y: number; width: number; height: number; wide?: boolean }) {
   return (
     <g>
-      <path d={`M${x - 4} ${y - 8}h${width + 8}v8h${-width - 8}z`} className="fill-scene-shade" />
+      <path
+        d={`M${x - 4} ${y - 8}h${width + 8}v8h${-width - 8}zm0 ${height + 8}h${width + 8}v5h${-width - 8}z`}
+        className="fill-scene-shade"
+      />
       <rect x={x} y={y} width={width} height={height} className="fill-scene-glass" />
       <path
         d={`M${Math.round(x + width * 0.62)} ${y}h${Math.round(width * 0.2)}L${Math.round(x + width * 0.3)} ${y + height}H${Math.round(x + width * 0.1)}z`}
@@ -107,7 +96,6 @@ function Pane({ x, y, width, height, wide = false }: { x: number; y: number; wid
         strokeWidth="4"
         className="stroke-scene-wall"
       />
-      <rect x={x - 5} y={y + height} width={width + 10} height="5" rx="1.5" className="fill-scene-shade" />
     </g>
   )
 }
