@@ -69,7 +69,7 @@ describe.each([
     await page.getByText(accounts.selectRole.missing).first().waitFor()
     expect(await page.evaluate('document.activeElement?.name')).toBe('role')
     await lookOver(page, shot('role'))
-    expect(await page.getByRole('link', { name: accounts.selectRole.termsLink }).getAttribute('href')).toBe('/terms')
+    expect(await page.getByRole('main').getByRole('link', { name: accounts.selectRole.termsLink }).getAttribute('href')).toBe('/terms')
     await page.getByRole('radio', { name: accounts.roles.clientHint }).check({ force: true })
     await page.getByRole('button', { name: accounts.selectRole.submit }).click()
 
