@@ -66,7 +66,7 @@ export const company = {
       },
       private: {
         title: 'As little about you as we can',
-        body: 'No advertising and no measuring tool. You take your information along and close your account without asking anybody.',
+        body: 'Your visit is counted only if you agree. You take your information along and close your account without asking anybody.',
         link: 'Privacy',
         to: '/privacy',
       },

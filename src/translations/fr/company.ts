@@ -68,7 +68,7 @@ export const company = {
       },
       private: {
         title: 'Le moins possible sur vous',
-        body: 'Ni publicité ni outil de mesure. Vous emportez vos renseignements et fermez votre compte sans rien demander.',
+        body: 'Votre visite n’est comptée que si vous l’acceptez. Vous emportez vos renseignements et fermez votre compte sans rien demander.',
         link: 'Vie privée',
         to: '/privacy',
       },
