@@ -12,8 +12,10 @@ const listeners = new Set<() => void>()
 let held: InstallEvent | null = null
 let wasInstalled = false
 
-/** From the first moment: the browser offers once, early, and before most of the page's code is here. */
+/** From the first moment: the browser offers once, early, maybe while the page sleeps (`platform/sleep.ts`). */
 export function holdInstallPrompt(): void {
+  const { earlyInstall } = globalThis as { earlyInstall?: InstallEvent }
+  if (earlyInstall) hold(earlyInstall)
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     hold(event as InstallEvent)

@@ -14,7 +14,8 @@ type Files = {
  * Runs inline at the end of the page, in place of the script that wakes it. What the browser remembers of an earlier visit (who is
  * signed in, a theme, a language, a consent) must be acted on, and so must a message in the address: then the page wakes at once.
  * A pointer that rests where the page appears "moves" by nothing.
- * What is pressed before it is awake is kept by `early-acts.ts`. The page carried only the styles that it used asleep: the whole sheets
+ * What is pressed before it is awake is kept by `early-acts.ts`, and the browser's one offer to install the site here, for
+ * `install/install-prompt.ts`. The page carried only the styles that it used asleep: the whole sheets
  * come first.
  */
 export const sleepUntilUsed = ({ entry, scripts, styles, words }: Files): string => `(()=>{
@@ -25,6 +26,7 @@ for(const href of ${JSON.stringify(scripts)})link({rel:'modulepreload',href})
 for(const href of ${JSON.stringify(words)})link({rel:'preload',as:'fetch',crossOrigin:'',href})
 Promise.all(${JSON.stringify(styles)}.map(href=>new Promise(onload=>link({rel:'stylesheet',href,onload,onerror:onload})))).then(()=>import(${JSON.stringify(entry)}))}
 const isSign=({type,movementX,movementY})=>type!=='pointermove'||movementX||movementY
+addEventListener('beforeinstallprompt',event=>{event.preventDefault();self.earlyInstall=event})
 let remembers=true
 try{remembers=localStorage.length+sessionStorage.length>0}catch{}
 if(remembers||/[?&](message|error)=/.test(location.search))wake()
