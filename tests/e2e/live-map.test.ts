@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { startProduct, type RunningProduct } from '../support/running-product.ts'
 
 let browser: Browser
@@ -59,7 +59,10 @@ afterAll(async () => {
 })
 
 const live = (page: Page) => page.locator('.live-map canvas')
-const list = (page: Page) => page.goto(`${product.url}/cleaners?city=montreal`)
+async function list(page: Page): Promise<void> {
+  await page.goto(`${product.url}/cleaners?city=montreal`)
+  await wake(page)
+}
 
 async function on(who: Parameters<typeof arrive>[1], visit: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await arrive(browser, who)
