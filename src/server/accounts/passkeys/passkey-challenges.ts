@@ -1,9 +1,8 @@
 // The questions that devices sign: random, known here only by their hash, answered once and within five minutes.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import type { Executor } from '../../platform/database.ts'
-
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+import { hashOfToken } from '../../platform/secret-token.ts'
 
 /** `accountId`: whose new passkey is awaited; null when somebody signs in. Answers the bytes to sign. */
 export async function askChallenge(db: Executor, accountId: string | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
@@ -11,7 +10,7 @@ export async function askChallenge(db: Executor, accountId: string | null, now: 
   const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000)
   await db
     .insertInto('passkey_challenge')
-    .values({ challenge_hash: hashOf(Buffer.from(challenge).toString('base64url')), account_id: accountId, expires_at: expiresAt })
+    .values({ challenge_hash: hashOfToken(Buffer.from(challenge).toString('base64url')), account_id: accountId, expires_at: expiresAt })
     .execute()
   return challenge
 }
@@ -20,7 +19,7 @@ export async function askChallenge(db: Executor, accountId: string | null, now: 
 export async function isAnswered(db: Executor, challenge: string, accountId: string | null, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', hashOfToken(challenge))
     .returning(['account_id', 'expires_at'])
     .executeTakeFirst()
   return row !== undefined && row.account_id === accountId && row.expires_at > now

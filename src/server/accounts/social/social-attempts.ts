@@ -1,7 +1,8 @@
 // Somebody leaves for a provider and may come back once, within ten minutes, in the same browser.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
 import type { Executor } from '../../platform/database.ts'
+import { hashOfToken } from '../../platform/secret-token.ts'
 import type { Attempt } from '../../platform/social/openid-provider.ts'
 
 /** Only the browser keeps this secret; state, nonce and verifier all follow from it, so that nobody else's answer fits. */
@@ -12,15 +13,13 @@ export function attemptOf(secret: string, redirectUri: string): Attempt {
   return { state: follow('state'), nonce: follow('nonce'), verifier: follow('verifier'), redirectUri }
 }
 
-const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
-
 export type Wish = { readonly provider: SocialProvider; readonly linkTo: string | null; readonly nextPath: string | null }
 
 export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: Wish, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * 60_000)
   await db
     .insertInto('social_attempt')
-    .values({ state_hash: hashOf(state), provider, account_id: linkTo, next_path: nextPath, expires_at: expiresAt })
+    .values({ state_hash: hashOfToken(state), provider, account_id: linkTo, next_path: nextPath, expires_at: expiresAt })
     .execute()
 }
 
@@ -31,7 +30,7 @@ export async function closeAttempt(
   now: Date,
 ): Promise<Wish | null> {
   if (!came.secret || !came.state) return null
-  const [expected, given] = [hashOf(attemptOf(came.secret, '').state), hashOf(came.state)]
+  const [expected, given] = [hashOfToken(attemptOf(came.secret, '').state), hashOfToken(came.state)]
   if (!timingSafeEqual(expected, given)) return null
   const row = await db
     .deleteFrom('social_attempt')
