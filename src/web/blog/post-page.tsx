@@ -8,7 +8,6 @@ import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { blogPosting } from '#web/platform/structured-data.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -107,10 +106,6 @@ function NextStep({ topic }: { topic: PostTopic }) {
   const { t } = useTranslation('blog')
   const [words, to] =
     topic === 'for-cleaners' ? (['inviteCleaners', '/register?role=cleaner'] as const) : (['invite', '/cleaners'] as const)
-  const action = (
-    <LinkButton to={to} size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-      {t(`${words}.action`)}
-    </LinkButton>
-  )
+  const action = { to: to, label: t(`${words}.action`) }
   return <Invitation title={t(`${words}.title`)} body={t(`${words}.body`)} action={action} />
 }

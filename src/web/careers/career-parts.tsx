@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EQUIPMENT } from '#domain/cleaner.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { BroomAndDustpan, Gloves, MopAndBucket, SprayAndCloth, Vacuum } from '#web/ui/illustrations/tools.tsx'
 import { Invitation, Points } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -68,17 +67,7 @@ export function Modules() {
 
 export function StartNow({ title, body }: { title: string; body: string }) {
   const { t } = useTranslation('careers')
-  return (
-    <Invitation
-      title={title}
-      body={body}
-      action={
-        <LinkButton to={REGISTER_PATH} size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-          {t('start')}
-        </LinkButton>
-      }
-    />
-  )
+  return <Invitation title={title} body={body} action={{ to: REGISTER_PATH, label: t('start') }} />
 }
 
 const PATHS = {

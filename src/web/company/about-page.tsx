@@ -71,15 +71,7 @@ export function Page() {
       <Band>
         <WhoRunsIt />
       </Band>
-      <Invitation
-        title={t('about.next.title')}
-        body={t('about.next.body')}
-        action={
-          <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('about.find')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('about.next.title')} body={t('about.next.body')} action={{ to: '/cleaners', label: t('about.find') }} />
     </>
   )
 }

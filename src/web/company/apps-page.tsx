@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { InstallButton } from '#web/install/install-button.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ExternalButton, LinkButton } from '#web/ui/button.tsx'
+import { ExternalButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, LandingHero, Questions, Steps, type Point } from '#web/ui/landing.tsx'
@@ -65,15 +65,7 @@ export function Page() {
           }))}
         />
       </Band>
-      <Invitation
-        title={t('apps.next.title')}
-        body={t('apps.next.body')}
-        action={
-          <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('apps.next.action')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('apps.next.title')} body={t('apps.next.body')} action={{ to: '/cleaners', label: t('apps.next.action') }} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices } from '#web/services/service-prices.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { HeartAtDoor } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -63,11 +62,7 @@ export function Page() {
       <Invitation
         title={t('impact.next.title')}
         body={t('impact.next.body')}
-        action={
-          <LinkButton to="/cleaners/join" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('impact.next.action')}
-          </LinkButton>
-        }
+        action={{ to: '/cleaners/join', label: t('impact.next.action') }}
       />
     </>
   )

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation, Questions } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { FAQ, FAQ_GROUPS, leadOf, type FaqQuestion } from './faq.ts'
@@ -42,15 +41,7 @@ export function Page() {
           </div>
         ))}
       </PageContainer>
-      <Invitation
-        title={t('next.title')}
-        body={t('next.body')}
-        action={
-          <LinkButton to="/contact" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('next.action')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('next.title')} body={t('next.body')} action={{ to: '/contact', label: t('next.action') }} />
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { BeforeAfterSlider } from '#web/ui/before-after-slider.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { GuideCrumbs } from './guide-crumbs.tsx'
@@ -45,15 +44,7 @@ export function Page() {
           })}
         </ul>
       </PageContainer>
-      <Invitation
-        title={t('next.title')}
-        body={t('next.body')}
-        action={
-          <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('next.action')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('next.title')} body={t('next.body')} action={{ to: '/cleaners', label: t('next.action') }} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { SearchForm } from '#web/home/search-form.tsx'
 import { ServiceCards } from '#web/home/service-cards.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { KeyHandedOver, PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
@@ -94,15 +93,7 @@ export function Page() {
           ))}
         </ul>
       </Band>
-      <Invitation
-        title={t('next.title')}
-        body={t('next.body')}
-        action={
-          <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('next.action')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('next.title')} body={t('next.body')} action={{ to: '/cleaners', label: t('next.action') }} />
     </>
   )
 }

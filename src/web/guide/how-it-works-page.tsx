@@ -89,16 +89,8 @@ export function Page() {
       <Invitation
         title={t('next.title')}
         body={t('next.body')}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-              {t('next.find')}
-            </LinkButton>
-            <LinkButton to="/cleaners/join" size="lg" className="border-primary-foreground! hover:brightness-95">
-              {t('next.join')}
-            </LinkButton>
-          </div>
-        }
+        action={{ to: '/cleaners', label: t('next.find') }}
+        also={{ to: '/cleaners/join', label: t('next.join') }}
       />
     </>
   )

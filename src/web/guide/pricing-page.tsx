@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices, ServicePrices } from '#web/services/service-prices.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Band, Invitation, Points, Questions } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { Estimator } from './estimator.tsx'
@@ -49,15 +48,7 @@ export function Page() {
           }
         />
       </Band>
-      <Invitation
-        title={t('next.title')}
-        body={t('next.body')}
-        action={
-          <LinkButton to="/cleaners" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('next.action')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('next.title')} body={t('next.body')} action={{ to: '/cleaners', label: t('next.action') }} />
     </>
   )
 }

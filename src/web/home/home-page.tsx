@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Figures, Invitation, Points, Questions, Split, Steps } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -123,10 +122,6 @@ function Costs() {
 
 function ForCleaners() {
   const { t } = useTranslation('home')
-  const action = (
-    <LinkButton to="/cleaners/join" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-      {t('join.action')}
-    </LinkButton>
-  )
+  const action = { to: '/cleaners/join', label: t('join.action') }
   return <Invitation title={t('join.title')} body={t('join.body')} action={action} />
 }

@@ -10,7 +10,6 @@ import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { service } from '#web/platform/structured-data.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyHouse } from '#web/ui/illustrations/spots.tsx'
 import { Band, Invitation, LandingHero, Questions } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
@@ -184,14 +183,5 @@ function JoinHere({ city, standing }: { city: CityPage; standing: Standing }) {
     few: { title: t('join.titleFew', { place }), body: t('join.bodyFew') },
     none: { title: t('join.titleNone', { place }), body: t('join.bodyNone') },
   }[standing]
-  return (
-    <Invitation
-      {...words}
-      action={
-        <LinkButton to="/cleaners/join" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-          {t('join.action')}
-        </LinkButton>
-      }
-    />
-  )
+  return <Invitation {...words} action={{ to: '/cleaners/join', label: t('join.action') }} />
 }

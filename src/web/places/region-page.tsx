@@ -8,7 +8,6 @@ import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { service } from '#web/platform/structured-data.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyHouse } from '#web/ui/illustrations/spots.tsx'
 import { Band, Invitation, LandingHero } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
@@ -84,11 +83,7 @@ export function Page() {
           standing === 'many' ? t('join.titleMany', words) : standing === 'few' ? t('join.titleFew', words) : t('join.titleNone', words)
         }
         body={standing === 'many' ? t('join.bodyMany') : standing === 'few' ? t('join.bodyFew') : t('join.bodyNone')}
-        action={
-          <LinkButton to="/cleaners/join" size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('join.action')}
-          </LinkButton>
-        }
+        action={{ to: '/cleaners/join', label: t('join.action') }}
       />
     </>
   )

@@ -110,15 +110,7 @@ export function ServicePage({ offer }: { offer: OfferType }) {
         />
         <OtherServices offer={offer} />
       </Band>
-      <Invitation
-        title={t('next.title')}
-        body={t('next.body')}
-        action={
-          <LinkButton to={list} size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
-            {t('find')}
-          </LinkButton>
-        }
-      />
+      <Invitation title={t('next.title')} body={t('next.body')} action={{ to: list, label: t('find') }} />
     </>
   )
 }

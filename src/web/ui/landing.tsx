@@ -1,5 +1,6 @@
 // The parts of pages that explain: an opening with a picture, bands of colour, points, steps, questions, and an invitation.
 import type { ReactNode } from 'react'
+import { LinkButton } from './button.tsx'
 import { cn } from './classes.ts'
 import { PageContainer, Section } from './page.tsx'
 
@@ -190,8 +191,16 @@ export function Questions({
   )
 }
 
+interface InvitationProps {
+  title: ReactNode
+  body: ReactNode
+  action: { to: string; label: string }
+  /** A second way, for the other kind of reader. */
+  also?: { to: string; label: string }
+}
+
 /** The one thing a reader may do next, on the page's strongest ground. */
-export function Invitation({ title, body, action }: { title: ReactNode; body: ReactNode; action: ReactNode }) {
+export function Invitation({ title, body, action, also }: InvitationProps) {
   return (
     <PageContainer className="pt-12">
       <div className="relative flex flex-wrap items-center justify-between gap-6 overflow-hidden rounded-lg bg-primary px-6 py-9 text-primary-foreground sm:px-10 sm:py-12">
@@ -200,7 +209,16 @@ export function Invitation({ title, body, action }: { title: ReactNode; body: Re
           <h2 className="text-3xl sm:text-4xl">{title}</h2>
           <p className="mt-3">{body}</p>
         </div>
-        <div className="relative">{action}</div>
+        <div className="relative flex flex-wrap gap-3">
+          <LinkButton to={action.to} size="lg" className="bg-accent! text-accent-foreground! hover:brightness-95">
+            {action.label}
+          </LinkButton>
+          {also && (
+            <LinkButton to={also.to} size="lg" className="border-primary-foreground! hover:brightness-95">
+              {also.label}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </PageContainer>
   )
