@@ -8,7 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
 import { holdInstallPrompt } from './install/install-prompt.ts'
 import { uncover } from './platform/cover.ts'
-import { takeEarlyActs } from './platform/early-acts.ts'
+import { doEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
 import { PAGE_STATE_ID, readPageState, ROOT_ID } from './platform/page-state.ts'
 import { SiteProvider } from './platform/site.tsx'
@@ -26,8 +26,9 @@ async function wake(): Promise<void> {
   const { standsIn, site, router, queries, words, afterHydration } = await startSite(state, routes)
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('The page has no root')
-  const doEarlyActs = takeEarlyActs()
-  const onAwake = () => {
+  const onAwake = async () => {
+    // Past the effect that calls this.
+    await Promise.resolve()
     performance.mark('awake')
     return afterHydration(doEarlyActs())
   }

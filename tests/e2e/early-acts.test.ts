@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, wake, type Visitor } from '../support/browser.ts'
-import { wordsOf } from './steps.ts'
+import { signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -22,11 +22,26 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return wake
 }
 
+/** Presses one radio of a group after the other, as fast as the page lets it; answers with the last. In the page. */
+const pressUntilAwake = `new Promise((resolve) => {
+  const radios = [...document.getElementsByName('property-type')]
+  let presses = 0
+  const timer = setInterval(() => {
+    const radio = radios[presses++ % radios.length]
+    radio.click()
+    if (!performance.getEntriesByName('awake').length) return
+    clearInterval(timer)
+    resolve(radio.value)
+  })
+})`
+/** What the browser keeps of forms. In the page. */
+const draftsOf = `Object.keys(localStorage).filter((key) => key.startsWith('draft:property:')).map((key) => JSON.parse(localStorage.getItem(key)).value)`
+
 describe('a page that has not woken yet', () => {
   const { accounts, home, shell } = wordsOf('fr')
   let visitor: Visitor
-  const visit = async (): Promise<Page> => {
-    visitor = await arrive(browser, { language: 'fr' })
+  const visit = async (device: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
+    visitor = await arrive(browser, { language: 'fr', device })
     return visitor.page
   }
   const leaveQuietly = async (): Promise<void> => {
@@ -66,12 +81,44 @@ describe('a page that has not woken yet', () => {
     await leaveQuietly()
   })
 
+  it('keeps every answer of a form, those given while it wakes too', async () => {
+    const { properties } = wordsOf('fr')
+    const page = await visit()
+    await signIn(page, 'fr', 'claire@maisonnette.test', 'maisonnette-demo')
+    const release = await openAsleep(page, '/properties/new')
+    await page.getByLabel(properties.form.name).fill('Chalet')
+    await page.getByRole('textbox', { name: properties.form.postalCode }).fill('H2J 3G4')
+    await page.getByRole('switch', { name: properties.form.parking }).check({ force: true })
+    await page.getByRole('textbox', { name: properties.form.notes }).fill('Le chat dort au salon 🐈')
+    const last = page.evaluate<string>(pressUntilAwake)
+    release()
+    const type = await last
+    await expect
+      .poll(() => page.evaluate<unknown[]>(draftsOf))
+      .toEqual([expect.objectContaining({ name: 'Chalet', postalCode: 'H2J 3G4', parking: true, notes: 'Le chat dort au salon 🐈', type })])
+    expect(await page.locator('[name=property-type]:checked').getAttribute('value')).toBe(type)
+    await leaveQuietly()
+  })
+
   it('opens the menu that was pressed', async () => {
     const page = await visit()
     const release = await openAsleep(page, '/')
     await page.getByRole('button', { name: shell.nav.menu }).click()
     release()
     await page.getByRole('dialog', { name: shell.nav.menu }).waitFor()
+    await leaveQuietly()
+  })
+
+  it('opens the account menu that was pressed', async () => {
+    const page = await visit('desktop')
+    await signIn(page, 'fr', 'claire@maisonnette.test', 'maisonnette-demo')
+    const release = await openAsleep(page, '/bookings')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Claire/ })
+      .click()
+    release()
+    await page.getByRole('button', { name: shell.nav.logout }).waitFor()
     await leaveQuietly()
   })
 

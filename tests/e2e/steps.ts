@@ -139,7 +139,7 @@ export async function tokenOf(email: string, password: string): Promise<string> 
   return answer.token
 }
 
-/** Presses until the page answers: a press that comes before the page has woken is lost, as it would be for a person, who presses again. */
+/** Presses until the page answers, as a person does when nothing seems to happen. */
 export async function pressUntil(button: Locator, answer: Locator): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await button.click()
