@@ -32,6 +32,13 @@ describe('the styles that a page carries', () => {
     expect(usedStyles(css, page(''))).toBe(':root,[data-theme=default]{color:black}[data-theme=dark]{color:white}')
   })
 
+  it('name a font for some letters only when the page has one of them', () => {
+    const font = '@font-face{font-family:F;src:url(f.woff2);unicode-range:U+F1-F3,U+219?,U+AC}'
+    const all = '@font-face{font-family:F;src:url(g.woff2)}'
+    expect(usedStyles(all + font, page(''))).toBe(all)
+    for (const letter of ['ñ', 'ó', '→', '¬']) expect(usedStyles(all + font, page('') + letter)).toBe(all + font)
+  })
+
   it('drop conditions under which nothing is left, and keep the order of layers', () => {
     const css =
       '@layer base,utilities;@media (width>=40rem){.b{top:0}}@layer utilities{@media print{.a{top:1px}.b{top:0}}}@page{margin:1cm}'

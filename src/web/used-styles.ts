@@ -8,6 +8,8 @@ type Part =
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly Part[] }
   /** An animation or a property: kept when what is kept speaks of it. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
+  /** A font for some letters only. */
+  | { readonly kind: 'letters'; readonly text: string; readonly letters: RegExp }
   /** The layers that only give values to names; the sheet begins with them. */
   | { readonly kind: 'values'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
@@ -33,6 +35,7 @@ export function usedStyles(css: string, html: string): string {
     list
       .map((part) => {
         if (part.kind === 'rule') return part.needs.some(isMet) ? part.text : ''
+        if (part.kind === 'letters') return part.letters.test(html) ? part.text : ''
         if (part.kind !== 'group') return part.kind === 'other' ? part.text : ''
         const inside = kept(part.parts)
         return inside && `${part.prelude}{${inside}}`
@@ -89,8 +92,18 @@ function partOf(prelude: string, body: string): Part {
   const name = NAMED.exec(prelude)?.[1]
   if (name !== undefined) return { kind: 'named', name, text }
   if (VALUES.test(prelude)) return { kind: 'values', text }
+  const range = prelude === '@font-face' && /unicode-range:([^;]+)/.exec(body)?.[1]
+  if (range) return { kind: 'letters', text, letters: lettersOf(range) }
   if (GROUP.test(prelude)) return { kind: 'group', prelude, parts: partsOf(body) }
   return prelude.startsWith('@') ? { kind: 'other', text } : { kind: 'rule', text, needs: alternatives(prelude).map(needsOf) }
+}
+
+/** « U+A1-AA,U+D7,U+219? » as a pattern. */
+function lettersOf(range: string): RegExp {
+  const runs = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
+    ([, first = '', last = first]) => String.raw`\u{${first.replaceAll('?', '0')}}-\u{${last.replaceAll('?', 'F')}}`,
+  )
+  return new RegExp(`[${runs.join('')}]`, 'u')
 }
 
 /** The first of `signs` from `from` on that is neither escaped nor inside quotes; the end when there is none. */

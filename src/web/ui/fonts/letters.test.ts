@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { statSync } from 'node:fs'
 import { translations } from '#translations/all.ts'
 import { LETTERS } from './letters.ts'
 
@@ -6,5 +7,10 @@ it('the fonts have every letter that our pages say', () => {
   const { emails: _fr, ...fr } = translations.fr
   const { emails: _en, ...en } = translations.en
   const said = new Set(JSON.stringify([fr, en]))
-  expect([...said].filter((letter) => !LETTERS.includes(letter))).toEqual([])
+  const known = LETTERS.text.first + LETTERS.text.rest
+  expect([...said].filter((letter) => !known.includes(letter))).toEqual([])
+})
+
+it.each(['figtree', 'bricolage-grotesque'])('%s comes in the first ten segments that a server sends', (family) => {
+  expect(statSync(new URL(`${family}.woff2`, import.meta.url)).size).toBeLessThan(13_800)
 })
