@@ -8,6 +8,7 @@ import { createServer } from 'vite'
 import { BRANDS } from '../src/domain/brand.ts'
 import { LETTERS } from '../src/web/ui/fonts/letters.ts'
 
+const ALL = LETTERS.text.first + LETTERS.text.rest
 const EXTENDED = Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(0x100 + index)).join('') + 'ȘșȚț'
 
 const FACES = [
@@ -16,7 +17,7 @@ const FACES = [
 ] as const
 
 /** Pairs are drawn closer only where they are met: between letters that stand on the basic keyboard and the accents of French. */
-const KERNED = [...LETTERS].filter((letter) => /[\p{L}\d.,’\- ]/u.test(letter))
+const KERNED = [...ALL].filter((letter) => /[\p{L}\d.,’\- ]/u.test(letter))
 const PLAIN = ['liga', 'clig', 'calt', 'dlig'].map((tag) => new Feature(tag, 0))
 
 async function open(family: string, part: 'latin' | 'latin-ext', letters: string, weight: number): Promise<Font> {
@@ -40,7 +41,7 @@ type Outlines = Record<string, [advance: number, path: string]>
 function outlinesOf(basic: Font, extended: Font): Outlines {
   const letters: Outlines = {}
   for (const [font, wanted] of [
-    [basic, LETTERS],
+    [basic, ALL],
     [extended, EXTENDED],
   ] as const) {
     for (const letter of wanted) {
@@ -93,7 +94,7 @@ function colourOf(theme: string, token: string): string {
 
 const folder = new URL('../src/server/discovery/drawing/', import.meta.url)
 for (const { name, family, weight } of FACES) {
-  const basic = await open(family, 'latin', LETTERS, weight)
+  const basic = await open(family, 'latin', ALL, weight)
   const letters = outlinesOf(basic, await open(family, 'latin-ext', EXTENDED, weight))
   const kerning = kerningOf(basic, letters)
   writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ unitsPerEm: basic.face.upem, letters, kerning })}\n`)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { statSync } from 'node:fs'
 import { translations } from '#translations/all.ts'
 import { LETTERS } from './letters.ts'
 
@@ -9,8 +8,4 @@ it('the fonts have every letter that our pages say', () => {
   const said = new Set(JSON.stringify([fr, en]))
   const known = LETTERS.text.first + LETTERS.text.rest
   expect([...said].filter((letter) => !known.includes(letter))).toEqual([])
-})
-
-it.each(['figtree', 'bricolage-grotesque'])('%s comes in the first ten segments that a server sends', (family) => {
-  expect(statSync(new URL(`${family}.woff2`, import.meta.url)).size).toBeLessThan(13_800)
 })
