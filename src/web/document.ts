@@ -8,7 +8,7 @@ import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import { STAND_IN_ID } from './platform/stand-in.ts'
 import type { Head } from './platform/page-head.tsx'
-import { sleepUntilUsed } from './platform/sleep.ts'
+import { wakeScript } from './platform/sleep.ts'
 import { siteGraph, writeThing } from './platform/structured-data.ts'
 import { wordsAddress } from './platform/words.ts'
 import { fontUrls } from './ui/fonts/urls.ts'
@@ -49,12 +49,12 @@ ${headLines(head, picture, request).join('\n')}
 <meta name="theme-color" content="${THEME_COLOURS[environment.theme]}">
 <script nonce="${nonce}">${COVER_OTHERS_PAGE};
 ${KEEP_EARLY_ACTS}</script>
-${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(request, body) : styleLink), ...(sleeps ? [] : scripts.map(scriptLink(nonce)))].join('\n')}
+${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(request, body) : styleLink)].join('\n')}
 ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
-${sleeps ? `<script nonce="${nonce}">${sleepUntilUsed({ entry: assets.entry, scripts, styles, words: wordsOf(state) })}</script>` : `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`}
+<script nonce="${nonce}">${wakeScript({ entry: assets.entry, scripts, ...(sleeps ? { styles, words: wordsOf(state) } : { styles: [], words: [] }) }, sleeps)}</script>
 </body>
 </html>`
 }
@@ -122,7 +122,3 @@ const styleWithin =
     if (text === undefined) return styleLink(url)
     return `<style nonce="${nonce}">${usedStyles(text, `<html data-theme="${environment.theme}">${body}`)}</style>`
   }
-const scriptLink =
-  (nonce: string) =>
-  (url: string): string =>
-    `<link rel="modulepreload" href="${url}" nonce="${nonce}">`

@@ -48,7 +48,8 @@ async function wake(): Promise<void> {
     </StrictMode>
   )
   if (standsIn) createRoot(root).render(page)
-  else hydrateRoot(root, page)
+  // In slices, between which the page answers to the visitor.
+  else startTransition(() => void hydrateRoot(root, page))
 }
 
 /** Its effect runs once the whole first render stands; the cover goes with the render of what was found out by then, not before. */

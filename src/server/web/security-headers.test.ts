@@ -23,6 +23,16 @@ describe('the headers of every answer', () => {
     }
   })
 
+  it('are few on scripts, styles and fonts, of which every page asks for many', async () => {
+    const app = Fastify()
+    addSecurityHeaders(app, { https: true })
+    app.get('/assets/site.js', (_, reply) => reply.type('text/javascript').send(''))
+    const { headers } = await app.inject('/assets/site.js')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect((await app.inject('/assets/none.js')).headers['content-security-policy']).toBeDefined()
+  })
+
   it('leave a route its own policy, and promise https only where there is https', async () => {
     const app = Fastify()
     addSecurityHeaders(app, { https: false })

@@ -22,12 +22,17 @@ export const securityHeaders = ({ https }: { readonly https: boolean }): Readonl
 /** What machines ask is not for search engines, though pages that they render may need it. */
 const UNLISTED = /^\/(?:api|ws|locales|dev|healthz|readyz|metrics)(?:[/?]|$)/
 
+/** Scripts, styles and fonts run under the rules of the page that asks for them; only these speak of the files themselves. */
+const ASSETS = '/assets/'
+const OF_ASSETS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
+
 /** Register before any route, so that each route of the application is covered. A header that a route sets itself is kept. */
 export function addSecurityHeaders(app: FastifyInstance, site: { readonly https: boolean }): void {
   const headers = Object.entries(securityHeaders(site))
   app.addHook('onSend', async (request, reply, payload) => {
     if (UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex')
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    const isAsset = request.url.startsWith(ASSETS) && reply.statusCode < 400
+    for (const [name, value] of headers) if (!reply.hasHeader(name) && (!isAsset || OF_ASSETS.has(name))) reply.header(name, value)
     return payload
   })
 }

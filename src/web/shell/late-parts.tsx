@@ -1,5 +1,9 @@
-// What no page waits for, fetched once the page rests: the news of a new version, and the question about measurement.
+// What no page waits for: the news of a new version, and the question about measurement. Fetched at the first use of the page; once it
+// rests, for whoever has answered the question, so that what they allowed is counted from the first.
 import { useEffect, useState, type ComponentType } from 'react'
+import { CONSENT_COOKIE } from '#domain/consent.ts'
+import { readCookie } from '#web/platform/cookies.ts'
+import { whenUsed } from '#web/platform/sleep.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
@@ -10,7 +14,8 @@ export function LateParts({ quiet }: { quiet: boolean }) {
   const [parts, setParts] = useState<{ Parts: Parts } | null>(null)
   useEffect(() => {
     let isHere = true
-    const stop = whenIdle(() => {
+    const isAnswered = readCookie(CONSENT_COOKIE) !== null
+    const stop = (isAnswered ? whenIdle : whenUsed)(() => {
       const fetched = Promise.all([import('./late-parts-panel.tsx'), loadWords(['install', 'consent'])])
       // Without them the page is whole all the same; the next one tries again.
       fetched.then(([{ LatePartsPanel }]) => isHere && setParts({ Parts: LatePartsPanel })).catch(() => undefined)
