@@ -1,4 +1,5 @@
 // How the pages are built: one client build split by route, one server build with everything inside.
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,6 +9,7 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tans
 export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.
   plugins: [react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
+  resolve: { alias: { 'react-style-singleton': path.resolve(import.meta.dirname, 'src/web/ui/style-singleton.ts') } },
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server renders with React's production build whatever NODE_ENV says, so that `npm start` is as fast as production.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } } : {}),

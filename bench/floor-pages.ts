@@ -1,5 +1,4 @@
 // The floor of a page: the same React tree of the same build, fed by hand; what is missing is the server around it.
-import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { geography } from '#contract/geography.ts'
@@ -42,7 +41,6 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
       fetch: async (asked) => ({ status: 200, body: await load(pool, new URL(asked, 'http://localhost')) }),
       assets,
       pictureAt: () => 'http://localhost/og/site.png',
-      nonce: randomBytes(16).toString('base64url'),
     })
     if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`the floor could not render ${url}`)
     return answer.html

@@ -78,14 +78,22 @@ export type PageRequest = {
   /** Absolute address of what is drawn when this page, known by `path`, is shared. */
   readonly pictureAt: (path: string, picture: SharePicture) => string
   readonly assets: PageAssets
-  readonly nonce: string
 }
 
 /** What a page that search engines may list is known by; null for any other page. */
 export type Listing = { readonly picture: SharePicture }
 
+/** The texts of its scripts and styles that stand in the page itself: nothing else may run or dress it. */
+export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly listing: Listing | null }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly html: string
+      readonly inline: InlineTexts
+      readonly listing: Listing | null
+    }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>

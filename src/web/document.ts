@@ -1,7 +1,7 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
 import type { Language } from '#domain/account.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
-import type { PageAssets, PageRequest } from '#contract/page.ts'
+import type { InlineTexts, PageAssets, PageRequest } from '#contract/page.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
 import { COVER_OTHERS_PAGE } from './platform/cover.ts'
 import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
@@ -33,10 +33,16 @@ const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export function writeDocument({ request, head, picture, visitor, routeIds, sleeps, body, state }: DocumentParts): string {
-  const { environment, nonce, assets } = request
-  const { styles, scripts } = filesOf(assets, routeIds)
-  return `<!doctype html>
+export function writeDocument(parts: DocumentParts): { readonly html: string; readonly inline: InlineTexts } {
+  const { request, head, picture, visitor, routeIds, sleeps, body, state } = parts
+  const { environment, assets } = request
+  const files = filesOf(assets, routeIds)
+  // A first visit is painted without asking for anything else, by what of the styles it uses.
+  const carried = sleeps ? files.styles.filter((url) => assets.styleTexts[url] !== undefined) : []
+  const styles = carried.map((url) => usedStyles(assets.styleTexts[url] ?? '', `<html data-theme="${environment.theme}">${body}`))
+  const early = `${COVER_OTHERS_PAGE};\n${KEEP_EARLY_ACTS}`
+  const wake = wakeScript({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [] }, sleeps)
+  const html = `<!doctype html>
 <html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}"${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
 <head>
 <meta charset="utf-8">
@@ -47,20 +53,20 @@ ${headLines(head, picture, request).join('\n')}
 <link rel="apple-touch-icon" href="/icons/${environment.brand}/apple-touch.png">
 <link rel="manifest" href="/manifest.webmanifest?lng=${environment.language}">
 <meta name="theme-color" content="${THEME_COLOURS[environment.theme]}">
-<script nonce="${nonce}">${COVER_OTHERS_PAGE};
-${KEEP_EARLY_ACTS}</script>
-${[...fontUrls.map(fontLink), ...styles.map(sleeps ? styleWithin(request, body) : styleLink)].join('\n')}
+<script>${early}</script>
+${[...fontUrls.map(fontLink), ...files.styles.filter((url) => !carried.includes(url)).map(styleLink), ...styles.map(styleWithin)].join('\n')}
 ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
-<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${writePageState(state)}</script>
-<script nonce="${nonce}">${wakeScript({ entry: assets.entry, scripts, ...(sleeps ? { styles, words: wordsOf(state) } : { styles: [], words: [] }) }, sleeps)}</script>
+<script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state)}</script>
+<script>${wake}</script>
 </body>
 </html>`
+  return { html, inline: { scripts: [early, wake], styles } }
 }
 
-const siteData = ({ environment: { brand, company, language, languageOrigins: origins }, nonce }: PageRequest): string =>
-  `<script type="application/ld+json" nonce="${nonce}">${writeThing(siteGraph(brand, company, { language, origins }))}</script>\n`
+const siteData = ({ environment: { brand, company, language, languageOrigins: origins } }: PageRequest): string =>
+  `<script type="application/ld+json">${writeThing(siteGraph(brand, company, { language, origins }))}</script>\n`
 
 type Attributes = Readonly<Record<string, string | null>>
 
@@ -114,11 +120,4 @@ function filesOf(assets: PageAssets, routeIds: readonly string[]): { styles: str
 
 const fontLink = (url: string): string => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
 const styleLink = (url: string): string => `<link rel="stylesheet" href="${url}">`
-/** A first visit is painted without asking for anything else, by what of the styles it uses. */
-const styleWithin =
-  ({ assets: { styleTexts }, nonce, environment }: PageRequest, body: string) =>
-  (url: string): string => {
-    const text = styleTexts[url]
-    if (text === undefined) return styleLink(url)
-    return `<style nonce="${nonce}">${usedStyles(text, `<html data-theme="${environment.theme}">${body}`)}</style>`
-  }
+const styleWithin = (text: string): string => `<style>${text}</style>`

@@ -1,5 +1,4 @@
 // Wakes a rendered page in the browser.
-import { allowStyleSheets } from './ui/style-nonce.ts'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react'
@@ -10,7 +9,7 @@ import { holdInstallPrompt } from './install/install-prompt.ts'
 import { uncover } from './platform/cover.ts'
 import { doEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
-import { PAGE_STATE_ID, readPageState, ROOT_ID } from './platform/page-state.ts'
+import { readPageState, ROOT_ID } from './platform/page-state.ts'
 import { SiteProvider } from './platform/site.tsx'
 import { startSite } from './platform/start-site.ts'
 import { routes } from './routes.tsx'
@@ -21,8 +20,6 @@ void wake()
 
 async function wake(): Promise<void> {
   const state = readPageState(document)
-  // Panels that lock scrolling write a style element, which the content policy accepts only with the page's stamp.
-  allowStyleSheets(document.getElementById(PAGE_STATE_ID)?.nonce ?? '')
   const { standsIn, site, router, queries, words, afterHydration } = await startSite(state, routes)
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('The page has no root')

@@ -64,7 +64,6 @@ async function visit(path: string, more: More = {}) {
     },
     assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleTexts: {}, routes: {}, headHtml: '' },
     pictureAt: (path) => `https://maisonnette.test/og${path}.png`,
-    nonce: 'n0nce',
   }
   return { answer: await render(request), asked }
 }
@@ -142,11 +141,14 @@ describe('a page rendered on the server', () => {
     expect(commercial).not.toContain(contact.commercial.passedOn)
   })
 
-  it('has no inline style, and no script without the stamp', async () => {
+  it('has no inline style, and names every script and style that stands in it', async () => {
     for (const path of ['/', '/login', '/register', '/contact', '/terms', '/privacy', '/about', '/apps', '/nowhere']) {
-      const { html } = pageOf((await visit(path)).answer)
+      const { answer } = await visit(path)
+      const { html } = pageOf(answer)
       expect(html).not.toMatch(/<[^>]+\sstyle=/)
-      for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="n0nce"')
+      const textsOf = (tag: string) => [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text)
+      expect(answer).toMatchObject({ inline: { scripts: textsOf('script'), styles: textsOf('style') } })
+      for (const [script] of html.matchAll(/<script [^>]*>/g)) expect(script).toMatch(/type="application\/(?:ld\+)?json"/)
     }
   })
 

@@ -87,7 +87,7 @@ export const render: RenderPage = async (request) => {
   const isShown = context.statusCode === 200 && !head.noindex
   const sleeps = sleepsHere(request, context)
   const namespaces = namespacesOf(context)
-  const html = writeDocument({
+  const { html, inline } = writeDocument({
     request,
     head: { ...head, noindex: !isShown },
     picture: isShown ? request.pictureAt(head.path, head.picture) : null,
@@ -104,7 +104,7 @@ export const render: RenderPage = async (request) => {
     },
   })
   queries.clear()
-  return { kind: 'page', status: context.statusCode, html, listing: isShown ? { picture: head.picture } : null }
+  return { kind: 'page', status: context.statusCode, html, inline, listing: isShown ? { picture: head.picture } : null }
 }
 
 function fetcherOf(request: PageRequest) {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { arrive, openBrowser, picture, type Visitor, wake } from '../support/browser.ts'
 import { requested } from './requests.ts'
 import { GOOD_CARD, PASSWORD, signIn, wordsOf } from './steps.ts'
 
@@ -72,6 +72,7 @@ it('without a connection, what was seen of one’s bookings can be read again, a
 it('the page without a connection speaks the language that was chosen, and wears the theme', async () => {
   const { page, context, leave } = await arriveWithWorker()
   await page.goto('/cleaners?lng=en')
+  await wake(page)
   await page.evaluate(`localStorage.setItem('theme', 'dark')`)
   await untilWorking(page)
   await context.setOffline(true)
@@ -90,6 +91,7 @@ it('a new version is offered, but never to somebody who is in the middle of a fo
   const announceNew = () =>
     page.evaluate(`navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build: 'a-newer-one' } }))`)
   await page.goto('/properties/new')
+  await wake(page)
   await untilWorking(page)
   await page.waitForLoadState('networkidle')
   await page.getByLabel(properties.form.name, { exact: true }).fill('Chalet')

@@ -40,7 +40,25 @@ export async function arrive(
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.setDefaultTimeout(30_000)
+  awaitAwake(page)
   return { page, context, complaints, leave: () => context.close() }
+}
+
+/** A page is awake a moment after it was loaded; whoever opens one waits for that, unless the page sleeps or its scripts do not come. */
+function awaitAwake(page: Page): void {
+  const isSettled = () => page.evaluate<boolean>("!!self.isAsleep || performance.getEntriesByName('awake').length > 0")
+  const settled = () => expect.poll(isSettled, { timeout: 5_000 }).toBe(true)
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options)
+    if (options?.waitUntil !== 'commit') await settled().catch(() => undefined)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options)
+    await settled().catch(() => undefined)
+    return answer
+  }
 }
 
 /** Public pages sleep until they are used. */

@@ -25,7 +25,7 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
       shared: { scripts: [], styles: ['/src/web/styles.css'] },
       styleTexts: {},
       routes: {},
-      headHtml: `<script type="module" nonce="{{nonce}}">${refresh}</script>\n<script type="module" nonce="{{nonce}}" src="/@vite/client"></script>\n`,
+      headHtml: `<script type="module">${refresh}</script>\n<script type="module" src="/@vite/client"></script>\n`,
     }),
     serve: async (scope) => {
       scope.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))

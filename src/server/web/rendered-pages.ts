@@ -1,5 +1,5 @@
 // Pages as rendered for a visitor, kept for everyone while nothing public changes.
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Listing, PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
@@ -21,8 +21,11 @@ export type RenderedPage = {
   readonly location: string | null
   /** Null when search engines may not list it. */
   readonly listing: Listing | null
-  /** Between them stands the nonce of each answer. */
-  readonly parts: readonly Buffer[]
+  readonly html: Buffer
+  /** Names what the page says; null when it is kept for nobody. */
+  readonly etag: string | null
+  /** Of the scripts and styles that stand in it, as its content policy names them. */
+  readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
 /** Which page is asked for, and by whom. */
@@ -50,8 +53,6 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
 /** Addresses that hold a secret from an e-mail: told to no other page and kept nowhere. */
 export const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
 
-/** Stands for the nonce until a page is sent; nobody outside ever sees it, so that nobody can have it in a page. */
-const STAMP = randomBytes(24).toString('base64url')
 const LONGEST_KEPT_URL = 500
 
 export function makeRenderedPages(deps: RenderDeps): RenderedPages {
@@ -69,24 +70,29 @@ export function makeRenderedPages(deps: RenderDeps): RenderedPages {
 const isKeepable = ({ path, mayBeSignedIn }: Asked, builder: PageBuilder): boolean =>
   !builder.development && !SECRET_PATHS.test(path) && !mayBeSignedIn && path.length <= LONGEST_KEPT_URL
 
-/** The page with the nonce of one answer. */
-export function stamped({ parts: [first = Buffer.alloc(0), ...rest] }: RenderedPage, nonce: string): Buffer {
-  const mark = Buffer.from(nonce)
-  return Buffer.concat([first, ...rest.flatMap((part) => [mark, part])])
-}
+const sha256 = (text: string | Buffer, as: 'base64' | 'base64url'): string => createHash('sha256').update(text).digest(as)
+const hashesOf = (texts: readonly string[]): string[] => texts.map((text) => `sha256-${sha256(text, 'base64')}`)
+const EMPTY = { html: Buffer.alloc(0), etag: null, hashes: { scripts: [], styles: [] } }
 
 async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<Made<RenderedPage>> {
   const visit = describe(deps, asked, look)
   const render = await deps.builder.renderer()
   const answer = await render(visit.page)
   if (answer.kind === 'redirect')
-    return { answer: { status: answer.status, location: answer.location, listing: null, parts: [] }, bytes: null }
-  const parts = answer.html.split(STAMP).map((part) => Buffer.from(part))
+    return { answer: { ...EMPTY, status: answer.status, location: answer.location, listing: null }, bytes: null }
+  const html = Buffer.from(answer.html)
   // Unknown addresses are without number.
   const isKept = answer.status === 200 && visit.isForEveryone()
   return {
-    answer: { status: answer.status, location: null, listing: answer.listing, parts },
-    bytes: isKept ? parts.reduce((sum, part) => sum + part.length, 0) : null,
+    answer: {
+      status: answer.status,
+      location: null,
+      listing: answer.listing,
+      html,
+      etag: isKept ? `W/"${sha256(html, 'base64url')}"` : null,
+      hashes: { scripts: hashesOf(answer.inline.scripts), styles: hashesOf(answer.inline.styles) },
+    },
+    bytes: isKept ? html.length : null,
   }
 }
 
@@ -94,7 +100,6 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
 type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
 
 function describe({ app, config, origins, builder, pictures }: RenderDeps, asked: Asked, { language, brand, theme }: Look): Visit {
-  const assets = builder.assets()
   let isForEveryone = true
   const page: PageRequest = {
     path: asked.path,
@@ -124,8 +129,7 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
       return { status: answer.statusCode, body: answer.body }
     },
     pictureAt: (path, picture) => pictures.addressOf(path, language, picture),
-    assets: { ...assets, headHtml: assets.headHtml.replaceAll('{{nonce}}', STAMP) },
-    nonce: STAMP,
+    assets: builder.assets(),
   }
   return { page, isForEveryone: () => isForEveryone }
 }

@@ -44,11 +44,13 @@ describe('the headers of every answer', () => {
 })
 
 describe('the policy of a page', () => {
-  const asked = { nonce: 'abc', https: true, mapStyleUrl: null, development: false, stripe: false, adsTagUrl: null }
+  const hashes = { scripts: ['sha256-abc='], styles: ['sha256-def='] }
+  const asked = { hashes, https: true, mapStyleUrl: null, development: false, stripe: false, adsTagUrl: null }
   const policy = pagePolicy(asked)
 
-  it('runs stamped scripts only', () => {
-    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
+  it('runs the scripts that stand in the page, and what they load', () => {
+    expect(policy).toContain("script-src 'sha256-abc=' 'strict-dynamic'; ")
+    expect(policy).toContain("style-src 'self' 'sha256-def='; ")
     expect(policy).not.toContain('unsafe')
   })
 
@@ -57,13 +59,13 @@ describe('the policy of a page', () => {
     const opened = pagePolicy({ ...asked, stripe: true }).split('; ')
     expect(opened).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
     expect(opened).toContain("connect-src 'self' https://api.stripe.com")
-    expect(opened).toContain("script-src 'nonce-abc' 'strict-dynamic' https://js.stripe.com https://*.js.stripe.com")
+    expect(opened).toContain("script-src 'sha256-abc=' 'strict-dynamic' https://js.stripe.com https://*.js.stripe.com")
   })
 
   it('is opened to an advertising company only for a visitor who allowed it', () => {
     expect(policy).not.toContain('google')
     const opened = pagePolicy({ ...asked, adsTagUrl: 'https://www.googletagmanager.com/gtag/js' }).split('; ')
-    expect(opened).toContain("script-src 'nonce-abc' 'strict-dynamic' https://www.googletagmanager.com")
+    expect(opened).toContain("script-src 'sha256-abc=' 'strict-dynamic' https://www.googletagmanager.com")
     expect(opened.find((rule) => rule.startsWith('connect-src'))).toContain('https://*.google-analytics.com')
     expect(opened.filter((rule) => rule.includes('google')).map((rule) => rule.split(' ')[0])).toEqual([
       'script-src',

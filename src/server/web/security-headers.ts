@@ -38,7 +38,8 @@ export function addSecurityHeaders(app: FastifyInstance, site: { readonly https:
 }
 
 type PageRules = {
-  readonly nonce: string
+  /** Of the scripts and styles that stand in the page, `sha256-…`. */
+  readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
   readonly https: boolean
   readonly development: boolean
   readonly mapStyleUrl: string | null
@@ -56,18 +57,23 @@ const ADS_REPORTS = [
   'https://www.google.com',
 ]
 
-/** What a page may do: run the scripts we stamped and what they load, talk to us, and fetch the tiles of the map that we name. */
-export function pagePolicy({ nonce, https, development, mapStyleUrl, stripe, adsTagUrl }: PageRules): string {
+/** What a page may do: run the scripts we wrote into it and what they load, talk to us, and fetch the tiles of the map that we name. */
+export function pagePolicy({ hashes, https, development, mapStyleUrl, stripe, adsTagUrl }: PageRules): string {
   const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`
   const adsHost = adsTagUrl === null ? '' : ` ${new URL(adsTagUrl).origin}`
   const adsReports = adsTagUrl === null ? '' : `${adsHost} ${ADS_REPORTS.join(' ')}`
+  const quoted = (list: readonly string[]): string => list.map((hash) => ` '${hash}'`).join('')
+  // Development tools put scripts and styles of their own in the page.
+  const own = {
+    scripts: development ? " 'self' 'unsafe-inline'" : `${quoted(hashes.scripts)} 'strict-dynamic'`,
+    styles: development ? " 'unsafe-inline'" : quoted(hashes.styles),
+  }
   const rules = [
     "default-src 'none'",
     // Browsers that know 'strict-dynamic' let our script load Stripe's; the others need the host.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}${adsHost}`,
+    `script-src${own.scripts}${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}${adsHost}`,
     ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
-    // Development tools put styles in the page without a stamp.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${own.styles}`,
     `img-src 'self' data: blob:${map}${stripe ? ' https://*.stripe.com' : ''}${adsReports}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${map}${stripe ? ' https://api.stripe.com' : ''}${adsReports}`,

@@ -1,7 +1,4 @@
 // Answers every address that is not the API's with a rendered page.
-import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE, readConsent } from '#domain/consent.ts'
 import { plainPath } from '#domain/page-address.ts'
@@ -9,7 +6,8 @@ import { refuse } from '#domain/refusal.ts'
 import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discovery/index.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
-import { makeRenderedPages, SECRET_PATHS, stamped, type RenderDeps, type RenderedPages } from './rendered-pages.ts'
+import { makeCompressed, type Compressed } from './compressed-pages.ts'
+import { makeRenderedPages, SECRET_PATHS, type RenderDeps, type RenderedPages } from './rendered-pages.ts'
 import { serveInstallable } from './serve-installable.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -21,8 +19,6 @@ export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
     readonly tell: (line: string) => void
   }
 
-const compress = promisify(brotliCompress)
-
 /** Paths that belong to machines: an unknown one is a refusal in JSON, not a page. */
 const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|media|og|sitemaps|healthz|readyz|metrics)(?:[/?]|$)/
 
@@ -31,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.tell)
   const pictures = makeSharePictures(deps.origins)
   const pages = makeRenderedPages({ ...deps, app, builder, pictures })
-  const site: Site = { deps, builder, pages }
+  const site: Site = { deps, builder, pages, compressed: makeCompressed(deps.config.cacheMb) }
   await app.register(async (scope) => {
     await builder.serve(scope)
     serveDiscovery(scope, {
@@ -62,9 +58,9 @@ async function upToDateBuild(tell: (line: string) => void): Promise<PageBuilder>
   return finishedBuild()
 }
 
-type Site = { readonly deps: WebDeps; readonly builder: PageBuilder; readonly pages: RenderedPages }
+type Site = { readonly deps: WebDeps; readonly builder: PageBuilder; readonly pages: RenderedPages; readonly compressed: Compressed }
 
-async function answerPage({ deps, builder, pages }: Site, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerPage({ deps, builder, pages, compressed }: Site, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (MACHINE_PATHS.test(request.url)) refuse('not-found')
   const elsewhere = properAddress(request.url)
   if (elsewhere !== null) return reply.redirect(elsewhere, 301)
@@ -80,11 +76,10 @@ async function answerPage({ deps, builder, pages }: Site, request: FastifyReques
   if (asked) reply.setCookie('i18nextLng', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
   if (page.location !== null) return reply.redirect(page.location, page.status)
   if (page.listing === null) reply.header('x-robots-tag', 'noindex')
-  const nonce = randomBytes(16).toString('base64url')
   reply.header(
     'content-security-policy',
     pagePolicy({
-      nonce,
+      hashes: page.hashes,
       https,
       mapStyleUrl: deps.config.mapStyleUrl,
       stripe: deps.config.stripe !== null,
@@ -93,10 +88,11 @@ async function answerPage({ deps, builder, pages }: Site, request: FastifyReques
     }),
   )
   reply.header('content-language', `${language}-CA`)
+  if (page.etag !== null) reply.header('etag', page.etag)
+  if (page.etag !== null && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
-  const html = stamped(page, nonce)
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
+  return reply.header('content-encoding', 'br').send(await compressed(page))
 }
 
 /** A page has one spelling: any other leads there for good. Secrets are spelled as they were sent. */

@@ -1,7 +1,6 @@
 // The tag of an advertising company, where the site has one and the visitor allowed it before the page was loaded: only then does the page's policy let it through.
 import { countedPath, PATH_CHECK_MS } from '#domain/audience.ts'
 import type { AdsTag } from '#contract/page.ts'
-import { PAGE_STATE_ID } from '#web/platform/page-state.ts'
 
 type Tagged = { dataLayer?: unknown[] }
 
@@ -27,7 +26,6 @@ export function startAdsTag({ id, url }: AdsTag): void {
   setInterval(tell, PATH_CHECK_MS)
   const script = document.createElement('script')
   script.async = true
-  script.nonce = document.getElementById(PAGE_STATE_ID)?.nonce ?? ''
   script.src = `${url}?id=${encodeURIComponent(id)}`
   document.head.append(script)
 }

@@ -20,18 +20,18 @@ type Files = {
  * `install/install-prompt.ts`. A page that sleeps carried only the styles that it used: the whole sheets come first.
  */
 export const wakeScript = ({ entry, scripts, styles, words }: Files, sleeps: boolean): string => `(()=>{
-let isAwake=false;const end=new AbortController(),{nonce}=document.currentScript
+let isAwake=false;const end=new AbortController()
 const wake=()=>{if(isAwake)return;isAwake=true
-const link=more=>document.head.append(Object.assign(document.createElement('link'),{nonce,...more}))
+const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more)),link=more=>add('link',more)
 for(const href of ${JSON.stringify(scripts)})link({rel:'modulepreload',href})
 for(const href of ${JSON.stringify(words)})link({rel:'preload',as:'fetch',crossOrigin:'',href})
-Promise.all(${JSON.stringify(styles)}.map(href=>new Promise(onload=>link({rel:'stylesheet',href,onload,onerror:onload})))).then(()=>import(${JSON.stringify(entry)}))}
+Promise.all(${JSON.stringify(styles)}.map(href=>new Promise(onload=>link({rel:'stylesheet',href,onload,onerror:onload})))).then(()=>add('script',{type:'module',src:${JSON.stringify(entry)}}))}
 const isSign=({type,movementX,movementY})=>type!=='pointermove'||movementX||movementY
 addEventListener('beforeinstallprompt',event=>{event.preventDefault();self.earlyInstall=event})
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,event=>{if(isSign(event)){self.isUsed=true;end.abort();wake()}},{capture:true,passive:true,signal:end.signal})
 let sleeps=${sleeps}
 try{sleeps&&=!(localStorage.length+sessionStorage.length)}catch{}
-if(!sleeps||/[?&](message|error)=/.test(location.search))requestAnimationFrame(()=>requestAnimationFrame(wake))
+if(!sleeps||/[?&](message|error)=/.test(location.search))requestAnimationFrame(()=>requestAnimationFrame(wake));else self.isAsleep=true
 })()`
 
 /** Acts once the page is used, at once when it was already. Gives back a function that calls it off. */
