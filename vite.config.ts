@@ -4,15 +4,23 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store)\/|rolldown\/runtime/
 
 /** Rules, parts of forms and icons: alone, most are smaller than the headers that bring them. */
-const SHARED = /src\/(?:domain|web\/ui)\/(?!illustrations)|node_modules\/lucide-react\//
+const SHARED = /src\/(?:domain|web\/ui)\/(?!illustrations|landing)|node_modules\/lucide-react\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.
   plugins: [react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
-  resolve: { alias: { 'react-style-singleton': path.resolve(import.meta.dirname, 'src/web/ui/style-singleton.ts') } },
+  resolve: {
+    alias: {
+      'react-style-singleton': path.resolve(import.meta.dirname, 'src/web/ui/style-singleton.ts'),
+      ...(!isSsrBuild && {
+        i18next: path.resolve(import.meta.dirname, 'src/web/platform/i18next-in-browser.ts'),
+        'react-i18next': path.resolve(import.meta.dirname, 'src/web/platform/react-i18next-in-browser.ts'),
+      }),
+    },
+  },
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server renders with React's production build whatever NODE_ENV says, so that `npm start` is as fast as production.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } } : {}),
@@ -30,13 +38,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'src/web/entry-client.tsx',
           // What every page needs comes as two files instead of forty, which compress better: the libraries, which stay cached
-          // when only our code changes, and our own part. What many pages share comes as a third.
+          // when only our code changes, and our own part. What many pages share comes as a third, and what pages of
+          // bookings share as a fourth.
           output: {
+            // Names are listed in every page and in the list of what each page needs; a fingerprint says enough.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, tags: ['$initial'] },
                 { name: 'site', tags: ['$initial'] },
-                { name: 'parts', test: SHARED, minShareCount: 10 },
+                { name: 'parts', test: SHARED, minShareCount: 12 },
+                { name: 'bookings', test: /src\/web\/bookings\//, minShareCount: 4 },
               ],
             },
           },

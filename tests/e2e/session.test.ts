@@ -200,13 +200,15 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await wake(page)
+    await page.waitForLoadState('networkidle')
     let isLost = true
-    await page.route('**/assets/cleaners-page*.js', (route) => (isLost ? ((isLost = false), route.abort()) : route.continue()))
+    page.on('request', (request) => request.isNavigationRequest() && (isLost = false))
+    await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()))
     await page.locator('header').getByRole('link', { name: words.shell.nav.find }).click()
     await h1(words.cleaners.list.heading).waitFor()
     await page.waitForURL(/\/cleaners/)
     expect(isLost).toBe(false)
-    await page.unroute('**/assets/cleaners-page*.js')
+    await page.unroute('**/assets/*.js')
   })
 
   it('operators stay among their own pages, without header and footer', async () => {

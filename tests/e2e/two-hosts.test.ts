@@ -58,6 +58,8 @@ it('another language leads to the other host, signed in, and signing out there i
   await at('tidynest', '/cleaners?city=laval&lng=en')
   const there = await visitor.context.newPage()
   await there.goto(`${product.origins.maisonnette}/profile`)
+  // The account speaks English by now.
+  await there.waitForURL(`${product.origins.tidynest}/profile?lng=en`)
   await isSignedIn(there)
 
   const logout = page.getByRole('button', { name: en.shell.nav.logout })

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 
 export async function openBrowser(): Promise<Browser> {
   // One process per page: with a single one, closing a person's context would close everybody's.
@@ -33,6 +33,7 @@ export async function arrive(
     ...(who.permissions ? { permissions: who.permissions } : {}),
     ...(who.position ? { geolocation: who.position } : {}),
   })
+  context.on('page', awaitAwake)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -40,14 +41,13 @@ export async function arrive(
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.setDefaultTimeout(30_000)
-  awaitAwake(page)
   return { page, context, complaints, leave: () => context.close() }
 }
 
 /** A page is awake a moment after it was loaded; whoever opens one waits for that, unless the page sleeps or its scripts do not come. */
 function awaitAwake(page: Page): void {
   const isSettled = () => page.evaluate<boolean>("!!self.isAsleep || performance.getEntriesByName('awake').length > 0")
-  const settled = () => expect.poll(isSettled, { timeout: 5_000 }).toBe(true)
+  const settled = () => vi.waitFor(async () => expect(await isSettled()).toBe(true), { timeout: 5_000 })
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)

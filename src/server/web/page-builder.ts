@@ -40,6 +40,10 @@ export async function finishedBuild(): Promise<PageBuilder> {
         preCompressed: true,
         immutable: true,
         maxAge: '365d',
+        // A fingerprinted file is asked for once: nothing about it need be compared later.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         index: false,
         decorateReply: false,
       })

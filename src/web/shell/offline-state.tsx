@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Offline } from '#web/ui/illustrations/spots.tsx'
+import { Offline } from '#web/ui/illustrations/fault-spots.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 
 export function OfflineState() {

@@ -2,7 +2,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Storm } from './illustrations/spots.tsx'
+import { Storm } from './illustrations/fault-spots.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 interface ErrorStateProps {

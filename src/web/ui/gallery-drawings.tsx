@@ -1,7 +1,8 @@
 // The part of the gallery with every drawing, to see that they are of one hand.
 import { Kitchen, Bathroom, LivingRoom, Bedroom, Garage, Office, MovingBoxes } from './illustrations/rooms.tsx'
 import { KeyHandedOver, CalendarChosen, PhoneBeforeAfter, ArrivalAtStair, WinterStreet, HeartAtDoor } from './illustrations/scenes.tsx'
-import { EmptyHouse, NoResults, Celebration, Offline, Storm, LockedDoor } from './illustrations/spots.tsx'
+import { Offline, Storm, LockedDoor } from './illustrations/fault-spots.tsx'
+import { EmptyHouse, NoResults, Celebration } from './illustrations/spots.tsx'
 import { Vacuum, MopAndBucket, SprayAndCloth, BroomAndDustpan, Gloves, PackedBoxes } from './illustrations/tools.tsx'
 
 const drawings = {

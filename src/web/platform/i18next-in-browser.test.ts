@@ -1,0 +1,83 @@
+import i18next from 'i18next'
+import { describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '#domain/account.ts'
+import { translations, type Namespace } from '#translations/all.ts'
+import { fullStop } from '#translations/full-stop.ts'
+import browser from './i18next-in-browser.ts'
+
+const NAMESPACES = Object.keys(translations.fr) as Namespace[]
+const init = (lng: string) => ({
+  lng,
+  fallbackLng: false as const,
+  defaultNS: 'common',
+  ns: NAMESPACES,
+  resources: translations as never,
+  interpolation: { escapeValue: false, defaultVariables: { siteName: 'Maisonnette' } },
+  postProcess: [fullStop.name],
+  initAsync: false,
+})
+const COUNTS = [0, 1, 1.5, 2, 21, 1_000_000]
+/** What holes are filled with: text that looks like holes, patterns and keys must come out as it went in. */
+const VALUES = ['Zoé & « Cie »', '{{siteName}} $& $t(common:success) <b>', 'a.m.']
+
+/** Every key of a bundle with what stands in its holes; those of plurals without their form. */
+function keysOf(words: object, before = ''): string[] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+    const key = before + name
+    return typeof value === 'object' && value !== null
+      ? [key, ...keysOf(value, `${key}.`)]
+      : [key, key.replace(/_(?:zero|one|many|other)$/, '')]
+  })
+}
+
+const holesIn = (words: unknown): string[] =>
+  [...JSON.stringify(words).matchAll(/\{\{(.+?)\}\}/g)].map(([, hole = '']) => hole.split(',')[0] ?? '')
+
+describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
+  const reference = i18next.createInstance().use(fullStop)
+  void reference.init(init(language))
+  const ours = browser.createInstance().use(fullStop)
+  ours.init(init(language))
+
+  it.each(NAMESPACES)('are those of the server: %s', (namespace) => {
+    const bundle = translations[language][namespace]
+    const holes = [...new Set(holesIn(bundle))].filter((hole) => hole !== 'siteName' && hole !== 'count')
+    const [theirs, own] = [
+      reference.getFixedT(language, namespace) as (key: string, values: object) => unknown,
+      ours.getFixedT(language, namespace),
+    ]
+    for (const key of new Set(keysOf(bundle))) {
+      for (const [at, count] of [undefined, ...COUNTS].entries()) {
+        const filled = Object.fromEntries(holes.map((hole, place) => [hole, VALUES[(place + at) % VALUES.length]]))
+        const values = { ...filled, ...(count === undefined ? {} : { count }), returnObjects: true }
+        expect(own(key, values), `${key} ${count}`).toEqual(theirs(key, values))
+      }
+    }
+  })
+
+  it('say numbers, names of others’ rooms and unknown keys as the server does', () => {
+    const both = [reference, ours] as { t(key: string, values?: object): unknown }[]
+    for (const [key, values] of [
+      ['contact:form.left', { left: 12_345.6 }],
+      ['common:success', undefined],
+      ['success', undefined],
+      ['nowhere.to.be.found', { name: 'x' }],
+      ['common:status', {}],
+    ] as const)
+      expect(both.map((one) => one.t(key, values))[1]).toEqual(both.map((one) => one.t(key, values))[0])
+  })
+})
+
+it('tells its listeners of another language, and speaks it', async () => {
+  const ours = browser.createInstance()
+  ours.init({ ...init('fr'), resources: { fr: { common: { hello: 'Bonjour' } } } as never })
+  const heard = vi.fn()
+  ours.on('languageChanged', heard)
+  expect([ours.hasResourceBundle('en', 'common'), ours.t('hello')]).toEqual([false, 'Bonjour'])
+  ours.addResourceBundle('en', 'common', { hello: 'Hello' })
+  await ours.changeLanguage('en')
+  expect([heard.mock.calls.length, ours.language, ours.t('hello')]).toEqual([1, 'en', 'Hello'])
+  ours.off('languageChanged', heard)
+  await ours.changeLanguage('fr')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
