@@ -1,4 +1,5 @@
 // A real Chromium that ships inside an npm package: one per test file, a fresh context per person.
+import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -30,6 +31,8 @@ export async function arrive(
     viewport: who.device === 'desktop' ? { width: 1280, height: 900 } : { width: 390, height: 844 },
     hasTouch: who.device !== 'desktop',
     reducedMotion: 'reduce',
+    // Those who sign in often from one address are slowed down.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
     ...(who.permissions ? { permissions: who.permissions } : {}),
     ...(who.position ? { geolocation: who.position } : {}),
   })

@@ -52,7 +52,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
 }
 
 export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct()
+  // Every visitor comes from an address of their own, as `browser.ts` says.
+  const product = await startProduct({ TRUST_PROXY: '1' })
   testProject.provide('productUrl', product.url)
   return () => product.stop()
 }
