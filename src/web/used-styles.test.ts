@@ -14,8 +14,8 @@ describe('the styles that a page carries', () => {
   })
 
   it('know classes by the names that pages write them with', () => {
-    const css = String.raw`.top-1\.5{top:6px}.w-1\/2{width:50%}.\[\&_a\]\:py-2 a{padding:0}.\[\&\>\*\+\*\]\:mt-4>*+*{top:0}.\32 xl{top:1px}`
-    expect(usedStyles(css, page('top-1.5 w-1/2 [&amp;_a]:py-2 [&amp;&gt;*+*]:mt-4 2xl'))).toBe(css)
+    const css = String.raw`.top-1\.5{top:6px}.w-1\/2{width:50%}.\[\&_a\]\:py-2 a{padding:0}.\[\&\>\*\+\*\]\:mt-4>*+*{top:0}.\32 xl{top:1px}.cols-\[minmax\(0\,1fr\)_26rem\]{top:2px}`
+    expect(usedStyles(css, page('top-1.5 w-1/2 [&amp;_a]:py-2 [&amp;&gt;*+*]:mt-4 2xl cols-[minmax(0,1fr)_26rem]'))).toBe(css)
     expect(usedStyles(css, page('top-1 w-1'))).toBe('')
   })
 

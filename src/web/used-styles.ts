@@ -149,9 +149,12 @@ function alternatives(selector: string): string[] {
   }
 }
 
+/** Signs that are escaped belong to the name of a class. */
+const LISTED = /:not\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)|(?<!\\)\((?:\\.|[^()\\])*(?<!\\),(?:\\.|[^()\\])*\)/g
+
 /** What stands in a list of its own (`:is(.a, .b)`) or is excluded (`:not(.a)`) is not asked for: too much may be kept, never too little. */
 function needsOf(selector: string): Needs {
-  const plain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)/g, '')
+  const plain = selector.replaceAll(LISTED, '')
   const classes = [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
     name.replaceAll(
       /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,

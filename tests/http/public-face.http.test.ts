@@ -66,6 +66,20 @@ describe.each(LANGUAGES)('the public pages in %s', (language) => {
     ).toEqual([])
   })
 
+  it('carry the styles of every class that they wear', async () => {
+    const sheets = await inOrder(all(pages[language][0]?.html ?? '', /"(\/assets\/[^"]+\.css)"/g), (path) => visit(origin + path))
+    const sheet = sheets.map(({ html }) => html).join('')
+    expect(sheet).toContain('.sr-only{')
+    const styled = (styles: string, name: string) => styles.includes(`.${name.replaceAll(/[^\w-]/g, String.raw`\$&`)}{`)
+    expect(
+      complaints(({ html }) => {
+        const worn = new Set(all(html, /\sclass="([^"]*)"/g).flatMap((names) => names.replaceAll('&gt;', '>').split(' ')))
+        const carried = all(html, /<style>([^]*?)<\/style>/g).join('')
+        return [...worn].filter((name) => styled(sheet, name) && !styled(carried, name))
+      }),
+    ).toEqual([])
+  })
+
   it('have a title and a description of their own, of a length that is shown', () => {
     expect(
       complaints((page) => [

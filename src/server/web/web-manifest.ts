@@ -5,12 +5,15 @@ import { THEME_COLOURS } from '#domain/theme.ts'
 import { translations } from '#translations/all.ts'
 import { iconPath, ICONS, type IconName } from './app-icons.ts'
 
-/** Pictures of the product, `src/web/public/screenshots/<language>-<name>.webp`. */
+/** Pictures of the product, taken by `npm run screenshots`. */
 export const SCREENSHOTS = [
   { name: 'narrow', words: 'list', sizes: '780x1688' },
   { name: 'narrow-profile', words: 'profile', sizes: '780x1688' },
   { name: 'wide', words: 'list', sizes: '1280x800' },
 ] as const
+
+/** Within `src/web/public`. */
+export const screenshotPath = (brand: Brand, language: Language, name: string): string => `/screenshots/${brand}-${language}-${name}.webp`
 
 export function webManifest(brand: Brand, language: Language) {
   const { install, shell } = translations[language]
@@ -42,7 +45,7 @@ export function webManifest(brand: Brand, language: Language) {
         purpose: shape === 'maskable' ? 'maskable' : 'any',
       })),
     screenshots: SCREENSHOTS.map((shot) => ({
-      src: `/screenshots/${language}-${shot.name}.webp`,
+      src: screenshotPath(brand, language, shot.name),
       sizes: shot.sizes,
       type: 'image/webp',
       form_factor: shot.name === 'wide' ? 'wide' : 'narrow',

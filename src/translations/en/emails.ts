@@ -380,7 +380,8 @@ export const emails = {
     preheader: 'Your earnings will be released on {{releaseAt}}.',
     heading: 'Nice work!',
     body: 'The visit for {{client}} is paid in full.',
-    money: 'Your earnings of {{earnings}}, after commission, will be released on {{releaseAt}}, then included in the weekly Friday payout.',
+    money:
+      'Your earnings of {{earnings}}, after commission, will be released and recorded in your name on {{releaseAt}}. The Friday payout to your bank account is not open yet.',
     action: 'See the visit',
   },
 

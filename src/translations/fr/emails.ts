@@ -381,7 +381,7 @@ export const emails = {
     heading: 'Bon travail!',
     body: 'La visite chez {{client}} est payée en entier.',
     money:
-      'Vos gains de {{earnings}}, commission déduite, seront libérés le {{releaseAt}}, puis compris dans le versement hebdomadaire du vendredi.',
+      'Vos gains de {{earnings}}, commission déduite, seront libérés et inscrits à votre nom le {{releaseAt}}. Le versement du vendredi vers votre compte bancaire n’est pas encore ouvert.',
     action: 'Voir la visite',
   },
 
