@@ -59,7 +59,7 @@ function ruleOf(name: string, weight: string, file: string, range: string | null
   return `@font-face {
   font-family: '${name}';
   font-weight: ${weight};
-  font-display: swap;
+  font-display: optional;
   src: url('./${file}') format('woff2');${range === null ? '' : `\n  unicode-range: ${range};`}
 }`
 }
