@@ -25,6 +25,8 @@ type Figures = {
   readonly fcpMs: number
   readonly lcpMs: number
   readonly tbtMs: number
+  /** Of five like runs one or two meet a busy machine: the middle one says what the page does. */
+  readonly usualTbtMs: number
   readonly cls: number
   readonly scriptBytes: number
   readonly allBytes: number
@@ -73,7 +75,7 @@ export async function benchWeb(ground: Ground): Promise<void> {
     }
     printTable(
       `web: Lighthouse mobile, worst of ${RUNS}`,
-      ['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'JavaScript', 'all bytes', 'wanted', 'met'],
+      ['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT (middle)', 'CLS', 'JavaScript', 'all bytes', 'wanted', 'met'],
       table,
       faults.length > 0 ? faults : ['no audit below full marks'],
     )
@@ -110,6 +112,7 @@ async function measure({ url }: Visit, port: number): Promise<Figures> {
     fcpMs: figure('first-contentful-paint'),
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
+    usualTbtMs: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
     scriptBytes: bytesOf('Script'),
     allBytes: bytesOf(),
@@ -128,6 +131,7 @@ function worstOf(runs: readonly Figures[]): Figures {
     fcpMs: most('fcpMs'),
     lcpMs: most('lcpMs'),
     tbtMs: most('tbtMs'),
+    usualTbtMs: runs.map(({ tbtMs }) => tbtMs).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN,
     cls: most('cls'),
     scriptBytes: most('scriptBytes'),
     allBytes: most('allBytes'),
@@ -150,7 +154,7 @@ function rowOf({ name, limits }: Visit, worst: Figures): string[] {
     ...worst.scores.map(String),
     seconds(worst.fcpMs),
     seconds(worst.lcpMs),
-    `${worst.tbtMs.toFixed(0)} ms`,
+    `${worst.tbtMs.toFixed(0)} (${worst.usualTbtMs.toFixed(0)}) ms`,
     worst.cls.toFixed(3),
     kb(worst.scriptBytes),
     kb(worst.allBytes),
