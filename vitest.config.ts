@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/running-product.ts',
           maxWorkers: 1,
+          // A browser on a busy machine loses a race now and then that a person would not; the report names whoever needed it.
+          retry: 1,
           // A page on a busy machine may take its time; what is waited for still has to come.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

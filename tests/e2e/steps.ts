@@ -108,7 +108,7 @@ export async function fillCard(page: Page, language: Language, number: string): 
 export async function requestAndAuthorize(page: Page, language: Language, number: string): Promise<void> {
   const { book } = wordsOf(language)
   await fillCard(page, language, number)
-  await page.getByRole('checkbox', { name: like(book.pay.consent) }).check({ force: true })
+  await page.getByRole('checkbox', { name: like(book.pay.consent) }).check()
   await page.getByRole('button', { name: like(book.pay.submit) }).click()
 }
 

@@ -125,15 +125,16 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   )
 }
 
-/** The instant of the chosen start, as the cleaner's openings know it; null while unknown or once it is taken. */
-function useStart(slug: string, { draft }: KeptDraft, durationMinutes: number): Date | null {
-  const { data } = useQuery({
+/** The instant of the chosen start, as the cleaner's openings know it; null when they do not, undefined until they answer. */
+function useStart(slug: string, { draft }: KeptDraft, durationMinutes: number): Date | null | undefined {
+  const { data, isPending } = useQuery({
     ...ask('GET /api/cleaners/{slug}/openings', {
       params: { slug },
       query: { from: draft.date ?? '', days: 1, hours: durationMinutes / 60, ...(draft.isEmergency && { emergency: 'true' as const }) },
     }),
     enabled: draft.date !== null,
   })
+  if (isPending) return undefined
   const start = data?.items.find((opening) => opening.date === draft.date && opening.time === draft.time)
   return start ? new Date(start.startsAt) : null
 }

@@ -8,12 +8,13 @@ import { freeUntil } from '#domain/cancellation.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type TermsProps = {
   readonly cleanerName: string
   readonly price: PriceBreakdown
-  /** Null while the start is being looked up. */
-  readonly startsAt: Date | null
+  /** Undefined while the start is being looked up, null when it is not known. */
+  readonly startsAt: Date | null | undefined
   readonly timeZone: string
 }
 
@@ -37,6 +38,11 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
           <li>{t('terms.who', { name: cleanerName })}</li>
           <li>{t('terms.halves', money)}</li>
           <li>{t('terms.answer')}</li>
+          {startsAt === undefined && (
+            <li aria-hidden>
+              <Skeleton className="h-[3.1em] sm:h-[1.55em]" />
+            </li>
+          )}
           {free && (
             <li>{free.getTime() > openedAt ? t('terms.free', { when: formatInstant(free, timeZone, language) }) : t('terms.late')}</li>
           )}
