@@ -7,7 +7,7 @@ const prose = readFileSync(new URL('../../../ARCHITECTURE.md', import.meta.url))
 const page = (name: string) => ({ etag: name, html: Buffer.concat([Buffer.from(name), prose]) })
 
 it('gives the page back at once, and smaller once it was asked for again', async () => {
-  const compressed = makeCompressed(32)
+  const compressed = makeCompressed(32, 0)
   const asked = page('home')
   const first = await compressed(asked)
   expect(brotliDecompressSync(first)).toEqual(asked.html)
@@ -20,7 +20,7 @@ it('gives the page back at once, and smaller once it was asked for again', async
 })
 
 it('keeps pages apart by what they say, and nothing of one that is nobody elseâ€™s or without room', async () => {
-  const compressed = makeCompressed(32)
+  const compressed = makeCompressed(32, 0)
   for (const name of ['home', 'list', 'home']) expect(brotliDecompressSync(await compressed(page(name)))).toEqual(page(name).html)
   const own = { ...page('mine'), etag: null }
   for (let time = 0; time < 3; time += 1) expect(await compressed(own)).not.toBe(await compressed(own))
@@ -29,7 +29,7 @@ it('keeps pages apart by what they say, and nothing of one that is nobody elseâ€
 })
 
 it('lets go of pages that nobody asks for any more', async () => {
-  const compressed = makeCompressed(32)
+  const compressed = makeCompressed(32, 0)
   const small = (name: string) => ({ etag: name, html: Buffer.from(name) })
   await vi.waitFor(async () => expect(await compressed(small('old'))).toBe(await compressed(small('old'))))
   const before = await compressed(small('old'))

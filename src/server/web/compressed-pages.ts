@@ -1,4 +1,5 @@
 // Pages compressed: quickly for whoever asks first, then once as small as can be for everyone who asks for the same page after them.
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { RenderedPage } from './rendered-pages.ts'
@@ -14,8 +15,11 @@ const SMALLEST = 11
 /** About 20 kB each. */
 const MOST = 500
 
-/** Keeps nothing when `cacheMb` is 0. */
-export function makeCompressed(cacheMb: number): Compressed {
+/**
+ * Keeps nothing when `cacheMb` is 0. `restMs`: how long the best quality waits, so that it takes no processor from who asks just then,
+ * nor from a browser that draws the page on the same machine.
+ */
+export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
   /** By what the pages say, those asked for last at the end. */
   const kept = new Map<string, Buffer | 'asked once' | 'under way'>()
   return async ({ html, etag }) => {
@@ -26,10 +30,12 @@ export function makeCompressed(cacheMb: number): Compressed {
     for (const [eldest] of kept) if (kept.size > MOST) kept.delete(eldest)
     if (known instanceof Buffer) return known
     if (known === 'asked once') {
-      brotli(html, SMALLEST).then(
-        (small) => kept.has(etag) && kept.set(etag, small),
-        () => kept.delete(etag),
-      )
+      wait(restMs, null, { ref: false })
+        .then(() => brotli(html, SMALLEST))
+        .then(
+          (small) => kept.has(etag) && kept.set(etag, small),
+          () => kept.delete(etag),
+        )
     }
     return brotli(html, QUICK)
   }

@@ -52,18 +52,18 @@ function Facade() {
 function Openings() {
   return (
     <g>
-      <g className="motion-safe:animate-light [animation-delay:.9s]">
+      <g className="motion-safe:animate-light-third">
         <Pane x={132} y={100} width={56} height={66} />
         <Pane x={316} y={100} width={56} height={66} />
       </g>
       <Door x={222} y={100} height={82} />
-      <g className="motion-safe:animate-light [animation-delay:.6s]">
+      <g className="motion-safe:animate-light-second">
         <Pane x={132} y={212} width={40} height={66} />
         <Pane x={320} y={212} width={52} height={66} />
       </g>
       <Door x={200} y={210} height={82} />
       <Door x={254} y={210} height={82} number />
-      <g className="motion-safe:animate-light [animation-delay:.3s]">
+      <g className="motion-safe:animate-light">
         <Pane x={124} y={326} width={64} height={52} wide />
         <Pane x={290} y={326} width={64} height={52} wide />
       </g>
