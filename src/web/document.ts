@@ -43,7 +43,7 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   const early = `${COVER_OTHERS_PAGE};\n${KEEP_EARLY_ACTS}`
   const wake = wakeScript({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [] }, sleeps)
   const html = `<!doctype html>
-<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-page${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
+<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

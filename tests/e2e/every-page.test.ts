@@ -127,7 +127,7 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   const language = (await page.goto(path).then(() => page.locator('html').getAttribute('lang'))) ?? ''
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await wake(page)
-  await page.evaluate('delete document.documentElement.dataset.firstPage')
+  await page.locator('html:not([data-first-paint])').waitFor()
   // Public pages are whole as they come.
   if (!name.startsWith('nobody')) await page.waitForLoadState('networkidle')
   await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))

@@ -1,7 +1,7 @@
 // The frame around every page by keyboard alone: the skip link, the menu, the change of page and the other language.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrive, openBrowser, wake } from '../support/browser.ts'
+import { arrive, openBrowser } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -51,28 +51,14 @@ it('skips, opens, closes and follows the menu without a mouse', async () => {
   await leave()
 })
 
-it('draws the first page as it comes near, and every later page whole, so that going back finds its place', async () => {
+it('draws the whole of a page soon after the first paint, before anyone uses it', async () => {
   const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'phone' })
-  const leftOut = () =>
-    page.evaluate<number>(
-      "[...document.querySelectorAll('main *')].filter((each) => getComputedStyle(each).contentVisibility === 'auto').length",
-    )
-  const place = () => page.evaluate<number>('Math.round(scrollY)')
-  await page.goto('/cleaners?city=montreal')
-  expect(await leftOut()).toBeGreaterThan(0)
-  await wake(page)
-  await page.locator('main ul li h2 a').first().click()
-  await page.waitForURL(/\/cleaners\/[a-z]/)
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.nav.home, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await leftOut()).toBe(0)
-  const before = await place()
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.nav.pricing, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/pricing')
-  await page.goBack()
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(400)
+  for (const path of ['/', '/cleaners?city=montreal']) {
+    await page.goto(path)
+    await page.locator('html:not([data-first-paint])').waitFor()
+    const leftOut = "[...document.querySelectorAll('#root *')].filter((each) => getComputedStyle(each).contentVisibility === 'auto').length"
+    expect(await page.evaluate<number>(leftOut)).toBe(0)
+  }
   expect(complaints).toEqual([])
   await leave()
 })

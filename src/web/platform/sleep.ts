@@ -15,6 +15,7 @@ type Files = {
  * Runs inline at the end of the page. A page that sleeps is whole as the server sends it. It wakes at once all the same for what the
  * browser remembers of an earlier visit (who is signed in, a theme, a language, a consent) and for a message in the address, which
  * must be acted on. At once means after the first paint, which nothing else then competes with.
+ * What is `draw-late` is drawn once the browser has nothing else to do.
  * A pointer that rests where the page appears "moves" by nothing.
  * What is pressed before the page is awake is kept by `early-acts.ts`, and the browser's one offer to install the site here, for
  * `install/install-prompt.ts`. A page that sleeps carried only the styles that it used: the whole sheets come first.
@@ -31,6 +32,8 @@ addEventListener('beforeinstallprompt',event=>{event.preventDefault();self.early
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,event=>{if(isSign(event)){self.isUsed=true;end.abort();wake()}},{capture:true,passive:true,signal:end.signal})
 let sleeps=${sleeps}
 try{sleeps&&=!(localStorage.length+sessionStorage.length)}catch{}
+const whenIdle=self.requestIdleCallback??(act=>setTimeout(act,200))
+requestAnimationFrame(()=>whenIdle(()=>document.documentElement.removeAttribute('data-first-paint')))
 if(!sleeps||/[?&](message|error)=/.test(location.search))requestAnimationFrame(()=>requestAnimationFrame(wake));else self.isAsleep=true
 })()`
 

@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer aria-label={t('footer.label')} className="mt-16">
       <Rooftops className="block h-14 w-full sm:h-20" />
-      <div className="draw-near-298 bg-muted lg:draw-near-130">
+      <div className="draw-late-298 bg-muted lg:draw-late-130">
         <PageContainer className="pt-8">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
             <div>

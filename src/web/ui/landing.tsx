@@ -36,7 +36,7 @@ export function LandingHero({ title, lede, actions, picture }: LandingHeroProps)
 /** A stretch of the page over the whole width; `muted` sets it apart from its neighbours. */
 export function Band({ tone = 'plain', children }: { tone?: 'plain' | 'muted'; children: ReactNode }) {
   return (
-    <div className={cn('draw-near-288 sm:draw-near-176', tone === 'muted' && 'bg-muted')}>
+    <div className={cn('draw-late-288 sm:draw-late-176', tone === 'muted' && 'bg-muted')}>
       <PageContainer className="py-8 sm:py-12 [&_section>div>h2]:text-[1.75rem] sm:[&_section>div>h2]:text-[2.125rem] sm:[&_section>div:first-child]:mb-6">
         {children}
       </PageContainer>

@@ -31,7 +31,7 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
     <li
       id={rowElementId(cleaner.slug)}
       className={cn(
-        'draw-near-38 relative flex gap-3.5 border-b px-1 py-4 transition-colors last:border-0 sm:gap-5 sm:px-3',
+        'draw-late-29.5 relative flex gap-3.5 border-b px-1 py-4 transition-colors last:border-0 sm:gap-5 sm:px-3',
         'has-[a:focus-visible]:rounded-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring',
         lit && 'bg-muted',
       )}
