@@ -29,6 +29,7 @@ const propertyFields = {
 export const propertyIn = z.strictObject(propertyFields)
 
 export const address = z.object({
+  /** The line of the envelope, apartment included; `unit` names the apartment alone. */
   street: z.string(),
   unit: z.string().nullable(),
   city: z.string(),

@@ -52,7 +52,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const { pool } = world.platform
 
   const newProperty = async (owner: Person): Promise<string> => {
-    const { body } = await world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal', lng: 'fr' } })
+    const { body } = await world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis app. 3, Montréal', lng: 'fr' } })
     const made = await world.call('POST /api/properties', {
       as: owner.token,
       body: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -63,11 +64,13 @@ describe('a visit from the request to the reviews', () => {
       paymentStatus: 'initial_completed',
       missing: ['tasks', 'before_photos', 'after_photos'],
     })
-    expect(body.address.street).toContain('Saint-Denis')
+    expect(body.address).toMatchObject({ street: '4210, rue Saint-Denis, app. 3', unit: '3' })
     expect(body.checklist.length).toBeGreaterThan(10)
     expect(await scene.balance(`held:${id}`)).toBe(5_440)
     expect(await scene.imbalance()).toBe(0)
     expect(await scene.emails(scene.client.email)).toContain('client-accepted')
+    const letters = await lettersTo(scene.world, scene.client.email)
+    expect(letters.find(({ kind }) => kind === 'client-accepted')?.text).toContain('4210, rue Saint-Denis, app. 3, Montréal\n')
   })
 
   it('tells the client until when it is free to cancel, and what it would cost now', async () => {

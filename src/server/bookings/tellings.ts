@@ -1,5 +1,6 @@
 // Who is told what when a booking moves: one e-mail for each effect that tells, written in the step's transaction.
 import type { Language } from '#domain/account.ts'
+import { addressLine } from '#domain/address.ts'
 import type { Actor, CancellationReason } from '#domain/booking.ts'
 import { CANCELLATION_REASONS } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
@@ -98,7 +99,7 @@ function visitProps({ deps, record, now }: Desk, language: Language): VisitProps
         ? null
         : { name: knownAs(record.cleaner_name, 'cleaner', language), slug: record.cleaner_slug },
     serviceType: record.service_type,
-    address: [record.street, record.unit, record.city].filter(Boolean).join(', '),
+    address: addressLine(record),
     city: record.city,
     startsAt: record.starts_at,
     endsAt: record.ends_at,

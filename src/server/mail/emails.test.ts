@@ -69,11 +69,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
+  it.each(EMAIL_KINDS)('%s writes the apartment once, no amount of zero, and no vowel after « de »', (kind) => {
+    for (const content of samplesOf(kind, language)) {
+      const text = wordsOf(content).join('\n')
+      expect(text).not.toMatch(/app\. 3, 3\b/)
+      expect(text).not.toMatch(/(?<![\d,.])0[,.]00/)
+      expect(text).not.toMatch(/\b(?:de|que|le) [AEIOUYÀÂÉÈÊÎÔÛ]/)
+    }
+  })
+
   it('no e-mail to a cleaner tells where the client lives before the visit is confirmed', () => {
     for (const kind of ['cleaner-requested', 'cleaner-rejected', 'cleaner-lapsed', 'cleaner-unpaid', 'cleaner-cancelled'] as const) {
       for (const content of samplesOf(kind, language)) expect(wordsOf(content).join('\n')).not.toContain('4521')
     }
-    for (const content of samplesOf('cleaner-confirmed', language)) expect(wordsOf(content).join('\n')).toContain('4521, rue Fabre')
+    for (const content of samplesOf('cleaner-confirmed', language))
+      expect(wordsOf(content).join('\n')).toContain('4521, rue de l’Église, app. 3, Montréal')
   })
 })
 

@@ -5,10 +5,10 @@ import type { EmailKind, EmailProps, VisitProps } from './email-kinds.ts'
 export const SAMPLE_VISIT: VisitProps = {
   bookingId: '0199a1b2-0000-7000-8000-000000000001',
   reference: 'MN-7QK4',
-  clientName: 'Claire T.',
+  clientName: 'Élodie T.',
   cleaner: { name: 'Marie-Claude B.', slug: 'marie-claude-b' },
   serviceType: 'deep',
-  address: '4521, rue Fabre, Montréal',
+  address: '4521, rue de l’Église, app. 3, Montréal',
   city: 'Montréal',
   startsAt: new Date('2026-11-26T14:00:00Z'),
   endsAt: new Date('2026-11-26T18:30:00Z'),
@@ -22,6 +22,16 @@ export const SAMPLE_VISIT: VisitProps = {
 }
 
 const visit = SAMPLE_VISIT
+/** Small, round, and read by or about people whose names begin with a vowel or are forgotten. */
+const former: VisitProps = {
+  ...visit,
+  clientName: 'Ancien client',
+  cleaner: { name: 'Ancien nettoyeur', slug: 'parti-1' },
+  totalCents: cents(1_500),
+  initialLegCents: cents(750),
+  finalLegCents: cents(750),
+  earningsCents: cents(1_500),
+}
 const TOKEN = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
 const at = (instant: string): Date => new Date(instant)
 const kept = { feeCents: cents(5_000), refundCents: cents(56_729) }
@@ -128,7 +138,10 @@ export const SAMPLE_EMAILS: Samples = {
   'client-no-show-open': [visit],
   'client-no-show': [{ ...visit, settlement: { feeCents: cents(0), refundCents: cents(61_729) } }],
   'cleaner-no-show': [visit],
-  'client-locked-out': [{ ...visit, settlement: kept }],
+  'client-locked-out': [
+    { ...visit, settlement: kept },
+    { ...former, settlement: { feeCents: cents(750), refundCents: cents(0) } },
+  ],
   'cleaner-locked-out': [{ ...visit, feeEarningsCents: cents(4_250) }],
   'client-paid': [visit],
   'cleaner-paid': [{ ...visit, releaseAt: at('2026-11-28T18:25:00Z') }],
@@ -137,8 +150,11 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, retryAt: at('2026-11-28T14:00:00Z') },
     { ...visit, retryAt: null },
   ],
-  'client-refunded': [{ ...visit, refundCents: cents(56_729) }],
+  'client-refunded': [
+    { ...visit, refundCents: cents(56_729) },
+    { ...former, refundCents: cents(700) },
+  ],
   'cleaner-review-invited': [{ ...visit, reviewBy: at('2026-12-10T18:21:00Z') }],
-  'client-review-published': [visit],
-  'cleaner-review-published': [visit],
+  'client-review-published': [visit, former],
+  'cleaner-review-published': [visit, former],
 }

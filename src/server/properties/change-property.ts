@@ -2,6 +2,7 @@
 import type { properties, Property as ShownProperty } from '#contract/properties.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
+import { isSameDoor } from '#domain/address.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
@@ -11,7 +12,6 @@ import { bookingsNeeding, lockOwnProperty, updateProperty, type PropertyRow } fr
 import { showProperty } from './property-views.ts'
 
 type Changes = Received<(typeof properties)['PATCH /api/properties/{id}'], 'body'>
-type Address = Awaited<ReturnType<typeof chosenAddress>>
 
 /** Only what is given changes. Refuses `not-found`, `property-in-use` when it would move, and as a new address may be refused. */
 export async function changeProperty(
@@ -27,7 +27,8 @@ export async function changeProperty(
     const row = await lockOwnProperty(tx, own.id, own.clientId)
     if (!row || row.deleted_at) return refuse('not-found')
     const needed = (await bookingsNeeding(tx, [row.id])).get(row.id) ?? []
-    if (address && needed.length > 0 && moves(row, address)) refuse('property-in-use', { details: { bookings: needed } })
+    if (address && needed.length > 0 && !isSameDoor(doorOf(row), doorOf(address)))
+      refuse('property-in-use', { details: { bookings: needed } })
     const secrets = mergeSecrets(openSecrets(deps.secretBox, row), changes)
     const changed = await updateProperty(tx, row.id, {
       ...plainChanges(changes),
@@ -61,12 +62,4 @@ function plainChanges({ name, type, bedrooms, bathrooms, stories, squareFootage,
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The same door written again in the other language is no move. */
-function moves(row: PropertyRow, address: Address): boolean {
-  const door = (place: Pick<Address, 'street' | 'city_slug'>): string =>
-    `${place.street.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} ${place.city_slug}`
-  return door({ ...row, street: withoutUnit(row) }) !== door({ ...address, street: withoutUnit(address) }) || row.unit !== address.unit
-}
-
-const withoutUnit = ({ street, unit }: { street: string; unit: string | null }): string =>
-  unit === null ? street : street.replace(/,[^,]*$/, '')
+const doorOf = ({ street, unit, city_slug: citySlug }: Pick<PropertyRow, 'street' | 'unit' | 'city_slug'>) => ({ street, unit, citySlug })

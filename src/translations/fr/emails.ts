@@ -227,7 +227,7 @@ export const emails = {
     subject: 'La demande du {{day}} a expiré',
     preheader: 'L’heure est de nouveau libre dans votre calendrier.',
     heading: 'Demande expirée',
-    body: 'La demande de {{client}} a expiré sans être confirmée. L’heure est de nouveau libre dans votre calendrier.',
+    body: '{{client}} vous avait fait une demande : elle a expiré sans être confirmée. L’heure est de nouveau libre dans votre calendrier.',
     action: 'Voir mes réservations',
   },
   'client-pay-again': {
@@ -249,7 +249,7 @@ export const emails = {
     subject: 'La visite du {{day}} est annulée',
     preheader: 'Le paiement n’a pas été fait à temps.',
     heading: 'Visite annulée',
-    body: 'Le paiement de {{client}} n’a pas été fait à temps. L’heure est de nouveau libre dans votre calendrier.',
+    body: '{{client}} n’a pas payé à temps. L’heure est de nouveau libre dans votre calendrier.',
     action: 'Voir mes réservations',
   },
   'client-cancelled': {
@@ -419,14 +419,14 @@ export const emails = {
     subject: '{{cleaner}} a laissé un avis sur votre visite',
     preheader: 'Vous pouvez maintenant le lire.',
     heading: 'Un avis pour vous',
-    body: 'L’avis de {{cleaner}} sur la visite du {{day}} est maintenant visible.',
+    body: '{{cleaner}} a donné son avis sur la visite du {{day}}. Vous pouvez maintenant le lire.',
     action: 'Lire l’avis',
   },
   'cleaner-review-published': {
     subject: '{{client}} a laissé un avis sur votre travail',
     preheader: 'Vous pouvez maintenant le lire.',
     heading: 'Un avis pour vous',
-    body: 'L’avis de {{client}} sur la visite du {{day}} est maintenant visible, ici et sur votre profil.',
+    body: '{{client}} a donné son avis sur la visite du {{day}}. Il est maintenant visible, ici et sur votre profil.',
     action: 'Lire l’avis',
   },
 

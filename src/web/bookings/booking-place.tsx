@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react'
 import { Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { addressLine } from '#domain/address.ts'
 import { PlaceMap } from '#web/platform/place-map.tsx'
-import { addressLine } from '#web/properties/property-facts.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 
 const AREA_METRES = 1_000

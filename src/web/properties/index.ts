@@ -1,3 +1,3 @@
 // What other pages may use of properties.
 export { PropertyForm } from './property-form.tsx'
-export { addressLine, useRoomsLine } from './property-facts.tsx'
+export { useRoomsLine } from './property-facts.tsx'

@@ -3,11 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
-type Place = Pick<Property, 'street' | 'unit' | 'city' | 'postalCode'>
-
-export const addressLine = ({ street, unit, city, postalCode }: Place): string =>
-  [street, unit && !street.includes(unit) ? unit : null, city, postalCode].filter(Boolean).join(', ')
-
 /** « Condo · 2 chambres · 1 salle de bain · 900 pi² · Chat à la maison ». */
 export function useRoomsLine(): (property: Pick<Property, 'type' | 'bedrooms' | 'bathrooms' | 'squareFootage' | 'pets'>) => string {
   const { t } = useTranslation('properties')

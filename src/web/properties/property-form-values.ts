@@ -58,13 +58,12 @@ export const emptySecrets: SecretValues = secretsOf(() => '')
 const UNCHANGED = ''
 
 export function valuesOf(property: Property): PropertyValues {
-  const line = property.unit && !property.street.includes(property.unit) ? `${property.street}, ${property.unit}` : property.street
   return {
     name: property.name,
     type: property.type,
     address: {
-      text: line,
-      chosen: { id: UNCHANGED, primary: line, secondary: `${property.city} (${property.province})`, kind: 'address' },
+      text: property.street,
+      chosen: { id: UNCHANGED, primary: property.street, secondary: `${property.city} (${property.province})`, kind: 'address' },
     },
     postalCode: property.postalCode ?? '',
     bedrooms: property.bedrooms,

@@ -33,7 +33,6 @@ export function WorkHeader({ booking }: { readonly booking: Booking }) {
           </Link>
           <h1 tabIndex={-1} className="font-sans text-base font-bold tracking-normal">
             {address.street}
-            {address.unit && !address.street.includes(address.unit) && `, ${address.unit}`}
           </h1>
         </div>
         {punchedInAt && (

@@ -1,6 +1,7 @@
 // The default geocoder: completes any street typed before a place of the built-in gazetteer, with no network and no key.
 import type { Precision, SuggestionKind } from '#contract/geography.ts'
 import type { Language } from '#domain/account.ts'
+import { streetLine } from '#domain/address.ts'
 import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { fold, wordsOf, type Word } from './folding.ts'
@@ -8,7 +9,7 @@ import { CITIES, cityOf, findPlace, findPostalArea, nearestPlace, PLACES, type P
 import type { Geocoder, ResolvedAddress, Suggestion, SuggestionList } from './geocoder.ts'
 import { endsOutsideQuebec, readPlaces, type PlaceReading } from './place-reading.ts'
 import { addressIds, type AddressRef } from './signed-address-id.ts'
-import { namesStreet, soundsLikeStreet, streetLine, writtenStreet } from './street-names.ts'
+import { namesStreet, soundsLikeStreet, writtenStreet } from './street-names.ts'
 import { matchedRanges, wordingOf } from './suggestion-wording.ts'
 import { readTypedAddress, type TypedAddress } from './typed-address.ts'
 

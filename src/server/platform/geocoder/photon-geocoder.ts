@@ -1,5 +1,6 @@
 // Addresses from a Photon server before those of the built-in gazetteer, which knows the towns, and answers alone when the server does not.
 import type { Language } from '#domain/account.ts'
+import { streetLine } from '#domain/address.ts'
 import { refuse } from '#domain/refusal.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { fold, keyOf, slugOf, wordsOf, type Word } from './folding.ts'
@@ -8,7 +9,7 @@ import type { Geocoder, ResolvedAddress, Suggestion } from './geocoder.ts'
 import { readPhotonFeatures, type PhotonSpot } from './photon-answer.ts'
 import type { PhotonClient } from './photon-client.ts'
 import { addressIds, providerOf, type AddressRef } from './signed-address-id.ts'
-import { namesStreet, streetLine } from './street-names.ts'
+import { namesStreet } from './street-names.ts'
 import { matchedRanges, wordingOf } from './suggestion-wording.ts'
 import { readTypedAddress, type TypedAddress } from './typed-address.ts'
 

@@ -1,5 +1,4 @@
 // What counts as a street in typed text, and how it is written back: kindly, without changing what the person meant.
-import type { Language } from '#domain/account.ts'
 import { fold, type Word } from './folding.ts'
 
 const FRENCH_KINDS =
@@ -35,11 +34,4 @@ export function writtenStreet(typed: string): string {
     const staysSmall = particles.has(plain) || (offset === 0 && frenchKinds.has(plain)) || /^\d/.test(word)
     return staysSmall ? word : word.charAt(0).toLocaleUpperCase('fr-CA') + word.slice(1)
   })
-}
-
-/** One line of an envelope: `4521, rue Fabre, app. 3` in French, `4521 rue Fabre, apt. 3` in English. */
-export function streetLine(parts: { civic?: string; street?: string; unit?: string }, lang: Language): string {
-  const { civic, street = '', unit } = parts
-  const numbered = civic === undefined ? street : `${civic}${lang === 'fr' ? ',' : ''} ${street}`
-  return unit === undefined ? numbered : `${numbered}, ${lang === 'fr' ? 'app.' : 'apt.'} ${unit}`
 }

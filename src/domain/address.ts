@@ -1,0 +1,32 @@
+// An address as people write it: the line of an envelope, one line for all of it, and when two are the same door.
+import type { Language } from './account.ts'
+
+const UNIT_LABEL: Readonly<Record<Language, string>> = { fr: 'app.', en: 'apt.' }
+
+/** `street` is the whole line of the envelope, its apartment included; `unit` names the apartment once more, alone. */
+export type Door = { readonly street: string; readonly unit: string | null; readonly citySlug: string }
+
+/** The line of an envelope: `4521, rue Fabre, app. 3` in French, `4521 rue Fabre, apt. 3` in English. */
+export function streetLine(parts: { civic?: string; street?: string; unit?: string }, language: Language): string {
+  const { civic, street = '', unit } = parts
+  const numbered = civic === undefined ? street : `${civic}${language === 'fr' ? ',' : ''} ${street}`
+  return unit === undefined ? numbered : `${numbered}, ${UNIT_LABEL[language]} ${unit}`
+}
+
+/** `4521, rue Fabre, app. 3, Montréal, H2J 3V1`, without what is not known or not to be told. */
+export function addressLine(address: { readonly street: string; readonly city: string; readonly postalCode?: string | null }): string {
+  return [address.street, address.city, address.postalCode].filter(Boolean).join(', ')
+}
+
+/** The same door written in the other language is still that door; another apartment is another. */
+export function isSameDoor(a: Door, b: Door): boolean {
+  return a.citySlug === b.citySlug && a.unit === b.unit && wordsBeforeUnit(a) === wordsBeforeUnit(b)
+}
+
+function wordsBeforeUnit({ street, unit }: Door): string {
+  const line = unit === null ? street : street.slice(0, street.lastIndexOf(','))
+  return line
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
