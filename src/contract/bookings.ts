@@ -220,6 +220,7 @@ export const bookings = endpoints({
       'not-found',
       'slot-taken',
       'price-changed',
+      'requests-without-card',
       'in-the-past',
       'too-short',
       'bad-duration',
@@ -229,6 +230,7 @@ export const bookings = endpoints({
       'city-not-served',
       'commercial-referred',
     ],
+    limit: { max: 30, perSeconds: 3600, by: 'account' },
     idempotent: true,
   },
   'GET /api/bookings': {

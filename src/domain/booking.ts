@@ -42,4 +42,6 @@ export type Actor = (typeof ACTORS)[number]
 export const MIN_DURATION_MINUTES = 240
 export const MAX_DURATION_MINUTES = 12 * 60
 export const DURATION_STEP_MINUTES = 30
+/** Requests that one client may have open without a held card: each keeps a slot from everybody else. */
+export const MAX_REQUESTS_WITHOUT_CARD = 2
 export const NOTES_MAX_LENGTH = 2_000

@@ -85,6 +85,7 @@ export const REFUSALS = {
   'service-not-offered': 'broken-rule',
   'commercial-referred': 'broken-rule',
   'price-changed': 'conflict',
+  'requests-without-card': 'conflict',
   'step-not-allowed': 'conflict',
   'too-early': 'conflict',
   'too-late': 'conflict',

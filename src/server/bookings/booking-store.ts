@@ -191,6 +191,25 @@ export async function clientStanding(
     .executeTakeFirstOrThrow()
 }
 
+/** Until the transaction ends, this client's requests come one after the other; the account is locked before anything else is. */
+export async function lockClient(tx: Tx, clientId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** How many requests of a client keep a slot without a held card; the one that was written for this very key is not in the way of itself. */
+export async function countWithoutCard(tx: Tx, clientId: string, key: string | null): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .where('awaiting', '=', 'cleaner')
+    .where('held_at', 'is', null)
+    .$if(key !== null, (query) => query.where('idempotency_key', 'is distinct from', key))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 /** Whether another booking holds any of this time of the cleaner's: the question that the exclusion constraint answers for good. */
 export async function isHeld(executor: Executor, cleanerId: string, startsAt: Date, heldUntil: Date): Promise<boolean> {
   const row = await executor

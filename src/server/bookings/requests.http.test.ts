@@ -165,6 +165,58 @@ describe('one slot', () => {
   })
 })
 
+describe('requests without a held card', () => {
+  /** Someone whose first-booking discount is taken, so that every request has the same price. */
+  const regular = async () => {
+    const by = await scene.newClient()
+    await scene.held({ date: '2026-12-17' }, by)
+    return by
+  }
+  const days = ['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23']
+  const total = 12_800
+
+  it('are two at most for one client, though six tabs ask at the same moment', async () => {
+    const by = await regular()
+    const ask = (date: string) => scene.request({ date, expectedTotalCents: total }, { by })
+    const answers = await Promise.all(days.map(ask))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
+    const { problem } = answers.find(({ status }) => status === 409) ?? {}
+    expect(problem).toMatchObject({ code: 'requests-without-card', details: { max: 2 } })
+    const [first, second] = answers.filter(({ status }) => status === 201)
+    await scene.confirmCard(first?.body.payment.clientSecret ?? '')
+    const free = days.filter((date) => ![first, second].some((answer) => answer?.body.booking.date === date))
+    expect((await ask(free[0] ?? '')).status).toBe(201)
+    expect((await ask(free[1] ?? '')).problem.code).toBe('requests-without-card')
+    await scene.world.call('POST /api/bookings/{id}/cancel', {
+      as: by.token,
+      params: { id: second?.body.booking.id ?? '' },
+      body: { reason: 'other' },
+    })
+    expect((await ask(free[1] ?? '')).status).toBe(201)
+    // Of somebody else nothing is counted.
+    expect((await scene.request({ date: free[2] ?? '' })).status).toBe(201)
+    await scene.world.advance({ minutes: 15 })
+    expect((await ask(free[3] ?? '')).status).toBe(201)
+  })
+
+  it('do not stand in the way of a retry of one of them', async () => {
+    const by = await scene.newClient()
+    await scene.request({ date: '2026-12-28' }, { by })
+    const wish = { date: '2026-12-29', expectedTotalCents: total }
+    const first = await scene.request(wish, { by, key: 'deuxième' })
+    await scene.world.platform.pool.query('delete from idempotency_key where key = $1', ['deuxième'])
+    expect((await scene.request(wish, { by, key: 'deuxième' })).body.booking.id).toBe(first.body.booking.id)
+  })
+
+  it('come thirty times an hour at most, refused ones included', async () => {
+    const by = await scene.newClient()
+    const ask = () => scene.request({ date: '2026-11-22', expectedTotalCents: total }, { by })
+    const codes: string[] = []
+    for (let call = 0; call < 31; call += 1) codes.push((await ask()).problem.code)
+    expect([new Set(codes.slice(0, 30)), codes[30]]).toEqual([new Set(['in-the-past']), 'too-many-requests'])
+  })
+})
+
 describe('the same request sent twice', () => {
   it('gives the same answer for the same key, and one booking', async () => {
     const by = await scene.newClient()

@@ -1,4 +1,5 @@
 // Writes a request that was weighed: the row, its event, the hold to open and its deadlines, all or nothing.
+import { MAX_REQUESTS_WITHOUT_CARD } from '#domain/booking.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -8,7 +9,7 @@ import { makeReference } from '../platform/reference.ts'
 import { holdProperty, type Property } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { factsOf } from './booking-facts.ts'
-import { insertBooking, priceColumns, type BookingRecord } from './booking-store.ts'
+import { countWithoutCard, insertBooking, lockClient, priceColumns, type BookingRecord } from './booking-store.ts'
 import { followDecision } from './take-step.ts'
 import type { WeighedWish } from './weigh-wish.ts'
 import type { RequestedVisit } from './wish.ts'
@@ -27,6 +28,9 @@ export type RequestToWrite = {
 /** The new booking; null when the database holds something against it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestToWrite): Promise<BookingRecord | null> {
   const { by, wish, property, weighed, decision, now } = request
+  await lockClient(tx, by.id)
+  const waiting = await countWithoutCard(tx, by.id, request.idempotencyKey)
+  if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!(await holdProperty(tx, property.id))) return refuse('not-found')
   const { facts } = decision
   const { tariff, price, emergency } = weighed

@@ -138,5 +138,6 @@ export const book: Words<typeof french> = {
       'The total was {{before}}; it is now {{after}} (difference: {{difference}}). Nothing has been requested. Check the details, then confirm if it suits you.',
     alternatives: 'Other open times',
     otherTimes: 'See all times',
+    toBookings: 'See my bookings',
   },
 }

@@ -68,6 +68,8 @@ export const problems = {
   'service-not-offered': 'This cleaner does not offer that service.',
   'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
+  'requests-without-card':
+    '{{max}} of your requests are still waiting for a card. Authorize the card for one of them, or cancel it, before you make another.',
   'step-not-allowed': 'This can no longer be done in the booking’s current state.',
   'too-early': 'It is too early for this.',
   'too-late': 'It is too late for this.',

@@ -143,5 +143,6 @@ export const book = {
       'Le total était de {{before}}; il est maintenant de {{after}} (différence : {{difference}}). Rien n’a été demandé. Vérifiez le détail, puis confirmez si cela vous convient.',
     alternatives: 'Autres heures libres',
     otherTimes: 'Voir toutes les heures',
+    toBookings: 'Voir mes réservations',
   },
 }

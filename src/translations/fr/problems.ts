@@ -69,6 +69,8 @@ export const problems = {
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
   'commercial-referred': 'Les locaux commerciaux sont confiés à une entreprise d’entretien commercial.',
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
+  'requests-without-card':
+    '{{max}} de vos demandes attendent encore une carte. Autorisez la carte d’une de ces demandes, ou annulez-la, avant d’en faire une autre.',
   'step-not-allowed': 'Cette action n’est plus possible dans l’état actuel de la réservation.',
   'too-early': 'Il est trop tôt pour cette action.',
   'too-late': 'Il est trop tard pour cette action.',

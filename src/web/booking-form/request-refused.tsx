@@ -56,6 +56,11 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
           ))}
         </fieldset>
       )}
+      {problem.code === 'requests-without-card' && (
+        <LinkButton tone="link" to="/bookings">
+          {t('pay.toBookings')}
+        </LinkButton>
+      )}
       {step && (
         <LinkButton tone="link" to={`?step=${step}`}>
           {alternatives.length > 0 ? t('pay.otherTimes') : t('pay.correct')}
