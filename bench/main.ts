@@ -1,4 +1,5 @@
 // Runs benchmarks by name, or all but the longest: npm run bench [-- list create …]
+import { benchAttack } from './attack.ts'
 import { benchCrash } from './crash.ts'
 import { benchCreate } from './create.ts'
 import { benchDatabaseDeath } from './database-death.ts'
@@ -20,12 +21,13 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   size: benchSize,
   web: benchWeb,
   'list-million': benchListMillion,
+  attack: benchAttack,
   crash: benchCrash,
   'database-death': benchDatabaseDeath,
   'stop-under-load': benchStopUnderLoad,
 }
 /** Takes minutes: only when named. */
-const LONG = new Set(['web', 'list-million', 'crash', 'database-death', 'stop-under-load'])
+const LONG = new Set(['web', 'list-million', 'attack', 'crash', 'database-death', 'stop-under-load'])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))

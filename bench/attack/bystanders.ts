@@ -1,0 +1,94 @@
+// People who use the product while it is attacked, in a process of their own: what the attacker does must not slow down their watch.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { send, type Ask } from '../load.ts'
+
+export type Waits = {
+  readonly asked: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly longestMs: number
+  /** Answers that are neither what was expected nor "come back in a moment". */
+  readonly failed: number
+  /** Answers 503. */
+  readonly turnedAway: number
+}
+
+export type Bystanders = { leave(): Promise<Waits> }
+
+type Visit = { readonly ask: Ask; readonly expected: number }
+
+const EVERY_MS = 50
+
+/** Ordinary people, each from an address of their own: a page, a search, a quiet check of a session and a sign-in that fails. */
+const visitOf = (number: number, token: string): Visit => {
+  const headers = { 'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}` }
+  const visits: readonly Visit[] = [
+    { ask: { path: `/cleaners?page=${(number % 2) + 1}`, headers }, expected: 200 },
+    { ask: { path: '/api/cleaners?city=montreal&sort=price', headers }, expected: 200 },
+    { ask: { path: '/api/users/me', headers: { ...headers, authorization: `Bearer ${token}` } }, expected: 200 },
+    {
+      ask: {
+        method: 'POST',
+        path: '/api/auth/login',
+        headers,
+        body: JSON.stringify({ email: `personne-${number}@maisonnette.test`, password: 'une phrase que personne ne dit' }),
+      },
+      expected: 401,
+    },
+  ]
+  return visits[number % visits.length] as Visit
+}
+
+/** They ask every 50 ms whether or not the last was answered, as people who do not know of each other. */
+export function watch(url: string, token: string): Bystanders {
+  const child = fork(fileURLToPath(import.meta.url), [url, token])
+  return {
+    async leave() {
+      const told = once(child, 'message')
+      child.send('leave')
+      const [waits] = (await told) as [Waits]
+      return waits
+    },
+  }
+}
+
+function stand(url: string, token: string): void {
+  const agent = new http.Agent({ keepAlive: true })
+  const waits: number[] = []
+  const underWay = new Set<Promise<void>>()
+  let failed = 0
+  let turnedAway = 0
+  let number = 0
+  const ask = async (): Promise<void> => {
+    const { ask, expected } = visitOf(number++, token)
+    const asked = performance.now()
+    const { status } = await send(agent, url, ask).catch(() => ({ status: 0 }))
+    waits.push(performance.now() - asked)
+    if (status === 503) turnedAway += 1
+    else if (status !== expected) failed += 1
+  }
+  const timer = setInterval(() => {
+    const visit = ask().finally(() => underWay.delete(visit))
+    underWay.add(visit)
+  }, EVERY_MS)
+  process.once('message', () => {
+    clearInterval(timer)
+    void Promise.all(underWay).then(() => {
+      agent.destroy()
+      process.send?.(summed(waits, failed, turnedAway))
+      process.disconnect()
+    })
+  })
+}
+
+function summed(waits: number[], failed: number, turnedAway: number): Waits {
+  waits.sort((a, b) => a - b)
+  const at = (share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
+  return { asked: waits.length, p50Ms: at(0.5), p99Ms: at(0.99), longestMs: waits.at(-1) ?? 0, failed, turnedAway }
+}
+
+const [, script, url, token] = process.argv
+if (script === fileURLToPath(import.meta.url) && url && token) stand(url, token)
