@@ -9,6 +9,8 @@ await runAll([
   { name: 'types: web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
   { name: 'types: service worker', command: [bin('tsc'), '-p', 'tsconfig.worker.json'] },
   { name: 'lint', command: [bin('oxlint'), '--quiet'] },
+  // Types are needed to see a promise that nobody waits for.
+  { name: 'promises', command: [bin('oxlint'), '--quiet', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises'] },
   { name: 'format', command: [bin('oxfmt'), '--check', 'src', 'scripts', 'tests', 'bench', 'vitest.config.ts', 'vite.config.ts'] },
   { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
   { name: 'unused', command: [bin('knip')] },

@@ -101,7 +101,7 @@ export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly Refus
     ...when(known, 'not-signed-in'),
     ...when(Array.isArray(endpoint.who), 'wrong-role'),
     ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),
-    ...when(endpoint.limit, 'too-many-requests'),
+    ...when(endpoint.limit ?? endpoint.form, 'too-many-requests'),
     ...when(endpoint.idempotent, 'idempotency-mismatch', 'idempotency-in-progress'),
     ...when(endpoint.sandboxOnly, 'not-found'),
     ...endpoint.refusals,

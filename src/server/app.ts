@@ -5,11 +5,12 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { refuse } from '#domain/refusal.ts'
 import type { Features } from './features.ts'
-import { mountRoutes } from './platform/http.ts'
+import { mountRoutes } from './platform/mount-routes.ts'
 import type { Log } from './platform/log.ts'
 import { observe, type Metrics } from './platform/metrics.ts'
 import { onError } from './platform/problems.ts'
 import type { Platform } from './platform/platform.ts'
+import { makeUploads } from './platform/uploads.ts'
 import { addSecurityHeaders, securityHeaders } from './web/security-headers.ts'
 
 export type App = FastifyInstance
@@ -52,6 +53,8 @@ export async function buildApp(
     production: platform.config.production,
     authenticate: features.authenticate,
     answers: platform.answers,
+    turns: platform.turns,
+    uploads: makeUploads(),
   }
   for (const routes of features.routes) mountRoutes(app, services, routes)
   if (pages) await pages(app)

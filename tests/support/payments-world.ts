@@ -15,7 +15,9 @@ import {
 } from '#server/payments/index.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
-import { mountRoutes } from '#server/platform/http.ts'
+import { mountRoutes } from '#server/platform/mount-routes.ts'
+import { makeTurns } from '#server/platform/turns.ts'
+import { makeUploads } from '#server/platform/uploads.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { SIGNATURE_HEADER } from '#server/platform/payments/sandbox-events.ts'
@@ -119,7 +121,11 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
   const payments = makePayments({ db, clock, log, provider, sandbox, stripe: null, hooks, platformTaxed: true })
-  mountRoutes(app, { pool, clock, production: false, authenticate: async () => null, answers: keepsNothing }, payments.routes)
+  mountRoutes(
+    app,
+    { pool, clock, production: false, authenticate: async () => null, answers: keepsNothing, turns: makeTurns(1), uploads: makeUploads() },
+    payments.routes,
+  )
   await app.ready()
 
   const world: PaymentsWorld = {

@@ -41,7 +41,7 @@ export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'bra
     if (waiting >= MOST_WAITING) refuse('service-unavailable')
     waiting += 1
     try {
-      return await oneByOne(async () => {
+      return await oneByOne.take(async () => {
         const png = kept.get(address) ?? (await drawPicture(picture, origins.brandOfLanguage[language]))
         kept.set(address, png)
         const [eldest] = kept.keys()

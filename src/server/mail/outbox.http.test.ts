@@ -5,7 +5,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
 import { keepsNothing } from '../platform/answer-cache.ts'
-import { mountRoutes } from '../platform/http.ts'
+import { mountRoutes } from '../platform/mount-routes.ts'
+import { makeTurns } from '../platform/turns.ts'
+import { makeUploads } from '../platform/uploads.ts'
 import { onError } from '../platform/problems.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
@@ -20,7 +22,19 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
   const made = Fastify()
   made.setErrorHandler(onError)
   await made.register(cookie)
-  mountRoutes(made, { pool: database.pool, clock, production, authenticate: async () => null, answers: keepsNothing }, mail.routes)
+  mountRoutes(
+    made,
+    {
+      pool: database.pool,
+      clock,
+      production,
+      authenticate: async () => null,
+      answers: keepsNothing,
+      turns: makeTurns(1),
+      uploads: makeUploads(),
+    },
+    mail.routes,
+  )
   await made.ready()
   return made
 }

@@ -6,11 +6,15 @@ import { refuse, Refusal } from '#domain/refusal.ts'
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
 export type ReceivedFile = { readonly name: string; readonly bytes: Buffer }
+export type ReceivedForm = { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile }
 
-/** Refuses `file-too-large` over the limit, and `malformed-request` when there is no file or the parts cannot be told apart. */
-export async function receiveForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: ReceivedFile }> {
+/**
+ * Refuses `file-too-large` over the limit, and `malformed-request` when there is no file or the parts cannot be told apart.
+ * `onBytes` hears of every piece of the file before it is kept, and may refuse it.
+ */
+export async function receiveForm(request: FastifyRequest, onBytes: (count: number) => void): Promise<ReceivedForm> {
   if (!request.isMultipart()) refuse('malformed-request', { fields: { file: 'required' } })
-  const { fields, file } = await readParts(request).catch((error: unknown) => {
+  const { fields, file } = await readParts(request, onBytes).catch((error: unknown) => {
     // The parser's own complaints about what was sent carry no status.
     if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error
     return refuse('malformed-request', { fields: { file: 'invalid' } })
@@ -19,14 +23,20 @@ export async function receiveForm(request: FastifyRequest): Promise<{ fields: Re
   return { fields, file }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: ReceivedFile | null }> {
+async function readParts(
+  request: FastifyRequest,
+  onBytes: (count: number) => void,
+): Promise<{ fields: Record<string, string>; file: ReceivedFile | null }> {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | null = null
   for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else {
       const chunks: Buffer[] = []
-      for await (const chunk of part.file) chunks.push(chunk as Buffer)
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        onBytes(chunk.length)
+        chunks.push(chunk)
+      }
       if (part.file.truncated) refuse('file-too-large', { details: { maxMegabytes: UPLOAD_MAX_BYTES / 1024 / 1024 } })
       file = { name: part.filename, bytes: Buffer.concat(chunks) }
     }

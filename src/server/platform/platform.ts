@@ -19,6 +19,7 @@ import type { StripeAddress } from './payments/stripe-client.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
 import { siteOrigins, type SiteOrigins } from './site-origins.ts'
 import type { OpenIdPlaces, OpenIdProvider } from './social/openid-provider.ts'
+import { makeTurns, REQUESTS_AT_ONCE, type Turns } from './turns.ts'
 import path from 'node:path'
 
 export type Platform = {
@@ -30,6 +31,8 @@ export type Platform = {
   readonly bus: Bus
   /** JSON that is the same for everyone. */
   readonly answers: AnswerCache<Buffer>
+  /** In which requests are worked on. */
+  readonly turns: Turns
   readonly files: FileStore
   readonly secretBox: SecretBox
   readonly geocoder: Geocoder
@@ -76,6 +79,7 @@ export async function openPlatform(
       clock,
       bus,
       answers: makeAnswerCache(bus, config.cacheMb),
+      turns: makeTurns(REQUESTS_AT_ONCE),
       files,
       secretBox: makeSecretBox(config.secret),
       geocoder,

@@ -2,10 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod'
+import { refusalsOf } from '#contract/endpoint.ts'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isOutage, isUnstorableText } from './database.ts'
+import type { Exchange } from './http.ts'
 import { languageOf } from './request-language.ts'
 import { translatorOf } from './translator.ts'
 
@@ -29,6 +31,12 @@ export function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
     else fields[at.join('.') || 'body'] ??= reason
   }
   refuse('malformed-request', { fields })
+}
+
+/** Clients rely on what the contract declares: outside production any other refusal is a fault, so that no test overlooks it. */
+export function asDeclared(error: unknown, { services, key, endpoint }: Pick<Exchange, 'services' | 'key' | 'endpoint'>): unknown {
+  if (services.production || !(error instanceof Refusal) || refusalsOf(key, endpoint).includes(error.code)) return error
+  return new Error(`${key} refused ${error.code}, which the contract does not declare`, { cause: error })
 }
 
 export type AnsweredProblem = { readonly status: number; readonly body: string }

@@ -6,8 +6,11 @@ import { endpoints } from '#contract/endpoint.ts'
 import { ok } from '#contract/shapes.ts'
 import { refuse } from '#domain/refusal.ts'
 import { keepsNothing } from './answer-cache.ts'
-import { mountRoutes, routesOf } from './http.ts'
+import { routesOf } from './http.ts'
+import { mountRoutes } from './mount-routes.ts'
 import { onError } from './problems.ts'
+import { makeTurns } from './turns.ts'
+import { makeUploads } from './uploads.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -28,6 +31,8 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
     production,
     authenticate: async () => null,
     answers: keepsNothing,
+    turns: makeTurns(1),
+    uploads: makeUploads(),
   }
   mountRoutes(app, services, routesOf(table, { 'GET /declared': no, 'GET /undeclared': no }))
   const answers = await Promise.all(['/declared', '/undeclared'].map((url) => app.inject(url)))

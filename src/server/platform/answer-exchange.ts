@@ -1,0 +1,119 @@
+// From a request to its answer: session, role, limits, validation and errors in one place.
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { splitKey, type Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { answerOnce } from './answer-once.ts'
+import type { Call, Caller, Exchange } from './http.ts'
+import { answerOf, jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
+import type { ReceivedForm } from './multipart.ts'
+import { asDeclared, refuseIssues } from './problems.ts'
+import { countCall } from './rate-limit.ts'
+import { languageAsked, languageOf } from './request-language.ts'
+
+export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
+  const answer = exchange.endpoint.sameForEveryone ? answerEveryone : exchange.endpoint.form ? answerUpload : answerCaller
+  return answer(exchange).catch((error: unknown) => {
+    throw asDeclared(error, exchange)
+  })
+}
+
+/** Health checks answer in any rush; a machine's events only queue a job, and may come from within another request. */
+function inTurn<T>({ services, key, endpoint }: Exchange, work: () => Promise<T>): Promise<T> {
+  const waits = splitKey(key).path.startsWith('/api/') && endpoint.who !== 'signed'
+  return waits ? services.turns.take(work) : work()
+}
+
+const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
+  inTurn(exchange, async () => handle(exchange, await letIn(exchange), null))
+
+/** Bytes take as long to arrive as their sender likes, so they arrive between two turns. */
+async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
+  const { services, request } = exchange
+  const known = await inTurn(exchange, () => letIn(exchange))
+  return services.uploads.receive(known.caller?.userId ?? request.ip, request, (form) =>
+    inTurn(exchange, () => handle(exchange, { ...known, now: services.clock.now() }, form)),
+  )
+}
+
+const CACHE_CONTROL = { 'until-changed': 'no-cache', 'until-release': 'max-age=3600' } as const
+
+/** What is kept waits for no turn; a session is looked up only when the language hangs on it. */
+async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
+  const { services, endpoint, handler, request } = exchange
+  const now = services.clock.now()
+  const asked = languageAsked(request)
+  const language = asked ?? languageOf(request, await services.authenticate(request, now))
+  const body = await services.answers.keep(`${language} ${request.url}`, now, () =>
+    services.turns.take(async () => {
+      const call = receive(exchange, { caller: null, now, language }, null)
+      const answer = Buffer.from(jsonOf(endpoint, await handler(call), services))
+      return { answer, bytes: answer.length }
+    }),
+  )
+  const who = asked ? 'public' : 'private'
+  return jsonAnswer(200, body, { 'cache-control': `${who}, ${CACHE_CONTROL[endpoint.sameForEveryone ?? 'until-changed']}` })
+}
+
+type Known = { readonly caller: Caller | null; readonly now: Date; readonly language: Language }
+
+/** Who calls, and that they may, as often as they do. */
+async function letIn({ services, key, endpoint, request }: Exchange): Promise<Known> {
+  const now = services.clock.now()
+  if (endpoint.sandboxOnly && services.production) refuse('not-found')
+  const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
+  admit(endpoint, caller, request)
+  if (endpoint.limit) {
+    const subject = endpoint.limit.by === 'account' ? (caller?.userId ?? request.ip) : request.ip
+    await countCall(services.pool, key, subject, endpoint.limit, now)
+  }
+  return { caller, now, language: languageOf(request, caller) }
+}
+
+/** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
+function admit(endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): void {
+  if (endpoint.who === 'signed') return
+  if (caller?.via === 'cookie' && request.method !== 'GET' && !isSameOrigin(request)) refuse('cross-site-request')
+  if (endpoint.who === 'anyone') return
+  if (!caller) refuse('not-signed-in')
+  if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) refuse('wrong-role')
+}
+
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const origin = request.headers.origin
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null): Promise<MadeAnswer> {
+  const { services, endpoint, handler } = exchange
+  const call = receive(exchange, known, form)
+  if (endpoint.idempotent && call.idempotencyKey) return answerOnce(exchange, call, call.idempotencyKey)
+  return answerOf(endpoint, await handler(call), services)
+}
+
+function receive({ endpoint, request, reply }: Exchange, known: Known, form: ReceivedForm | null): Call<Endpoint> {
+  const key = request.headers['idempotency-key']
+  return {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body ?? {}),
+    form: parse(endpoint.form, form?.fields),
+    file: form?.file,
+    rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    ...known,
+    address: request.ip,
+    requestId: request.id,
+    idempotencyKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null,
+    request,
+    reply,
+  } as unknown as Call<Endpoint>
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  return result.success ? result.data : refuseIssues(result.error.issues)
+}

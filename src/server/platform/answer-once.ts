@@ -1,0 +1,32 @@
+// A keyed request is worked on once: its answer is kept before it leaves, and given again to every repetition.
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Call, Exchange } from './http.ts'
+import { beginIdempotent, forgetKey, hashOf, keepAnswer } from './idempotency.ts'
+import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
+import type { ReceivedFile } from './multipart.ts'
+import { answerProblem, asDeclared } from './problems.ts'
+
+/** An answer that cannot be kept is not given: whoever asks again is told what was done then. */
+export async function answerOnce(exchange: Exchange, call: Call<Endpoint>, key: string): Promise<MadeAnswer> {
+  const { services, endpoint, handler, request, reply } = exchange
+  const scope = { subject: call.caller?.userId ?? call.address, endpoint: `${exchange.key} ${JSON.stringify(call.params ?? {})}`, key }
+  const start = await beginIdempotent(services.pool, scope, hashOf(whatWasSent(call)), call.now)
+  if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
+  try {
+    const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call), services) }
+    await keepAnswer(services.pool, scope, answer)
+    return jsonAnswer(answer.status, answer.body)
+  } catch (error) {
+    const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
+    if (problem.status < 500) await keepAnswer(services.pool, scope, problem)
+    else await forgetKey(services.pool, scope)
+    return jsonAnswer(problem.status, problem.body)
+  }
+}
+
+/** A form is known by its fields and its file's content: the same photo sent again is the same request. */
+function whatWasSent({ body, form, file }: Call<Endpoint>): unknown {
+  const upload = file as ReceivedFile | undefined
+  return upload ? { form, file: createHash('sha256').update(upload.bytes).digest('hex') } : body
+}
