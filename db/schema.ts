@@ -89,12 +89,17 @@ export interface Booking {
   allow_photos: boolean;
   awaiting: 'cleaner' | 'client';
   base_cents: number;
+  bathrooms: number;
+  bedrooms: number;
   cancellation_fee_cents: number | null;
   cancellation_refund_cents: number | null;
   capture_failed_at: Timestamp | null;
+  city: string;
+  city_slug: string;
   cleaner_id: string | null;
   client_id: string;
   commission_bps: number;
+  country: string;
   date: string;
   discount_reserved: boolean;
   duration_minutes: number;
@@ -121,8 +126,17 @@ export interface Booking {
   idempotency_key: string | null;
   initial_captured_at: Timestamp | null;
   initial_leg_cents: number;
+  lat: number;
+  lng: number;
   notes: Generated<string>;
+  parking: boolean;
+  pets: import('#domain/property.ts').Pets;
+  postal_code: string | null;
+  precision: string;
   property_id: string;
+  property_notes: string;
+  property_type: import('#domain/property.ts').PropertyType;
+  province: string;
   punched_in_at: Timestamp | null;
   punched_out_at: Timestamp | null;
   qst_cents: number;
@@ -132,8 +146,11 @@ export interface Booking {
   requested_at: Timestamp;
   required_response_minutes: number | null;
   service_type: import('#domain/cleaner.ts').ServiceType;
+  square_footage: number | null;
   starts_at: Timestamp;
   status: import('#domain/booking.ts').BookingStatus;
+  stories: number;
+  street: string;
   subtotal_cents: number;
   supplies_by_client: boolean;
   supplies_cents: number;
@@ -141,6 +158,7 @@ export interface Booking {
   tariff_method: import('#domain/cleaner.ts').TariffMethod;
   time: string;
   time_zone: string;
+  unit: string | null;
 }
 
 export interface BookingEvent {

@@ -12,6 +12,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'account.language': 'account#Language',
   'account.gender': 'account#Gender | null',
   'account.notification_frequency': 'Generated<account#NotificationFrequency>',
+  'booking.property_type': 'property#PropertyType',
+  'booking.pets': 'property#Pets',
   'booking.status': 'booking#BookingStatus',
   'booking.service_type': 'cleaner#ServiceType',
   'booking.frequency': 'booking#Frequency',

@@ -90,13 +90,19 @@ export const bookingSummary = z.object({
 })
 export type BookingSummary = z.output<typeof bookingSummary>
 
+/** The place is as it was when the booking was asked for: changing the property later changes nothing here. */
 export const booking = bookingSummary.extend({
+  /** The town alone to the cleaner, until the visit is confirmed. */
   address,
   bedrooms: z.int(),
   bathrooms: z.int(),
   squareFootage: z.int().nullable(),
+  stories: z.int(),
+  parking: z.boolean(),
   hasPets: z.boolean(),
   petType: z.enum(PETS),
+  /** What the client says of the place to anyone who may come: the cleaner reads it before accepting, and no address or way in belongs there. */
+  propertyNotes: z.string(),
   suppliesByClient: z.boolean(),
   allowPhotos: z.boolean(),
   notes: z.string(),

@@ -5,6 +5,7 @@ import { keepsNothing } from '#server/platform/answer-cache.ts'
 import { pino } from 'pino'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import { propertyColumns } from '#server/bookings/booking-store.ts'
 import {
   makePayments,
   type BookingMoney,
@@ -23,6 +24,7 @@ import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { SIGNATURE_HEADER } from '#server/platform/payments/sandbox-events.ts'
 import { makeSandboxProvider, type SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
 import { onError } from '#server/platform/problems.ts'
+import { findProperty } from '#server/properties/index.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export const START = new Date('2026-11-23T14:00:00Z')
@@ -233,11 +235,13 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
     time_zone: 'America/Toronto',
   }
   const rooms = { name: 'Chez moi', type: 'apartment', bedrooms: 2, bathrooms: 1, stories: 1, parking: false, pets: 'none' } as const
-  const property = await db
+  const { id: propertyId } = await db
     .insertInto('property')
     .values({ client_id: clientId, ...rooms, ...place, ...dated })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const property = await findProperty(db, propertyId)
+  if (!property) throw new Error(`property ${propertyId} was not kept`)
   const price = priceOf(totalCents)
   const startsAt = new Date(now.getTime() + 5 * 86_400_000)
   const endsAt = new Date(startsAt.getTime() + 4 * 3_600_000)
@@ -247,13 +251,12 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
       reference: `MB-${number}`,
       client_id: clientId,
       cleaner_id: cleanerId,
-      property_id: property.id,
+      ...propertyColumns(property),
       status: 'confirmed',
       awaiting: 'cleaner',
       service_type: 'basic',
       date: '2026-11-28',
       time: '09:00',
-      time_zone: 'America/Toronto',
       starts_at: startsAt,
       ends_at: endsAt,
       held_until: endsAt,

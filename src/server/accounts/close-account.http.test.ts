@@ -94,6 +94,11 @@ describe('what keeps an account open', () => {
 
 it('a client is forgotten everywhere, while the visit, its money and their review stay', async () => {
   await setAvatar(scene.client)
+  await scene.world.call('PATCH /api/properties/{id}', {
+    as: scene.client.token,
+    params: { id: scene.propertyId },
+    body: { notes: 'Chez Claire, au 4210' },
+  })
   const { id } = await scene.completed({ notes: 'Demandez Claire Roy au 4210' })
   await review(id, scene.client, 'Très bien.')
   await review(id, scene.cleaner, 'Charmante.')

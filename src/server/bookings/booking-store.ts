@@ -7,6 +7,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { Booking } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import type { Property } from '../properties/index.ts'
 
 /** A price as the columns of a booking. */
 export const priceColumns = (price: PriceBreakdown) => ({
@@ -23,7 +24,31 @@ export const priceColumns = (price: PriceBreakdown) => ({
   final_leg_cents: price.finalLegCents,
 })
 
-/** A booking with its place, its people and the counts that rules ask for, in one statement. */
+/** A property as a booking keeps it: what it becomes later is not what was agreed. */
+export const propertyColumns = (property: Property) => ({
+  property_id: property.id,
+  property_type: property.type,
+  bedrooms: property.bedrooms,
+  bathrooms: property.bathrooms,
+  stories: property.stories,
+  square_footage: property.squareFootage,
+  parking: property.parking,
+  pets: property.pets,
+  property_notes: property.notes,
+  street: property.street,
+  unit: property.unit,
+  city: property.city,
+  city_slug: property.citySlug,
+  province: property.province,
+  postal_code: property.postalCode,
+  country: property.country,
+  lat: property.lat,
+  lng: property.lng,
+  precision: property.precision,
+  time_zone: property.timeZone,
+})
+
+/** A booking with its people and the counts that rules ask for, in one statement. */
 export const selectBookings = (executor: Pick<Executor, 'selectFrom'>) =>
   executor
     .selectFrom('booking')
@@ -33,22 +58,6 @@ export const selectBookings = (executor: Pick<Executor, 'selectFrom'>) =>
     .leftJoin('account as cleaner_account', 'cleaner_account.id', 'booking.cleaner_id')
     .selectAll('booking')
     .select([
-      'property.type as property_type',
-      'property.bedrooms',
-      'property.bathrooms',
-      'property.square_footage',
-      'property.pets',
-      'property.street',
-      'property.unit',
-      'property.city',
-      'property.city_slug',
-      'property.province',
-      'property.postal_code',
-      'property.country',
-      'property.lat',
-      'property.lng',
-      'property.precision',
-      'property.time_zone as property_time_zone',
       'client.name as client_name',
       'client.email as client_email',
       'client.language as client_language',

@@ -79,7 +79,7 @@ export function showAddress(record: BookingRecord, part: Actor) {
     citySlug: record.city_slug,
     province: record.province,
     country: record.country,
-    timeZone: record.property_time_zone,
+    timeZone: record.time_zone,
   }
   if (isExact) {
     const { street, unit, lat, lng, precision } = record

@@ -2,7 +2,19 @@
 import { sql } from 'kysely'
 import { refuse } from '#domain/refusal.ts'
 import { publicName } from '../cleaners/index.ts'
+import { forgottenPlace } from '../properties/index.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
+
+/** Where a client lives is no part of what we keep of their cleaner; the town stays. */
+const NOT_FOR_CLEANER = {
+  property_id: undefined,
+  street: undefined,
+  unit: undefined,
+  postal_code: undefined,
+  lat: undefined,
+  lng: undefined,
+  precision: undefined,
+}
 
 export const bookingData: PersonalData = {
   /** Refuses `account-in-use`, naming the bookings that are under way or not paid. */
@@ -26,29 +38,29 @@ export const bookingData: PersonalData = {
   async copy(executor, { id }) {
     const rows = await executor
       .selectFrom('booking as b')
-      .innerJoin('property as p', 'p.id', 'b.property_id')
       .innerJoin('account as client', 'client.id', 'b.client_id')
       .leftJoin('cleaner', 'cleaner.account_id', 'b.cleaner_id')
       .selectAll('b')
-      .select(['p.city', 'client.name as client_name', 'cleaner.display_name as cleaner_name'])
+      .select(['client.name as client_name', 'cleaner.display_name as cleaner_name'])
       .where((eb) => eb.or([eb('b.client_id', '=', id), eb('b.cleaner_id', '=', id)]))
       .orderBy('b.starts_at')
       .execute()
-    const bookings = rows.map(({ client_id, property_id, client_name, cleaner_name, ...row }) => {
-      const isClient = client_id === id
-      const other = isClient ? cleaner_name : publicName(client_name)
-      const mine = { part: isClient ? 'client' : 'cleaner', with: other, property_id: isClient ? property_id : undefined }
-      return { ...row, ...mine, cleaner_id: undefined, idempotency_key: undefined }
-    })
+    const bookings = rows.map(({ client_id, cleaner_id: _cleaner, idempotency_key: _key, client_name, cleaner_name, ...row }) =>
+      client_id === id
+        ? { ...row, part: 'client', with: cleaner_name }
+        : { ...row, ...NOT_FOR_CLEANER, part: 'cleaner', with: publicName(client_name) },
+    )
     return { documents: bookings.length === 0 ? {} : { bookings } }
   },
   async erase(tx, { id }) {
     const own = sql`(select id from booking where client_id = ${id} or cleaner_id = ${id})`
     await sql`
-      update booking set idempotency_key = null, end_note = null,
-             notes = case when client_id = ${id} then '' else notes end,
-             emergency_reason = case when client_id = ${id} and emergency_reason is not null then '–' else emergency_reason end
-       where id in ${own}`.execute(tx)
+      update booking set idempotency_key = null, end_note = null where id in ${own}`.execute(tx)
+    await tx
+      .updateTable('booking')
+      .set({ ...forgottenPlace, notes: '', property_notes: '', emergency_reason: sql`case when emergency_reason is not null then '–' end` })
+      .where('client_id', '=', id)
+      .execute()
     // Where a home is, and where somebody stood: about one kilometre is left.
     await sql`
       update punch set lat = round(lat::numeric, 2), lng = round(lng::numeric, 2), reason = case when reason is not null then '–' end

@@ -9,7 +9,7 @@ import { makeReference } from '../platform/reference.ts'
 import { holdProperty, type Property } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { factsOf } from './booking-facts.ts'
-import { countWithoutCard, insertBooking, lockClient, priceColumns, type BookingRecord } from './booking-store.ts'
+import { countWithoutCard, insertBooking, lockClient, priceColumns, propertyColumns, type BookingRecord } from './booking-store.ts'
 import { followDecision } from './take-step.ts'
 import type { WeighedWish } from './weigh-wish.ts'
 import type { RequestedVisit } from './wish.ts'
@@ -38,14 +38,13 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestTo
     reference: makeReference('MN'),
     client_id: by.id,
     cleaner_id: weighed.cleaner.accountId,
-    property_id: property.id,
+    ...propertyColumns(property),
     idempotency_key: request.idempotencyKey,
     status: facts.status,
     awaiting: facts.awaiting,
     service_type: wish.serviceType,
     date: wish.date,
     time: wish.time,
-    time_zone: property.timeZone,
     starts_at: facts.startsAt,
     ends_at: facts.endsAt,
     held_until: request.heldUntil,

@@ -15,6 +15,6 @@ export function makeProperties(deps: PropertyDeps): Properties {
 }
 
 export { findProperties, findProperty, holdProperty, type Property } from './property-store.ts'
-export { propertyData } from './personal-data.ts'
+export { forgottenPlace, propertyData } from './personal-data.ts'
 export { sealSecrets } from './access-secrets.ts'
 export type { AccessSecrets, SecretReading } from './access-secrets.ts'

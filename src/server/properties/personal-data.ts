@@ -4,6 +4,17 @@ import type { PersonalData } from '../platform/personal-data.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { openSecrets } from './access-secrets.ts'
 
+/** The town and the kind of place stay with a visit's tax record; about one kilometre is all that is left of where it was. */
+export const forgottenPlace = {
+  street: '–',
+  unit: null,
+  postal_code: null,
+  lat: sql<number>`round(lat::numeric, 2)`,
+  lng: sql<number>`round(lng::numeric, 2)`,
+  precision: 'locality',
+  pets: 'none',
+} as const
+
 export const propertyData = ({ secretBox }: { readonly secretBox: SecretBox }): PersonalData => ({
   // A request holds its property: whoever comes second sees what the first has done.
   async hold(tx, { id }) {
@@ -27,20 +38,13 @@ export const propertyData = ({ secretBox }: { readonly secretBox: SecretBox }): 
   },
   async erase(tx, { id }, now) {
     await sql`delete from secret_view where property_id in (select id from property where client_id = ${id})`.execute(tx)
-    // The town and the kind of place stay with the visit's tax record; about one kilometre is all that is left of where it was.
     await tx
       .updateTable('property')
       .set({
+        ...forgottenPlace,
         name: '–',
-        street: '–',
-        unit: null,
-        postal_code: null,
-        lat: sql`round(lat::numeric, 2)`,
-        lng: sql`round(lng::numeric, 2)`,
-        precision: 'locality',
         sealed_secrets: null,
         notes: '',
-        pets: 'none',
         updated_at: now,
         deleted_at: now,
       })

@@ -5,12 +5,13 @@ import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
-import { priceColumns } from '../bookings/booking-store.ts'
+import { priceColumns, propertyColumns } from '../bookings/booking-store.ts'
 import { makeReference } from '../platform/reference.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
 import { post } from '../payments/ledger-store.ts'
 import type { Tx } from '../platform/database.ts'
+import { findProperty, type Property } from '../properties/index.ts'
 import type { Chance } from './chance.ts'
 import { ANSWERS_FR, LAST_NAMES, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
 import type { SeededCleaner } from './seed-cleaners.ts'
@@ -22,7 +23,7 @@ type Past = {
   readonly cleaners: readonly SeededCleaner[]
   readonly commissionBps: number
 }
-type Client = { readonly id: string; readonly propertyOf: Map<string, string> }
+type Client = { readonly id: string; readonly propertyOf: Map<string, Property> }
 
 const DURATION_MINUTES = 240
 const NEIGHBOURS = [
@@ -65,7 +66,7 @@ async function addClient(tx: Tx, { chance, passwordHash, now }: Past, index: num
   return { id, propertyOf: new Map() }
 }
 
-async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlug: string): Promise<string> {
+async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlug: string): Promise<Property> {
   const known = client.propertyOf.get(citySlug)
   if (known) return known
   const city = findCity(citySlug)
@@ -93,8 +94,10 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  client.propertyOf.set(citySlug, id)
-  return id
+  const property = await findProperty(tx, id)
+  if (!property) throw new Error(`Property ${id} was not kept`)
+  client.propertyOf.set(citySlug, property)
+  return property
 }
 
 async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Client): Promise<void> {
@@ -121,10 +124,10 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
     .insertInto('booking')
     .values({
       ...priceColumns(price),
+      ...propertyColumns(await propertyIn(tx, past, client, cleaner.city)),
       reference: makeReference('MN', (count) => chance.between(0, count - 1)),
       client_id: client.id,
       cleaner_id: cleaner.id,
-      property_id: await propertyIn(tx, past, client, cleaner.city),
       status: 'completed',
       awaiting: 'cleaner',
       service_type: chance.pick(['basic', 'basic', 'deep', 'condo']),

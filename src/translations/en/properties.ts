@@ -37,7 +37,6 @@ export const properties: Words<typeof french> = {
     stories_many: '{{count}} storeys',
     stories_other: '{{count}} storeys',
     area: '{{area}} sq. ft.',
-    parking: 'Parking',
   },
   card: {
     inUse: 'Upcoming booking',
@@ -76,6 +75,8 @@ export const properties: Words<typeof french> = {
     nameHint: 'So you can tell it apart: “Home”, “Cottage”, “Mom’s condo”…',
     address: 'Address',
     addressHint: 'Start with the number, then choose the address from the list.',
+    inUse:
+      'An upcoming booking keeps this property as it was when you asked for it. What you change here is for the next ones, except how to get in, which is always current.',
     addressInUse: 'An upcoming booking needs this property: its address cannot change until then.',
     postalCode: 'Postal code',
     type: 'Type of property',

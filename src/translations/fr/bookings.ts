@@ -304,6 +304,10 @@ export const bookings = {
     title: 'Ce qui est convenu',
     service: 'Service',
     place: 'Logement',
+    parking: 'Stationnement',
+    parkingThere: 'Prévu pour la personne qui vient',
+    parkingNone: 'Aucun n’est prévu',
+    propertyNotes: 'À savoir sur le logement',
     duration: 'Durée',
     frequency: 'Fréquence',
     frequencies: {
@@ -321,7 +325,7 @@ export const bookings = {
     photosForbidden: 'Aucune, à la demande du client',
     emergency: 'Urgence',
     priorities: { low: 'priorité basse', medium: 'priorité moyenne', high: 'priorité haute' },
-    notes: 'Notes',
+    notes: 'Notes pour cette visite',
     zone: 'Heure locale du logement',
   },
   secrets: {

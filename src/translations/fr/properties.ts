@@ -35,7 +35,6 @@ export const properties = {
     stories_many: '{{count}} étages',
     stories_other: '{{count}} étages',
     area: '{{area}} pi²',
-    parking: 'Stationnement',
   },
   card: {
     inUse: 'Réservation à venir',
@@ -74,6 +73,8 @@ export const properties = {
     nameHint: 'Pour le reconnaître : « Maison », « Chalet », « Condo de maman »…',
     address: 'Adresse',
     addressHint: 'Commencez par le numéro, puis choisissez l’adresse dans la liste.',
+    inUse:
+      'Une réservation à venir garde ce logement tel qu’il était quand vous l’avez demandée. Ce que vous changez ici vaut pour les prochaines, sauf les renseignements d’accès, toujours à jour.',
     addressInUse: 'Une réservation à venir dépend de ce logement : son adresse ne peut pas changer d’ici là.',
     postalCode: 'Code postal',
     type: 'Type de logement',

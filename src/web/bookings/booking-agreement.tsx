@@ -1,4 +1,4 @@
-// What was agreed: service, place, length, products, photos, emergency and notes.
+// What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { formatHours, zoneLabel } from '#web/cleaners/labels.ts'
@@ -10,14 +10,12 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const rooms = useRoomsLine()
-  const { propertyType, bedrooms, bathrooms, squareFootage, hasPets, petType, emergency } = booking
+  const { propertyType: type, bedrooms, bathrooms, stories, squareFootage, petType: pets, emergency } = booking
   const rows: Description[] = [
     { key: 'service', term: t('agreed.service'), value: t(`common:services.${booking.serviceType}`) },
-    {
-      key: 'place',
-      term: t('agreed.place'),
-      value: rooms({ type: propertyType, bedrooms, bathrooms, squareFootage, pets: hasPets ? petType : 'none' }),
-    },
+    { key: 'place', term: t('agreed.place'), value: rooms({ type, bedrooms, bathrooms, stories, squareFootage, pets }) },
+    { key: 'parking', term: t('agreed.parking'), value: t(booking.parking ? 'agreed.parkingThere' : 'agreed.parkingNone') },
+    ...written('property-notes', t('agreed.propertyNotes'), booking.propertyNotes),
     { key: 'duration', term: t('agreed.duration'), value: formatHours(booking.durationHours, language) },
     { key: 'frequency', term: t('agreed.frequency'), value: t(`agreed.frequencies.${booking.frequency}`) },
     {
@@ -29,12 +27,13 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
     ...(emergency
       ? [{ key: 'emergency', term: t('agreed.emergency'), value: `${emergency.reason} (${t(`agreed.priorities.${emergency.priority}`)})` }]
       : []),
-    ...(booking.notes
-      ? [{ key: 'notes', term: t('agreed.notes'), value: <span className="whitespace-pre-line">{booking.notes}</span> }]
-      : []),
+    ...written('notes', t('agreed.notes'), booking.notes),
     ...(booking.timeZone === 'America/Toronto'
       ? []
       : [{ key: 'zone', term: t('agreed.zone'), value: zoneLabel(booking.timeZone, language) }]),
   ]
   return <DescriptionList rows={rows} />
 }
+
+const written = (key: string, term: string, words: string): Description[] =>
+  words === '' ? [] : [{ key, term, value: <span className="whitespace-pre-line">{words}</span> }]

@@ -100,6 +100,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
           {t('form.foundAgain')}
         </Banner>
       )}
+      {property?.inUse && <Banner>{t('form.inUse')}</Banner>}
       {attempt > 0 && faults.length > 0 && (
         <ErrorSummary key={`${attempt}-${save.submittedAt}`} title={t('common:formFaults')} faults={faults} />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
+import { BookingAgreement } from '#web/bookings/booking-agreement.tsx'
 import { BookingPlace } from '#web/bookings/booking-place.tsx'
 import { BookingSecrets } from '#web/bookings/booking-secrets.tsx'
 import { timeAt } from '#web/bookings/moments.ts'
@@ -18,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PunchForm } from './punch-form.tsx'
 
 export function Arrival({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('visits')
+  const { t } = useTranslation(['visits', 'bookings'])
   const { language, moment } = useBookingWords(booking, useServerNow(booking.now))
   const [refused, setRefused] = useState<string | null>(null)
   return (
@@ -63,6 +64,9 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
       </Section>
       <Section>
         <BookingPlace booking={booking} />
+      </Section>
+      <Section title={t('bookings:agreed.title')}>
+        <BookingAgreement booking={booking} />
       </Section>
     </PageContainer>
   )
