@@ -1,11 +1,9 @@
-// `?message=` and `?error=` on any page become a toast, as plain text, and leave the address.
+// `?message=` and `?error=` on any page become a toast, as far as the rule lets them, and leave the address.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { MESSAGE_PARAMETERS } from '#web/platform/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
-
-const LONGEST = 300
 
 export function useAddressMessages(): void {
   const { t } = useTranslation('common')
@@ -13,12 +11,21 @@ export function useAddressMessages(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const asked = new URLSearchParams(search)
-    const error = asked.get('error')
-    const message = asked.get('message')
-    if (error === null && message === null) return
+    const [message, error] = MESSAGE_PARAMETERS.map((name) => asked.get(name))
+    if (error == null && message == null) return
     for (const name of MESSAGE_PARAMETERS) asked.delete(name)
-    if (error) toast({ tone: 'bad', title: t('error'), description: error.slice(0, LONGEST) })
-    else if (message) toast({ tone: 'ok', title: t('success'), description: message.slice(0, LONGEST) })
+    void shown(error).then(async (failure) => {
+      if (failure) return toast({ tone: 'bad', title: t('error'), description: failure })
+      const success = await shown(message)
+      return success && toast({ tone: 'ok', title: t('success'), description: success })
+    })
     void navigate({ pathname, search: asked.toString(), hash }, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate, t])
+}
+
+/** The rule knows the phone numbers of the whole world, so it is fetched only when there is something to weigh; unweighed, nothing is shown. */
+async function shown(text: string | null | undefined): Promise<string | null> {
+  if (!text) return null
+  const rule = await import('#domain/address-message.ts').catch(() => null)
+  return rule && rule.addressMessage(text)
 }

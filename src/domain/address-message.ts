@@ -1,0 +1,27 @@
+// What of the `message` and `error` in a page's address is shown: anybody may write such a link, and it is read as our own word.
+import { findPhoneNumbers } from './phone-detection.ts'
+
+export const ADDRESS_MESSAGE_MAX_LENGTH = 160
+
+/** What no eye sees: marks of direction, zero widths, soft hyphens. */
+const UNSEEN = /\p{Cf}/gu
+/** A scheme, `www.`, four numbers, or two words that a full stop joins. Full-width signs have been folded. */
+const LINK = /:\/\/|\bwww\.|\d+(?:\.\d+){3}|[\p{L}\p{N}][.。・](?=\p{L}{2})/iu
+const EMAIL = /\S@\S/u
+
+/** One plain line of 160 characters at most; null when there is nothing to show, or a way to lead the reader elsewhere: a link, an e-mail address, a phone number. */
+export function addressMessage(text: string): string | null {
+  const line = text
+    .replace(UNSEEN, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const folded = line.normalize('NFKC')
+  if (line === '' || LINK.test(folded) || EMAIL.test(folded) || findPhoneNumbers(folded).length > 0) return null
+  const characters = [...line]
+  return characters.length <= ADDRESS_MESSAGE_MAX_LENGTH
+    ? line
+    : `${characters
+        .slice(0, ADDRESS_MESSAGE_MAX_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+}
