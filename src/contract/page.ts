@@ -92,6 +92,8 @@ export type PageAnswer =
       readonly status: number
       readonly html: string
       readonly inline: InlineTexts
+      /** A public page on a first visit, whole without script. */
+      readonly sleeps: boolean
       readonly listing: Listing | null
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }

@@ -104,7 +104,7 @@ export const render: RenderPage = async (request) => {
     },
   })
   queries.clear()
-  return { kind: 'page', status: context.statusCode, html, inline, listing: isShown ? { picture: head.picture } : null }
+  return { kind: 'page', status: context.statusCode, html, inline, sleeps, listing: isShown ? { picture: head.picture } : null }
 }
 
 function fetcherOf(request: PageRequest) {

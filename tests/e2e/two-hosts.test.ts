@@ -5,6 +5,8 @@ import { arrive, openBrowser, picture, type Visitor } from '../support/browser.t
 import { startWithTwoHosts } from '../support/two-hosts.ts'
 import { PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 
+/** As somebody's, with a window. */
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const EMAIL = 'claire@exemple.test'
 const [fr, en] = [wordsOf('fr'), wordsOf('en')]
 
@@ -82,4 +84,26 @@ it('a visit begins on the host of its language and place, once, and leaves no wa
   await next.getByRole('link', { name: fr.shell.language.switchTo }).click()
   await next.getByRole('link', { name: en.shell.language.switchTo }).waitFor()
   expect(next.url()).toBe(`${product.origins.tidynest}/cleaners?city=laval`)
+})
+
+it('a first visit is led to the host of its language before anything is shown, and one press leads back for good', async () => {
+  const stranger = await arrive(browser, { language: 'fr', at: product.origins.tidynest, agent: AGENT })
+  const first = stranger.page
+  await first.goto('/faq?theme=1#prix')
+  await first.waitForURL(`${product.origins.maisonnette}/faq?theme=1&lng=fr#prix`)
+  expect(await first.evaluate('self.isAsleep')).toBe(true)
+  await picture(first, 'maisonnette-brought')
+  await first.getByRole('link', { name: fr.shell.wayBack.back.replace('{{name}}', 'Tidynest') }).click()
+  await first.waitForURL(`${product.origins.tidynest}/faq?theme=1&lng=fr&stay=1`)
+  expect(await first.getByText(fr.shell.wayBack.label).count()).toBe(0)
+
+  // Even once it is known that they live in Quebec.
+  await first.evaluate(`localStorage.setItem('i18nextLng', 'fr'); localStorage.setItem('user_location', '{"province":"QC"}')`)
+  const next = await stranger.context.newPage()
+  await next.goto('/faq')
+  await next.getByRole('link', { name: fr.shell.language.switchTo }).click()
+  await next.getByRole('link', { name: en.shell.language.switchTo }).waitFor()
+  expect(next.url()).toBe(`${product.origins.tidynest}/faq`)
+  expect(stranger.complaints).toEqual([])
+  await stranger.leave()
 })

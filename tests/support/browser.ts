@@ -22,9 +22,12 @@ export async function arrive(
     permissions?: string[]
     position?: { latitude: number; longitude: number }
     at?: string
+    /** What the browser says that it is; without a window, it says so. */
+    agent?: string
   },
 ): Promise<Visitor> {
   const context = await browser.newContext({
+    ...(who.agent ? { userAgent: who.agent } : {}),
     baseURL: who.at ?? inject('productUrl'),
     locale: who.language === 'fr' ? 'fr-CA' : 'en-CA',
     timezoneId: 'America/Toronto',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { acceptedLanguage } from './translator.ts'
 
-const LANGUAGE_COOKIE = 'i18nextLng'
+export const LANGUAGE_COOKIE = 'i18nextLng'
 
 const known = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
 

@@ -19,6 +19,8 @@ import type { PageBuilder } from './page-builder.ts'
 export type RenderedPage = {
   readonly status: number
   readonly location: string | null
+  /** As the visitor's first page, it is for everyone and whole without script. */
+  readonly sleeps: boolean
   /** Null when search engines may not list it. */
   readonly listing: Listing | null
   readonly html: Buffer
@@ -79,7 +81,7 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
   const render = await deps.builder.renderer()
   const answer = await render(visit.page)
   if (answer.kind === 'redirect')
-    return { answer: { ...EMPTY, status: answer.status, location: answer.location, listing: null }, bytes: null }
+    return { answer: { ...EMPTY, status: answer.status, location: answer.location, sleeps: false, listing: null }, bytes: null }
   const html = Buffer.from(answer.html)
   // Unknown addresses are without number.
   const isKept = answer.status === 200 && visit.isForEveryone()
@@ -87,6 +89,7 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
     answer: {
       status: answer.status,
       location: null,
+      sleeps: answer.sleeps,
       listing: answer.listing,
       html,
       etag: isKept ? `W/"${sha256(html, 'base64url')}"` : null,

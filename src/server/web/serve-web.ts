@@ -1,9 +1,12 @@
 // Answers every address that is not the API's with a rendered page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STAY } from '#domain/brand.ts'
 import { CONSENT_COOKIE, readConsent } from '#domain/consent.ts'
 import { plainPath } from '#domain/page-address.ts'
 import { refuse } from '#domain/refusal.ts'
 import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discovery/index.ts'
+import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
+import { hostOfFirstVisit } from './first-visit.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 import { makeCompressed, type Compressed } from './compressed-pages.ts'
@@ -73,7 +76,16 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
 
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (SECRET_PATHS.test(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
-  if (asked) reply.setCookie('i18nextLng', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
+  const keep = (name: string, value: string) =>
+    reply.setCookie(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
+  // Only pages for everyone: what a letter or a sign-in leads to is under way.
+  const first = page.sleeps ? hostOfFirstVisit(request, deps.origins) : null
+  if (first) {
+    keep(LANGUAGE_COOKIE, first.language)
+    return reply.redirect(first.address, 302)
+  }
+  if (asked) keep(LANGUAGE_COOKIE, asked)
+  if (STAY in (request.query as object) && deps.origins.ofBrand) keep(STAY, '1')
   if (page.location !== null) return reply.redirect(page.location, page.status)
   if (page.listing === null) reply.header('x-robots-tag', 'noindex')
   reply.header(

@@ -196,6 +196,11 @@ export const privacy = {
         purpose: 'Lead you to the site of your province: it holds that alone, never the address',
         long: 'Until erased, or closing the account',
       },
+      stay: {
+        name: 'stay (cookie)',
+        purpose: 'Leave you on the one of our two sites that you came back to',
+        long: 'One year, or until erased',
+      },
       arrival: { name: 'Start of the visit (tab)', purpose: 'Not move you to another site on the way', long: 'The end of the tab' },
       kept: {
         name: 'Bookings already seen (local storage)',

@@ -59,6 +59,14 @@ export const shell = {
   },
   theme: { label: 'Appearance', default: 'Light', bright: 'Full sun', dark: 'Dark' },
   language: { switchTo: 'Français', short: 'FR' },
+  wayBack: {
+    label: 'Two sites',
+    here: {
+      maisonnette: 'You are on {{siteName}}, our site for Quebec in French.',
+      tidynest: 'You are on {{siteName}}, our site in English.',
+    },
+    back: 'Back to {{name}}, in French',
+  },
   signedOut: 'Logged out successfully',
   splash: 'One moment…',
   notFound: {

@@ -202,6 +202,11 @@ export const privacy = {
         purpose: 'Vous mener au site de votre province : elle seule y est, jamais l’adresse',
         long: 'Son effacement, ou la fermeture du compte',
       },
+      stay: {
+        name: 'stay (témoin)',
+        purpose: 'Vous laisser sur celui de nos deux sites où vous êtes revenu',
+        long: 'Un an, ou son effacement',
+      },
       arrival: { name: 'Début de la visite (onglet)', purpose: 'Ne pas vous changer de site en chemin', long: 'La fin de l’onglet' },
       kept: {
         name: 'Réservations déjà vues (stockage local)',

@@ -57,6 +57,14 @@ export const shell = {
   },
   theme: { label: 'Apparence', default: 'Claire', bright: 'Plein soleil', dark: 'Sombre' },
   language: { switchTo: 'English', short: 'EN' },
+  wayBack: {
+    label: 'Deux sites',
+    here: {
+      maisonnette: 'Vous êtes sur {{siteName}}, notre site pour le Québec.',
+      tidynest: 'Vous êtes sur {{siteName}}, notre site hors du Québec.',
+    },
+    back: 'Revenir à {{name}}',
+  },
   signedOut: 'Vous êtes déconnecté.',
   splash: 'Un instant…',
   notFound: {

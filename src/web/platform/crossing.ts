@@ -1,8 +1,9 @@
 // How a visitor goes from one host to the other: what is known of them, and the address that takes their session along.
 import type { Environment } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
-import type { Brand } from '#domain/brand.ts'
+import { STAY, type Brand } from '#domain/brand.ts'
 import { call } from './api.ts'
+import { readCookie } from './cookies.ts'
 import { pathInLanguage } from './language.ts'
 import { isReturnPath } from './return-path.ts'
 import type { SimpleStorage } from './storage.ts'
@@ -14,10 +15,10 @@ const ARRIVAL_KEY = 'arrival'
 type Where = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
 export type Crossing = {
-  /** Takes note of a page load. True for the first one of a tab, where nothing is under way: no sign-in, no link from a letter. */
+  /** Takes note of a page load. True for the first one of a tab, where nothing is under way (no sign-in, no link from a letter) and nobody asked to stay. */
   begins(): boolean
   /** The origin where a visit that begins here belongs; null to stay. */
-  toBegin(language: Language | null, spoken: Language): string | null
+  toBegin(language: Language | null, browser: Language | null): string | null
   /** The origin where a chosen language is spoken; null for here. */
   toSpeak(language: Language): string | null
   /** This page on another host, with a code that opens the session there when somebody is signed in and could get one. */
@@ -35,9 +36,9 @@ export function makeCrossing(
       const isFirst = tab.get(ARRIVAL_KEY) === null
       const isAsked = new URLSearchParams(where.search).has('lng')
       if (isFirst || isAsked) tab.set(ARRIVAL_KEY, (isAsked ? 'asked' : 'came') satisfies Arrival)
-      return isFirst && !isAsked && (where.pathname === '/' || isReturnPath(where.pathname))
+      return isFirst && !isAsked && readCookie(STAY) === null && (where.pathname === '/' || isReturnPath(where.pathname))
     },
-    toBegin: (language, spoken) => originToBegin({ ...place(), language, spoken }),
+    toBegin: (language, browser) => originToBegin({ ...place(), language, browser }),
     toSpeak: (language) => originToSpeak(place(), language, tab.get(ARRIVAL_KEY) === 'asked' ? 'asked' : 'came'),
     async addressOn(origin, language, isSignedIn) {
       const path = pathInLanguage(where, language)

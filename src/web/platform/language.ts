@@ -8,6 +8,10 @@ export const LANGUAGE_KEY = 'i18nextLng'
 
 export const asLanguage = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
 
+/** The first of ours that the browser asks for; null when it asks for neither. */
+export const browserLanguage = (): Language | null =>
+  navigator.languages.map((tag) => asLanguage(tag.toLowerCase().split('-')[0])).find((language) => language !== null) ?? null
+
 /** The language in force; `Intl` and the domain's formatters turn it into fr-CA or en-CA. */
 export function useLanguage(): Language {
   return asLanguage(useTranslation().i18n.language) ?? 'fr'

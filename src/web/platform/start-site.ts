@@ -7,7 +7,7 @@ import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
 import { makeCrossing } from './crossing.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
-import { asLanguage, chosenLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
+import { asLanguage, browserLanguage, chosenLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { pageContext } from './page.ts'
 import type { PageState } from './page-state.ts'
@@ -119,8 +119,9 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   /** Once per visit, before anything is begun: the visitor of the other host goes there, and history never knew this one. */
   const beginElsewhere = async (): Promise<void> => {
     const kept = asLanguage(local.get(LANGUAGE_KEY)) ?? who()?.language ?? null
-    const elsewhere = crossing.toBegin(kept, language())
-    if (elsewhere !== null) location.replace(await crossing.addressOn(elsewhere, kept ?? language(), who() !== null))
+    const elsewhere = crossing.toBegin(kept, browserLanguage())
+    const spoken = kept ?? browserLanguage() ?? language()
+    if (elsewhere !== null) location.replace(await crossing.addressOn(elsewhere, spoken, who() !== null))
   }
 
   // Someone else than the page was made for: signed out or in elsewhere. Our own sign-in and sign-out pages go on by themselves.

@@ -1,7 +1,7 @@
 // Every visitor there can be, on either host: where they belong, and that nobody is ever sent back and forth.
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/account.ts'
-import { forcedLanguage, hrefInLanguage, originToBegin, originToSpeak, type Beginning } from './two-hosts.ts'
+import { forcedLanguage, hrefBack, hrefInLanguage, originToBegin, originToSpeak, type Beginning } from './two-hosts.ts'
 
 const QUEBEC = 'https://maisonnette.test'
 const MAIN = 'https://tidynest.test'
@@ -12,59 +12,64 @@ const stays = null
 type Row = readonly [
   language: Language | null,
   province: string | null,
-  spoken: Language,
+  browser: Language | null,
   from: { readonly quebec: string | null; readonly main: string | null },
 ]
 
-/** Language kept, province kept, language of the page (always French on the Quebec host), and where a visit on each host goes. */
+const BOTH_STAY = { quebec: stays, main: stays }
+const TO_MAIN = { quebec: MAIN, main: stays }
+const TO_QUEBEC = { quebec: stays, main: QUEBEC }
+
+/** Language kept, province kept, language of the browser, and where a visit on each host goes. */
 const BEGINNINGS: readonly Row[] = [
-  [null, null, 'fr', { quebec: stays, main: stays }],
-  [null, null, 'en', { quebec: stays, main: stays }],
-  [null, 'QC', 'fr', { quebec: stays, main: QUEBEC }],
-  [null, 'QC', 'en', { quebec: stays, main: stays }],
-  [null, 'ON', 'fr', { quebec: MAIN, main: stays }],
-  [null, 'ON', 'en', { quebec: MAIN, main: stays }],
-  ['fr', null, 'fr', { quebec: stays, main: stays }],
-  ['fr', null, 'en', { quebec: stays, main: stays }],
-  ['fr', 'QC', 'fr', { quebec: stays, main: QUEBEC }],
-  ['fr', 'QC', 'en', { quebec: stays, main: QUEBEC }],
-  ['fr', 'ON', 'fr', { quebec: MAIN, main: stays }],
-  ['fr', 'ON', 'en', { quebec: MAIN, main: stays }],
-  ['en', null, 'fr', { quebec: MAIN, main: stays }],
-  ['en', null, 'en', { quebec: MAIN, main: stays }],
-  ['en', 'QC', 'fr', { quebec: MAIN, main: stays }],
-  ['en', 'QC', 'en', { quebec: MAIN, main: stays }],
-  ['en', 'ON', 'fr', { quebec: MAIN, main: stays }],
-  ['en', 'ON', 'en', { quebec: MAIN, main: stays }],
+  [null, null, null, BOTH_STAY],
+  [null, null, 'fr', BOTH_STAY],
+  [null, null, 'en', BOTH_STAY],
+  [null, 'QC', null, TO_MAIN],
+  [null, 'QC', 'fr', TO_QUEBEC],
+  [null, 'QC', 'en', TO_MAIN],
+  [null, 'ON', null, TO_MAIN],
+  [null, 'ON', 'fr', TO_MAIN],
+  [null, 'ON', 'en', TO_MAIN],
+  ...[null, 'fr' as const, 'en' as const].flatMap((browser): Row[] => [
+    ['fr', null, browser, BOTH_STAY],
+    ['fr', 'QC', browser, TO_QUEBEC],
+    ['fr', 'ON', browser, TO_MAIN],
+    ['en', null, browser, TO_MAIN],
+    ['en', 'QC', browser, TO_MAIN],
+    ['en', 'ON', browser, TO_MAIN],
+  ]),
 ]
 
 describe('a visit begins', () => {
-  it('is told for every language, place and page', () => {
-    const told = BEGINNINGS.map(([language, province, spoken]) => `${language} ${province} ${spoken}`)
+  it('is told for every language, place and browser', () => {
+    const told = BEGINNINGS.map(([language, province, browser]) => `${language} ${province} ${browser}`)
     const all = [null, ...LANGUAGES].flatMap((language) =>
-      [null, 'QC', 'ON'].flatMap((province) => LANGUAGES.map((spoken) => `${language} ${province} ${spoken}`)),
+      [null, 'QC', 'ON'].flatMap((province) => [null, ...LANGUAGES].map((browser) => `${language} ${province} ${browser}`)),
     )
     expect(told.toSorted()).toEqual(all.toSorted())
   })
 
-  it.each(BEGINNINGS)('language %s, province %s, page in %s: %j', (language, province, spoken, from) => {
-    expect(originToBegin({ origins, here: QUEBEC, language, province, spoken: 'fr' })).toBe(from.quebec)
-    expect(originToBegin({ origins, here: MAIN, language, province, spoken })).toBe(from.main)
+  it.each(BEGINNINGS)('language %s, province %s, browser %s: %j', (language, province, browser, from) => {
+    expect(originToBegin({ origins, here: QUEBEC, language, province, browser })).toBe(from.quebec)
+    expect(originToBegin({ origins, here: MAIN, language, province, browser })).toBe(from.main)
   })
 
-  it.each(BEGINNINGS)('never where it would be sent back: language %s, province %s, page in %s', (language, province, spoken) => {
+  it.each(BEGINNINGS)('never where it would be sent back: language %s, province %s, browser %s', (language, province, browser) => {
     for (const here of [QUEBEC, MAIN]) {
-      const begun: Beginning = { origins, here, language, province, spoken: here === QUEBEC ? 'fr' : spoken }
+      const begun: Beginning = { origins, here, language, province, browser }
       const there = originToBegin(begun)
-      // The language travels in the address.
-      const saidThere = language ?? begun.spoken
-      if (there !== null) expect(originToBegin({ ...begun, here: there, language: saidThere, spoken: saidThere })).toBe(stays)
+      if (there === null) continue
+      expect(originToBegin({ ...begun, here: there })).toBe(stays)
+      // The language travels in the address and is kept there, the place is not.
+      const kept = language ?? browser ?? 'fr'
+      expect(originToBegin({ ...begun, here: there, language: kept, province: null })).toBe(stays)
     }
   })
 
-  it.each(BEGINNINGS)('here, under one host or a third address: language %s, province %s, page in %s', (language, province, spoken) => {
-    expect(originToBegin({ origins: ONE, here: MAIN, language, province, spoken })).toBe(stays)
-    expect(originToBegin({ origins, here: 'http://localhost:3000', language, province, spoken })).toBe(stays)
+  it.each(BEGINNINGS)('here, under one host or a third address: language %s, province %s, browser %s', (language, province, browser) => {
+    expect(originToBegin({ origins: ONE, here: MAIN, language, province, browser })).toBe(stays)
+    expect(originToBegin({ origins, here: 'http://localhost:3000', language, province, browser })).toBe(stays)
   })
 })
 
@@ -109,5 +114,22 @@ describe('without script', () => {
     expect(hrefInLanguage(alone, location, 'en')).toBe('/cleaners?city=laval&lng=en')
     expect(hrefInLanguage(alone, { ...location, search: '?lng=en' }, 'fr')).toBe('/cleaners?lng=fr')
     expect(forcedLanguage(alone)).toBeNull()
+  })
+})
+
+describe('the way back', () => {
+  const quebec = { brand: 'maisonnette', languageOrigins: origins } as const
+  const main = { brand: 'tidynest', languageOrigins: origins } as const
+  const brought = { pathname: '/cleaners', search: '?city=laval&lng=fr' }
+
+  it('leads to the same page of the other host, in French, to stay', () => {
+    expect(hrefBack(quebec, brought)).toBe(`${MAIN}/cleaners?city=laval&lng=fr&stay=1`)
+    expect(hrefBack(main, { ...brought, search: '?city=laval&lng=en' })).toBe(`${QUEBEC}/cleaners?city=laval&lng=fr&stay=1`)
+  })
+
+  it('is for those who were brought here, and not for those who came back', () => {
+    expect(hrefBack(quebec, { ...brought, search: '?city=laval' })).toBeNull()
+    expect(hrefBack(main, { ...brought, search: '?city=laval&lng=fr&stay=1' })).toBeNull()
+    expect(hrefBack({ ...main, languageOrigins: ONE }, brought)).toBeNull()
   })
 })

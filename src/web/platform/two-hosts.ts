@@ -1,13 +1,10 @@
 // The rules of the two hosts: Quebec in French belongs on the one, everybody else on the other.
 import type { Environment } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
-import { LANGUAGE_FORCED_BY } from '#domain/brand.ts'
+import { brandFor, LANGUAGE_FORCED_BY, QUEBEC, STAY } from '#domain/brand.ts'
 import { pathInLanguage } from './language.ts'
 
 export type Hosts = Pick<Environment, 'brand' | 'languageOrigins'>
-
-/** As the address field knows it; the only province that is served. */
-export const QUEBEC = 'QC'
 
 /** The language that this host insists on; null where the reader chooses, and while there is one host. */
 export const forcedLanguage = ({ brand, languageOrigins: { fr, en } }: Hosts): Language | null =>
@@ -19,6 +16,13 @@ export function hrefInLanguage(hosts: Hosts, location: { pathname: string; searc
   const isElsewhere = origins[language] !== (brand === 'maisonnette' ? origins.fr : origins.en)
   const leaves = isElsewhere && (forcedLanguage(hosts) !== null || new URLSearchParams(location.search).has('lng'))
   return (leaves ? origins[language] : '') + pathInLanguage(location, language)
+}
+
+/** This page on the other host, for who was brought here and would rather be there: in French, which both speak. Null for everyone else. */
+export function hrefBack({ languageOrigins: { fr, en }, brand }: Hosts, location: { pathname: string; search: string }): string | null {
+  const asked = new URLSearchParams(location.search)
+  if (fr === en || !asked.has('lng') || asked.has(STAY)) return null
+  return `${brand === 'maisonnette' ? en : fr}${pathInLanguage(location, 'fr')}&${STAY}=1`
 }
 
 /** How a visit began on this host: just so, or with a language asked for in the address, as when one comes from the other host. */
@@ -34,15 +38,17 @@ type Place = {
 export type Beginning = Place & {
   /** As the browser or the account keeps it; null when nobody ever said. */
   readonly language: Language | null
-  readonly spoken: Language
+  /** The first of ours among the browser's own; null when it speaks neither. */
+  readonly browser: Language | null
 }
 
-/** Where a visit that begins here belongs, or null to stay. Whoever keeps neither language nor place stays, as every robot does. */
-export function originToBegin({ origins, here, language, spoken, province }: Beginning): string | null {
-  if (language === null && province === null) return null
-  const isEnglish = (language ?? spoken) === 'en'
-  if (!isEnglish && province === null) return null
-  return elsewhere(origins, here, isEnglish || province !== QUEBEC ? origins.en : origins.fr)
+/**
+ * Where a visit that begins here belongs by what is kept of the visitor, or null to stay. Of whom nothing is kept, as of every robot,
+ * the server has decided with the first answer.
+ */
+export function originToBegin({ origins, here, language, browser, province }: Beginning): string | null {
+  if (province === null && language !== 'en') return null
+  return elsewhere(origins, here, brandFor(language ?? browser, province) === 'maisonnette' ? origins.fr : origins.en)
 }
 
 /** Where the language that was just chosen is spoken, or null for here: French is at home in Quebec, and spoken on both. */

@@ -15,6 +15,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { Splash } from './splash.tsx'
 import { useAddressMessages } from './address-messages.ts'
 import { useRememberedPath } from './remembered-path.ts'
+import { WayBack } from './way-back.tsx'
 
 export function Frame() {
   const { t } = useTranslation('shell')
@@ -36,6 +37,7 @@ export function Frame() {
       <NavigationProgress />
       <OfflineBanner>{t('offline')}</OfflineBanner>
       {!operator && <Header user={user ?? null} />}
+      {!user && <WayBack />}
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>

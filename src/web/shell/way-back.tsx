@@ -1,0 +1,25 @@
+// Says which of the two sites one was brought to, and leads back to the other in one press, which is remembered.
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { BRAND_NAMES } from '#domain/brand.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { hrefBack } from '#web/platform/two-hosts.ts'
+import { PageContainer } from '#web/ui/page.tsx'
+
+export function WayBack() {
+  const { t } = useTranslation('shell')
+  const environment = useEnvironment()
+  const href = hrefBack(environment, useLocation())
+  if (href === null) return null
+  const { brand } = environment
+  return (
+    <aside aria-label={t('wayBack.label')} className="no-print bg-muted text-sm">
+      <PageContainer className="flex flex-wrap items-center gap-x-3">
+        <span className="py-2">{t(`wayBack.here.${brand}`)}</span>
+        <a href={href} rel="nofollow" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          {t('wayBack.back', { name: BRAND_NAMES[brand === 'maisonnette' ? 'tidynest' : 'maisonnette'] })}
+        </a>
+      </PageContainer>
+    </aside>
+  )
+}
