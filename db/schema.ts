@@ -176,7 +176,6 @@ export interface Charge {
   attempt: number;
   booking_id: string;
   captured_at: Timestamp | null;
-  client_secret: string | null;
   created_at: Timestamp;
   decline_code: string | null;
   held_at: Timestamp | null;
@@ -190,6 +189,7 @@ export interface Charge {
   provider: string;
   provider_ref: string | null;
   revision: Generated<number>;
+  sealed_client_secret: Buffer | null;
   state: string;
   updated_at: Timestamp;
 }
@@ -305,8 +305,6 @@ export interface Deadline {
 
 export interface Email {
   attempts: Generated<number>;
-  body_html: string;
-  body_text: string;
   created_at: Timestamp;
   dedupe_key: string;
   deliver_at: Timestamp | null;
@@ -318,9 +316,9 @@ export interface Email {
   recipient: string;
   refused_at: Timestamp | null;
   reply_to: string | null;
+  sealed_content: Buffer | null;
   sent_at: Timestamp | null;
   subject: string;
-  unsubscribe_url: string | null;
 }
 
 export interface Guess {
@@ -347,11 +345,11 @@ export interface HeldNews {
 }
 
 export interface IdempotencyKey {
-  body: string | null;
   claimed_at: Timestamp;
   endpoint: string;
   key: string;
   request_hash: string;
+  sealed_body: Buffer | null;
   status: number | null;
   subject: string;
 }

@@ -16,6 +16,7 @@ export const mail = endpoints({
           to: z.string(),
           language,
           subject: z.string(),
+          /** Empty, as `html`, once a mail server took it. */
           text: z.string(),
           html: z.string(),
           createdAt: instant,

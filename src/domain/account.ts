@@ -36,6 +36,9 @@ export type LinkPurpose = keyof typeof LINK_MINUTES
 /** 32 random bytes in base64url: anything else was cut off on its way. */
 export const LINK_TOKEN_SHAPE = /^[\w-]{43}$/
 
+/** What a letter said is forgotten once it was delivered; that it was written, to whom and about what, after this. */
+export const LETTER_KEPT_DAYS = 90
+
 /** Signing in, or giving the password again, opens what protects the account itself for this long. */
 export const RECENT_SIGN_IN_MINUTES = 15
 

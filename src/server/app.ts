@@ -49,6 +49,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   const services = {
     pool: platform.pool,
+    secretBox: platform.secretBox,
     clock: platform.clock,
     production: platform.config.production,
     authenticate: features.authenticate,

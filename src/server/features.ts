@@ -18,7 +18,7 @@ import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
-import { forgetConfirmations, mailData, makeMail, moveDigest, type Mail } from './mail/index.ts'
+import { forgetConfirmations, forgetOldLetters, mailData, makeMail, moveDigest, type Mail } from './mail/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
 import { makePayments, paymentData, type Payments } from './payments/index.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
@@ -62,7 +62,8 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
     }
   }
 
-  const mail = makeMail({ db, clock, log, origins: platform.origins, mail: config.mail, merchant: config.company.merchant })
+  const { secretBox } = platform
+  const mail = makeMail({ db, secretBox, clock, log, origins: platform.origins, mail: config.mail, merchant: config.company.merchant })
 
   const accounts = makeAccounts({
     db,
@@ -107,7 +108,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
   })
   const cleaners = makeCleaners({ db, pool, geocoder: platform.geocoder })
   deadlines.push(...cleaners.deadlines)
-  const properties = makeProperties({ db, geocoder: platform.geocoder, secretBox: platform.secretBox })
+  const properties = makeProperties({ db, geocoder: platform.geocoder, secretBox })
 
   // The platform itself is not registered for GST and QST on its commission until it passes the small supplier's limit.
   const platformTaxed = false
@@ -124,6 +125,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
   })
   const payments: Payments = makePayments({
     db,
+    secretBox,
     clock,
     log,
     ...(platform.stripe
@@ -149,7 +151,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
     platformTaxed,
   })
   const reviews: Reviews = makeReviews({ db, bookings })
-  const verifications = makeVerifications({ db, files: platform.files, secretBox: platform.secretBox, mail, chance: Math.random })
+  const verifications = makeVerifications({ db, files: platform.files, secretBox, mail, chance: Math.random })
   const visits = makeVisits({ db, log: platform.log, files: platform.files, bookings, properties })
   const newsletter = makeNewsletter({ db, mail })
   deadlines.push(...newsletter.deadlines)
@@ -193,6 +195,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       await forgetOldCounts(pool, now)
       await forgetOldKeys(pool, now)
       await forgetConfirmations(db, now)
+      await forgetOldLetters(db, now)
       await forgetOldMessages(db, now)
       await forgetOldAudience(db, now)
       await tidyAccounts(db, pool, now)

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { keepsNothing } from '#server/platform/answer-cache.ts'
+import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
@@ -82,6 +83,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
   const app = Fastify({ logger: false })
   app.setErrorHandler(onError)
   await app.register(cookie)
+  const secretBox = makeSecretBox('a secret of the application, long enough')
   let people = 0
 
   const post: PaymentsWorld['post'] = async (rawBody, headers) => {
@@ -122,10 +124,19 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     payer: async () => ({ email: 'claire@essai.test', language: 'fr' }),
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
-  const payments = makePayments({ db, clock, log, provider, sandbox, stripe: null, hooks, platformTaxed: true })
+  const payments = makePayments({ db, secretBox, clock, log, provider, sandbox, stripe: null, hooks, platformTaxed: true })
   mountRoutes(
     app,
-    { pool, clock, production: false, authenticate: async () => null, answers: keepsNothing, turns: makeTurns(1), uploads: makeUploads() },
+    {
+      pool,
+      secretBox,
+      clock,
+      production: false,
+      authenticate: async () => null,
+      answers: keepsNothing,
+      turns: makeTurns(1),
+      uploads: makeUploads(),
+    },
     payments.routes,
   )
   await app.ready()

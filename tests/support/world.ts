@@ -68,6 +68,8 @@ export type WorldOptions = {
   readonly everyoneStays?: true
   readonly stripeAddress?: StripeAddress
   readonly socialPlaces?: OpenIdPlaces
+  /** Where log lines go instead of the console; `LOG_LEVEL` says which. */
+  readonly logTo?: { write(line: string): void }
   /** Other articles than those of the release. */
   readonly blogDirectory?: string
 }
@@ -77,10 +79,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
-  const { stripeAddress, socialPlaces } = options
+  const { stripeAddress, socialPlaces, logTo } = options
   const opened = await openPlatform(config, database.url, {
     ...(stripeAddress && { stripeAddress }),
     ...(socialPlaces && { socialPlaces }),
+    ...(logTo && { logTo }),
   })
   const clock = standingClock(options.at ?? MONDAY)
   // Whatever read the platform's clock while opening must read the standing one.

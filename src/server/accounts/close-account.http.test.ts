@@ -22,7 +22,7 @@ const close = (person: Person, confirmation = 'SUPPRIMER', headers: Record<strin
 const review = (id: string, by: Person, comment: string) =>
   scene.world.call('POST /api/bookings/{id}/reviews', { as: by.token, params: { id }, body: { ratings, comment } })
 
-/** Every column that can hold text, of every table, where it holds any of the words; the letter that confirms the closing aside. */
+/** Every column that can hold text, of every table, and every sealed letter, where it holds any of the words; the letter that confirms the closing aside. */
 async function whereFound(words: readonly string[]): Promise<string[]> {
   const { pool } = scene.world.platform
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(`
@@ -39,6 +39,10 @@ async function whereFound(words: readonly string[]): Promise<string[]> {
       [words.map((word) => `%${word}%`)],
     )
     if (rows[0]) found.push(`${table}.${column}: ${rows[0].text.slice(0, 80)}`)
+  }
+  for (const { kind, text } of (await scene.world.call('GET /api/sandbox/emails')).body.items) {
+    const holds = words.some((word) => text.toLowerCase().includes(word.toLowerCase()))
+    if (holds && kind !== 'account-closed') found.push(`a letter ${kind}`)
   }
   return found
 }
@@ -90,6 +94,25 @@ describe('what keeps an account open', () => {
     const both = await Promise.all([close(scene.client), close(scene.client)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
   })
+})
+
+it('sealed answers that show a person go when they close their account, under whosever key they are kept', async () => {
+  const kept = async () =>
+    (await scene.world.platform.pool.query('select endpoint from idempotency_key order by endpoint')).rows.map(({ endpoint }) =>
+      String(endpoint).replace(/ \{.*/, ''),
+    )
+  const { id } = (await scene.request({}, { key: 'demande' })).body.booking
+  await scene.world.call('POST /api/bookings/{id}/cancel', {
+    as: scene.client.token,
+    params: { id },
+    key: 'annulation',
+    body: { reason: 'other' },
+  })
+  const [client, cleaner] = [await scene.newClient(), await scene.newCleaner()]
+  await scene.request({ propertyId: client.propertyId, cleanerSlug: cleaner.slug }, { by: client, key: 'ailleurs' })
+  expect(await kept()).toEqual(['POST /api/bookings', 'POST /api/bookings', 'POST /api/bookings/{id}/cancel'])
+  expect((await close(scene.cleaner)).status).toBe(200)
+  expect(await kept()).toEqual(['POST /api/bookings'])
 })
 
 it('a client is forgotten everywhere, while the visit, its money and their review stay', async () => {

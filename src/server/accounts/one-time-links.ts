@@ -1,4 +1,4 @@
-// Links sent by e-mail that prove a mailbox: random, kept as hashes, good once and for a while; the newest of a purpose ends the older ones.
+// Links sent by e-mail that prove a mailbox: random, kept as hashes (and in their letters, sealed until those are delivered), good once and for a while; the newest of a purpose ends the older ones.
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -7,7 +7,7 @@ import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 const MINUTE_MS = 60_000
 const KEPT_MS = 7 * 86_400_000
 
-/** Answers the token of a new link for `email`; it exists nowhere else. */
+/** Answers the token of a new link for `email`: for its letter, and for nothing else. */
 export async function makeLink(
   tx: Tx,
   link: { readonly accountId: string; readonly purpose: LinkPurpose; readonly email: string },

@@ -54,6 +54,14 @@ export const bookingData: PersonalData = {
   },
   async erase(tx, { id }) {
     const own = sql`(select id from booking where client_id = ${id} or cleaner_id = ${id})`
+    // Answers kept for retries show both people: those to the request itself, and those to whatever was asked at the booking's own address.
+    await sql`
+      delete from idempotency_key k
+       where subject = ${id}
+          or exists (select 1 from booking b
+                      where ${id} in (b.client_id, b.cleaner_id)
+                        and (strpos(k.endpoint, b.id::text) > 0
+                             or (k.subject = b.client_id::text and k.key = b.idempotency_key)))`.execute(tx)
     await sql`
       update booking set idempotency_key = null, end_note = null where id in ${own}`.execute(tx)
     await tx
@@ -65,10 +73,6 @@ export const bookingData: PersonalData = {
     await sql`
       update punch set lat = round(lat::numeric, 2), lng = round(lng::numeric, 2), reason = case when reason is not null then '–' end
        where booking_id in ${own}`.execute(tx)
-    // Answers kept for retries show both people.
-    await sql`
-      delete from idempotency_key k
-       where subject = ${id} or exists (select 1 from ${own} as own where strpos(coalesce(k.body, ''), own.id::text) > 0)`.execute(tx)
     return []
   },
 }

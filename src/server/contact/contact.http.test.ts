@@ -93,10 +93,8 @@ describe('a message', () => {
 
     expect((await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
     expect(await keptFrom(address)).toEqual([])
-    const letters = await world.platform.pool.query(`select 1 from email where body_text like '%Depuis mon compte%' or recipient = $1`, [
-      address,
-    ])
-    expect(letters.rowCount).toBe(0)
+    const { body } = await world.call('GET /api/sandbox/emails')
+    expect(body.items.filter(({ to, text }) => to === address || text.includes('Depuis mon compte'))).toEqual([])
   })
 
   it('is forgotten in its time, letters included', async () => {
@@ -151,10 +149,9 @@ describe('what is turned away', () => {
 
   it('markup is text in the letter of those who answer', async () => {
     await write(message(someone(), { message: '<b>$t(emails:tagline) {{reference}}</b>' }))
-    const { rows } = await world.platform.pool.query<{ body_html: string; body_text: string }>(
-      `select body_html, body_text from email where kind = 'contact-received' order by number desc limit 1`,
-    )
-    expect(rows[0]?.body_text).toContain('<b>$t(emails:tagline) {{reference}}</b>')
-    expect(rows[0]?.body_html).not.toContain('<b>')
+    const { body } = await world.call('GET /api/sandbox/emails')
+    const letter = body.items.find(({ kind }) => kind === 'contact-received')
+    expect(letter?.text).toContain('<b>$t(emails:tagline) {{reference}}</b>')
+    expect(letter?.html).not.toContain('<b>')
   })
 })

@@ -5,15 +5,19 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Company } from '#contract/page.ts'
+import { LETTER_KEPT_DAYS } from '#domain/account.ts'
 import { inTransaction } from '../platform/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
-import { makeMail, type Mail } from './index.ts'
+import { makeSecretBox } from '../platform/secret-box.ts'
+import { forgetOldLetters, makeMail, type Mail } from './index.ts'
+import { newestEmails } from './outbox.ts'
 import { SAMPLE_VISIT } from './sample-emails.ts'
 
 let database: TestDatabase
 let now: Date
 const wall = { now: () => now }
+const secretBox = makeSecretBox('a secret of the application, long enough')
 const closers: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
@@ -65,6 +69,7 @@ const mailTo = (
 ): Mail & { readonly delivery: NonNullable<Mail['delivery']> } => {
   const mail = makeMail({
     db: database.db,
+    secretBox,
     clock: wall,
     wall,
     log: pino({ level: 'silent' }),
@@ -130,13 +135,13 @@ it('a letter of the newsletter lets its reader leave in one press, says who wrot
       dedupeKey: 'welcome',
     }),
   )
+  const [written] = await newestEmails(database.db, secretBox, undefined)
   await mail.delivery.deliverDue()
   const url = `https://maisonnette.test/newsletter/unsubscribe/${token}`
   const unfolded = server.messages[0]?.replaceAll(/\r\n[ \t]+/g, ' ')
   expect(unfolded).toContain(`List-Unsubscribe: <${url}>\r\n`)
   expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
-  const { body_text: text, body_html: html } = await theRow()
-  for (const body of [text, html]) {
+  for (const body of [written?.text, written?.html]) {
     expect(body).toContain(url)
     expect(body).toContain('Ménages Essai inc. · 1, rue de l’Essai, Montréal · 514 555-0100')
     expect(body).toContain('because you subscribed')
@@ -144,9 +149,9 @@ it('a letter of the newsletter lets its reader leave in one press, says who wrot
   }
   await database.db.deleteFrom('email').execute()
   await writeOne(mail)
+  expect((await newestEmails(database.db, secretBox, undefined))[0]?.text).not.toContain('Ménages Essai')
   await mail.delivery.deliverDue()
   expect(server.messages[1]).not.toContain('List-Unsubscribe')
-  expect((await theRow()).body_text).not.toContain('Ménages Essai')
 })
 
 it('an answer goes to whoever the letter is about, when it says so, and to us otherwise', async () => {
@@ -393,9 +398,42 @@ it('a started delivery sends by itself, and stops when told', async () => {
   expect(server.messages).toHaveLength(1)
 })
 
+it('what a letter says is sealed while it waits, and gone once it was delivered or refused', async () => {
+  const server = await listen({
+    onRcpt: (address, _session, callback) => callback(address.address.startsWith('gone') ? answers(550, 'no such mailbox') : null),
+  })
+  const mail = mailTo(server.port)
+  for (const to of ['claire@maisonnette.test', 'gone@maisonnette.test'])
+    await inTransaction(database.db, (tx) =>
+      mail.write(tx, { kind: 'reset-password', to, language: 'fr', props: { name: 'Claire', token: 'a-link-to-keep' }, dedupeKey: to }),
+    )
+  const contents = async () => (await database.db.selectFrom('email').select('sealed_content').execute()).map((row) => row.sealed_content)
+  for (const content of await contents()) expect(content?.includes('a-link-to-keep')).toBe(false)
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+  expect(await contents()).toEqual([null, null])
+  expect((await newestEmails(database.db, secretBox, undefined)).map(({ text, html }) => text + html)).toEqual(['', ''])
+})
+
+it('that a letter was written is forgotten in its time, but never before it left', async () => {
+  const gone = await listen()
+  await gone.close()
+  await writeOne(mailTo(gone.port), 'waiting')
+  const mail = mailTo((await listen()).port)
+  await writeOne(mail, 'delivered')
+  await database.db.updateTable('email').set({ deliver_at: null, sent_at: now }).where('dedupe_key', '=', 'delivered').execute()
+  const keptAfter = async (days: number) => {
+    await forgetOldLetters(database.db, new Date(now.getTime() + days * 86_400_000))
+    return (await database.db.selectFrom('email').select('dedupe_key').orderBy('number').execute()).map((row) => row.dedupe_key)
+  }
+  expect(await keptAfter(LETTER_KEPT_DAYS)).toEqual(['waiting', 'delivered'])
+  expect(await keptAfter(LETTER_KEPT_DAYS + 1)).toEqual(['waiting'])
+})
+
 it('without a mail server the outbox keeps the e-mail, unsent', async () => {
   const mail = makeMail({
     db: database.db,
+    secretBox,
     clock: wall,
     log: pino({ level: 'silent' }),
     origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts: null, production: false }),

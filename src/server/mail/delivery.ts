@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { claimDue, recordTry, type Claimed } from './outbox.ts'
 import { MailRefused, type MailServer } from './smtp.ts'
 
@@ -31,8 +32,8 @@ export type Delivery = {
  * The one doubt that SMTP leaves is a connection lost after the whole message and before the answer. The standard leaves the message
  * with the sender then, so it is sent again, under the same Message-ID: never lost comes before never twice.
  */
-export function makeDelivery(deps: { db: Db; server: MailServer; wall: Clock; log: Log }): Delivery {
-  const { db, server, wall, log } = deps
+export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailServer; wall: Clock; log: Log }): Delivery {
+  const { db, secretBox, server, wall, log } = deps
   const underWay = new Set<Promise<void>>()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +43,7 @@ export function makeDelivery(deps: { db: Db; server: MailServer; wall: Clock; lo
   async function takeDue(): Promise<number> {
     const free = LANES - underWay.size
     if (isStopping || free <= 0) return 0
-    const claimed = await claimDue(db, wall.now(), fromNow(CLAIM_MS), free)
+    const claimed = await claimDue(db, secretBox, wall.now(), fromNow(CLAIM_MS), free)
     for (const email of claimed) {
       const trying: Promise<void> = tryOnce(email).finally(() => underWay.delete(trying))
       underWay.add(trying)

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import type { Log } from '../platform/log.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
 import { holdNews, sendDigest } from './digest.ts'
@@ -21,6 +22,7 @@ import { templates } from './templates/all.ts'
 import type { Template } from './template.ts'
 
 export { moveDigest } from './digest.ts'
+export { forgetOldLetters } from './outbox.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
 export { kindOfEffect } from './email-kinds.ts'
 export type { EmailKind, EmailProps, TellEffect, VisitKind, VisitProps } from './email-kinds.ts'
@@ -48,6 +50,7 @@ export type Mail = {
 
 export function makeMail(deps: {
   readonly db: Db
+  readonly secretBox: SecretBox
   readonly clock: Clock
   readonly log: Log
   /** Letters lead to where their language is read, under the name that goes there. */
@@ -57,7 +60,7 @@ export function makeMail(deps: {
   readonly merchant?: Company['merchant']
   readonly wall?: Clock
 }): Mail {
-  const { db, clock, log, origins, mail, merchant = null, wall = systemClock } = deps
+  const { db, secretBox, clock, log, origins, mail, merchant = null, wall = systemClock } = deps
   const senderOf = (language: Language): Sender => ({
     brand: origins.brandOfLanguage[language],
     siteUrl: origins.ofLanguage[language],
@@ -78,13 +81,14 @@ export function makeMail(deps: {
       html: await renderHtml(content, language, sender),
       unsubscribeUrl: content.unsubscribePath === undefined ? null : sender.siteUrl + content.unsubscribePath,
     }
-    await keepEmail(tx, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
+    await keepEmail(tx, secretBox, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
   }
   return {
     write,
     deadlines: [sendDigest({ write })],
-    routes: mailRoutes(db),
-    delivery: mail.url === null ? null : makeDelivery({ db, server: smtpServer(mail.url, fromNames(mail.from, origins)), wall, log }),
+    routes: mailRoutes(db, secretBox),
+    delivery:
+      mail.url === null ? null : makeDelivery({ db, secretBox, server: smtpServer(mail.url, fromNames(mail.from, origins)), wall, log }),
   }
 }
 

@@ -35,7 +35,7 @@ export function outboxPage(emails: readonly ShownEmail[], language: Language): s
     (email) => `<li>
 <a href="/dev/emails/${email.id}" lang="${email.language}">${escaped(email.subject)}</a>
 <p>${say('to')} ${escaped(email.to)} · ${escaped(formatInstant(email.createdAt, ZONE, language))} · ${escaped(email.kind)} · ${say(stateOf(email))}</p>
-<details><summary>${say('text')}</summary><pre lang="${email.language}">${escaped(email.text)}</pre></details>
+${email.text === '' ? `<p>${say('blanked')}</p>` : `<details><summary>${say('text')}</summary><pre lang="${email.language}">${escaped(email.text)}</pre></details>`}
 </li>`,
   )
   return `<!doctype html>

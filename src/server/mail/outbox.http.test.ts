@@ -9,6 +9,7 @@ import { mountRoutes } from '../platform/mount-routes.ts'
 import { makeTurns } from '../platform/turns.ts'
 import { makeUploads } from '../platform/uploads.ts'
 import { onError } from '../platform/problems.ts'
+import { makeSecretBox } from '../platform/secret-box.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
 import { makeMail, type Mail } from './index.ts'
@@ -16,6 +17,7 @@ import { makeMail, type Mail } from './index.ts'
 let database: TestDatabase
 let app: FastifyInstance
 let inProduction: FastifyInstance
+const secretBox = makeSecretBox('a secret of the application, long enough')
 const clock = { now: () => new Date('2026-11-23T14:00:00Z') }
 
 async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance> {
@@ -26,6 +28,7 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
     made,
     {
       pool: database.pool,
+      secretBox,
       clock,
       production,
       authenticate: async () => null,
@@ -43,6 +46,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const mail = makeMail({
     db: database.db,
+    secretBox,
     clock,
     log: pino({ level: 'silent' }),
     origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts: null, production: false }),
@@ -98,6 +102,17 @@ it('shows one e-mail as its reader sees it, with names as text', async () => {
   expect(answer.body).toContain('Welcome, &lt;i&gt;Denis&lt;/i&gt;')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await app.inject('/dev/emails/0199a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404)
+})
+
+it('says so where a letter was erased because it was delivered', async () => {
+  const [newest] = await emails()
+  await database.db
+    .updateTable('email')
+    .set({ sealed_content: null, sent_at: clock.now() })
+    .where('id', '=', String(newest?.['id']))
+    .execute()
+  expect((await app.inject('/dev/emails')).body).toContain('Le texte est effacé')
+  expect((await app.inject(`/dev/emails/${String(newest?.['id'])}`)).statusCode).toBe(404)
 })
 
 it('is not there in production', async () => {

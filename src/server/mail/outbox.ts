@@ -1,7 +1,8 @@
-// The outbox: every e-mail ever written, and the state of its delivery.
+// The outbox: every e-mail that was written of late, and the state of its delivery. What a letter says is kept sealed, and only until no delivery waits for it.
 import { sql } from 'kysely'
-import type { Language } from '#domain/account.ts'
+import { LETTER_KEPT_DAYS, type Language } from '#domain/account.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 export type WrittenEmail = {
   readonly kind: string
@@ -16,9 +17,24 @@ export type WrittenEmail = {
   readonly html: string
 }
 
+/** What may open something: the links of a letter, and whatever it tells. */
+type Content = Pick<WrittenEmail, 'text' | 'html' | 'unsubscribeUrl'>
+
+/** Of a letter that was delivered, or whose reader or other party closed their account. */
+const BLANK: Content = { text: '', html: '', unsubscribeUrl: null }
+
+const contextOf = (dedupeKey: string): string => `letter:${dedupeKey}`
+
+const seal = (box: SecretBox, { text, html, unsubscribeUrl }: Content, dedupeKey: string): Buffer =>
+  box.seal(JSON.stringify({ text, html, unsubscribeUrl } satisfies Content), contextOf(dedupeKey))
+
+const open = (box: SecretBox, row: { readonly sealed_content: Buffer | null; readonly dedupe_key: string }): Content =>
+  row.sealed_content === null ? BLANK : (JSON.parse(box.open(row.sealed_content, contextOf(row.dedupe_key))) as Content)
+
 /** Keeps an e-mail with the row that causes it; a second one of the same key is not written. `deliverAt` null: no server is to be tried. */
 export async function keepEmail(
   tx: Tx,
+  box: SecretBox,
   email: WrittenEmail,
   options: { dedupeKey: string; createdAt: Date; deliverAt: Date | null },
 ): Promise<void> {
@@ -29,11 +45,9 @@ export async function keepEmail(
       kind: email.kind,
       recipient: email.to,
       reply_to: email.replyTo,
-      unsubscribe_url: email.unsubscribeUrl,
       language: email.language,
       subject: email.subject,
-      body_text: email.text,
-      body_html: email.html,
+      sealed_content: seal(box, email, options.dedupeKey),
       created_at: options.createdAt,
       deliver_at: options.deliverAt,
     })
@@ -45,7 +59,7 @@ export async function keepEmail(
 export type Claimed = WrittenEmail & { readonly id: string; readonly attempt: number; readonly createdAt: Date }
 
 /** Takes up to `limit` e-mails that are due, oldest first; no other worker takes them before `until`. */
-export async function claimDue(db: Db, now: Date, until: Date, limit: number): Promise<Claimed[]> {
+export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, limit: number): Promise<Claimed[]> {
   const rows = await db
     .updateTable('email')
     .set((eb) => ({ deliver_at: until, attempts: eb('attempts', '+', 1) }))
@@ -71,19 +85,18 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
       kind: row.kind,
       to: row.recipient,
       replyTo: row.reply_to,
-      unsubscribeUrl: row.unsubscribe_url,
       language: row.language,
       subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
+      ...open(box, row),
     }))
 }
 
 type Outcome = { readonly deliver_at: Date | null; readonly sent_at?: Date; readonly refused_at?: Date; readonly last_error?: string }
 
-/** Writes what became of a try, unless another worker has begun a later one. */
+/** Writes what became of a try, unless another worker has begun a later one. A letter that is not tried again is blanked. */
 export async function recordTry(db: Db, { id, attempt }: Claimed, outcome: Outcome): Promise<void> {
-  await db.updateTable('email').set(outcome).where('id', '=', id).where('attempts', '=', attempt).where('sent_at', 'is', null).execute()
+  const kept = outcome.deliver_at === null ? { ...outcome, sealed_content: null } : outcome
+  await db.updateTable('email').set(kept).where('id', '=', id).where('attempts', '=', attempt).where('sent_at', 'is', null).execute()
 }
 
 export type ShownEmail = WrittenEmail & {
@@ -96,29 +109,28 @@ export type ShownEmail = WrittenEmail & {
 const SHOWN_AT_MOST = 200
 
 /** Newest first; to one address when `to` is given, in any case. */
-export async function newestEmails(db: Executor, to: string | undefined): Promise<ShownEmail[]> {
-  const query = shown(db).orderBy('number', 'desc').limit(SHOWN_AT_MOST)
-  return (to === undefined ? query : query.where(sql`lower(recipient)`, '=', to.toLowerCase())).execute()
+export async function newestEmails(db: Executor, box: SecretBox, to: string | undefined): Promise<ShownEmail[]> {
+  const query = emails(db).orderBy('number', 'desc').limit(SHOWN_AT_MOST)
+  const rows = await (to === undefined ? query : query.where(sql`lower(recipient)`, '=', to.toLowerCase())).execute()
+  return rows.map((row) => ({ ...row, ...open(box, row) }))
 }
 
-export async function findEmail(db: Executor, id: string): Promise<ShownEmail | undefined> {
-  return shown(db).where('id', '=', id).executeTakeFirst()
+export async function findEmail(db: Executor, box: SecretBox, id: string): Promise<ShownEmail | undefined> {
+  const row = await emails(db).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, ...open(box, row) }
 }
 
-const shown = (db: Executor) =>
+const emails = (db: Executor) =>
   db
     .selectFrom('email')
-    .select([
-      'id',
-      'kind',
-      'recipient as to',
-      'reply_to as replyTo',
-      'unsubscribe_url as unsubscribeUrl',
-      'language',
-      'subject',
-      'body_text as text',
-      'body_html as html',
-      'created_at as createdAt',
-      'sent_at as sentAt',
-      'refused_at as refusedAt',
-    ])
+    .select(['id', 'kind', 'recipient as to', 'reply_to as replyTo', 'language', 'subject', 'dedupe_key', 'sealed_content'])
+    .select(['created_at as createdAt', 'sent_at as sentAt', 'refused_at as refusedAt'])
+
+/** That a letter was written is known for {@link LETTER_KEPT_DAYS}; by then nothing would write it a second time. */
+export async function forgetOldLetters(db: Executor, now: Date): Promise<void> {
+  await db
+    .deleteFrom('email')
+    .where('deliver_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - LETTER_KEPT_DAYS * 86_400_000))
+    .execute()
+}

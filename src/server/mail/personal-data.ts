@@ -20,7 +20,7 @@ export const mailData: PersonalData = {
       .execute()
     // Those that the other party was sent name this person and their address; that they were written must stay known.
     await sql`
-      update email set subject = '–', body_text = '', body_html = ''
+      update email set subject = '–', sealed_content = null
        where deliver_at is null
          and recipient in (select a.email::text from booking b join account a on a.id in (b.client_id, b.cleaner_id)
                             where ${id} in (b.client_id, b.cleaner_id))

@@ -42,7 +42,7 @@ export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: str
   })
 }
 
-/** For one letter; it exists nowhere else. */
+/** For one letter, and for nothing else. */
 async function newUnsubscribeToken(tx: Tx, subscriptionId: string, now: Date): Promise<string> {
   const token = newSecretToken()
   await tx

@@ -55,7 +55,7 @@ export const forgetProof: DeadlineHandler = {
     if (gone)
       await tx
         .deleteFrom('email')
-        .where('unsubscribe_url', 'is not', null)
+        .where('kind', 'like', 'newsletter-%')
         .where(sql`lower(recipient)`, '=', gone.email.toLowerCase())
         .execute()
   },

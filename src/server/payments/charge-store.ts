@@ -18,7 +18,8 @@ export type ChargeRow = {
   readonly state: LegState
   readonly revision: number
   readonly providerRef: string | null
-  readonly clientSecret: string | null
+  /** Lets whoever opens it confirm this one charge: see `client-secret.ts`. */
+  readonly sealedClientSecret: Buffer | null
   readonly declineCode: DeclineCode | null
   readonly method: SavedMethod | null
   readonly createdAt: Date
@@ -117,7 +118,7 @@ export async function chargesOf(executor: Executor, bookingIds: readonly string[
 export type ChargeChange = {
   readonly state: LegState
   readonly providerRef?: string
-  readonly clientSecret?: string | null
+  readonly sealedClientSecret?: Buffer
   readonly declineCode: DeclineCode | null
   readonly method?: SavedMethod
 }
@@ -132,7 +133,7 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
       revision: eb('revision', '+', 1),
       updated_at: now,
       ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
-      ...(change.clientSecret === undefined ? {} : { client_secret: change.clientSecret }),
+      ...(change.sealedClientSecret === undefined ? {} : { sealed_client_secret: change.sealedClientSecret }),
       ...(method ? { method_ref: method.ref, method_brand: method.brand, method_last4: method.last4 } : {}),
       ...(change.state === 'authorized' && charge.state !== 'authorized' ? { held_at: now } : {}),
       ...(change.state === 'captured' && charge.state !== 'captured' ? { captured_at: now } : {}),
@@ -147,12 +148,12 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
 export async function keepReference(
   executor: Executor,
   { id, revision }: ChargeRow,
-  { ref, clientSecret }: { readonly ref: string; readonly clientSecret: string },
+  { ref, sealedClientSecret }: { readonly ref: string; readonly sealedClientSecret: Buffer },
   now: Date,
 ): Promise<ChargeRow | null> {
   const row = await executor
     .updateTable('charge')
-    .set({ provider_ref: ref, client_secret: clientSecret, revision: revision + 1, updated_at: now })
+    .set({ provider_ref: ref, sealed_client_secret: sealedClientSecret, revision: revision + 1, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'created')
     .where('revision', '=', revision)
@@ -173,7 +174,7 @@ export function chargeOf(row: Selectable<Charge>): ChargeRow {
     state: oneOf(LEG_STATES, row.state),
     revision: row.revision,
     providerRef: row.provider_ref,
-    clientSecret: row.client_secret,
+    sealedClientSecret: row.sealed_client_secret,
     declineCode: row.decline_code === null ? null : oneOf(DECLINE_CODES, row.decline_code),
     method:
       row.method_ref === null || row.method_brand === null || row.method_last4 === null

@@ -5,6 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
 import type { StripeProvider } from '../platform/payments/stripe-provider.ts'
 import { chargeByRef, type ChargeRow } from './charge-store.ts'
+import { openClientSecret } from './client-secret.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordCharge } from './record-charge.ts'
 import { refreshCharge } from './refresh-charge.ts'
@@ -28,7 +29,8 @@ export type CardToConfirm = {
 /** Refuses `not-found` for a charge that is not the caller's, `bad-card` for what is no card, `payment-not-needed` for a charge given up. */
 export async function confirmWithStripe(deps: PaymentDeps, stripe: StripeProvider, card: CardToConfirm): Promise<Answer> {
   const charge = await chargeByRef(deps.db, card.clientSecret.split('_secret_')[0] ?? '')
-  if (!charge?.providerRef || charge.payerId !== card.payerId || charge.clientSecret !== card.clientSecret) return refuse('not-found')
+  if (!charge?.providerRef || charge.payerId !== card.payerId) return refuse('not-found')
+  if (openClientSecret(deps.secretBox, charge) !== card.clientSecret) return refuse('not-found')
   if (card.confirmationToken === undefined) return answerFor(await refreshCharge(deps, charge))
   const returnUrl = `${card.origin}/bookings/${charge.bookingId}/pay?returned=1`
   const confirmation = await stripe.confirm({ ref: charge.providerRef, token: card.confirmationToken, returnUrl })

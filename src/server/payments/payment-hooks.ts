@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 /** A leg went from one state to another; told once per change, in the transaction that records it. */
 export type LegChange = {
@@ -58,6 +59,7 @@ export type PaymentHooks = {
 
 export type PaymentDeps = {
   readonly db: Db
+  readonly secretBox: SecretBox
   readonly clock: Clock
   readonly log: Log
   readonly provider: PaymentProvider

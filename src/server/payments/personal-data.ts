@@ -49,7 +49,7 @@ export const paymentData: PersonalData = {
   },
   async erase(tx, { id }) {
     await tx.deleteFrom('payer').where('account_id', '=', id).execute()
-    await tx.updateTable('charge').set({ client_secret: null }).where('payer_id', '=', id).execute()
+    await tx.updateTable('charge').set({ sealed_client_secret: null }).where('payer_id', '=', id).execute()
     return []
   },
 }

@@ -4,6 +4,7 @@ import { nextLegState, type LegEvent, type LegState } from '#domain/payment-stat
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
+import { sealClientSecret } from './client-secret.ts'
 import { keepReference, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
 import { post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -38,7 +39,9 @@ export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, 
 
 /** The same, of a charge that the provider was just asked to open. A plain yes moves no state: nothing is posted or told, and only the charge's row is written. */
 export async function recordOpening(deps: PaymentDeps, charge: ChargeRow, said: ChargeOutcome): Promise<ChargeRow> {
-  const kept = said.kind === 'created' ? await keepReference(deps.db, charge, said, deps.clock.now()) : null
+  if (said.kind !== 'created') return recordCharge(deps, charge, said)
+  const sealedClientSecret = sealClientSecret(deps.secretBox, charge, said.clientSecret)
+  const kept = await keepReference(deps.db, charge, { ref: said.ref, sealedClientSecret }, deps.clock.now())
   return kept ?? recordCharge(deps, charge, said)
 }
 
@@ -58,7 +61,7 @@ async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Sai
   if (said.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
   const state = nextLegState(charge.state, EVENTS[said.kind])
   if (state !== EVENTS[said.kind]) return charge
-  const change = changeOf(state, said)
+  const change = changeOf(deps, charge, state, said)
   if (isNoChange(charge, change)) return charge
   const recorded = await updateCharge(tx, charge, change, now)
   if (state === charge.state) return recorded
@@ -86,7 +89,7 @@ async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: D
   return recorded
 }
 
-function changeOf(state: ChargeChange['state'], said: Exclude<Said, { kind: 'unknown' }>): ChargeChange {
+function changeOf({ secretBox }: PaymentDeps, charge: ChargeRow, state: LegState, said: Exclude<Said, { kind: 'unknown' }>): ChargeChange {
   const known = { state, declineCode: said.kind === 'declined' ? said.code : null }
   switch (said.kind) {
     case 'never-opened':
@@ -94,7 +97,7 @@ function changeOf(state: ChargeChange['state'], said: Exclude<Said, { kind: 'unk
     case 'created':
     case 'requires_action':
     case 'declined':
-      return { ...known, providerRef: said.ref, clientSecret: said.clientSecret }
+      return { ...known, providerRef: said.ref, sealedClientSecret: sealClientSecret(secretBox, charge, said.clientSecret) }
     case 'authorized':
     case 'captured':
       return { ...known, providerRef: said.ref, method: said.method }
@@ -109,7 +112,8 @@ function isNoChange(charge: ChargeRow, change: ChargeChange): boolean {
     charge.state === change.state &&
     charge.declineCode === change.declineCode &&
     (change.providerRef === undefined || charge.providerRef === change.providerRef) &&
-    (change.clientSecret === undefined || charge.clientSecret === change.clientSecret)
+    // A charge has one secret, which seals differently each time.
+    (change.sealedClientSecret === undefined || charge.sealedClientSecret !== null)
   )
 }
 

@@ -6,6 +6,7 @@ import { armDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
 import { labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
 import { customerOf } from './payer-store.ts'
+import { openClientSecret } from './client-secret.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { reconcileAt, RECONCILE_CHARGE } from './payment-timers.ts'
 import { recordOpening } from './record-charge.ts'
@@ -27,7 +28,8 @@ export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): 
   const charge = await latestCharge(deps.db, bookingId, leg)
   if (!charge) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
   const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge)
-  const { state, clientSecret } = current
+  const { state } = current
+  const clientSecret = openClientSecret(deps.secretBox, current)
   if (state === 'processing') refuse('service-unavailable')
   if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
   if (state === 'created' || state === 'requires_action' || state === 'failed') {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call, Exchange } from './http.ts'
-import { beginIdempotent, forgetKey, hashOf, keepAnswer } from './idempotency.ts'
+import { beginIdempotent, forgetKey, keepAnswer } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
@@ -11,16 +11,16 @@ import { answerProblem, asDeclared } from './problems.ts'
 export async function answerOnce(exchange: Exchange, call: Call<Endpoint>, key: string): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
   const scope = { subject: call.caller?.userId ?? call.address, endpoint: `${exchange.key} ${JSON.stringify(call.params ?? {})}`, key }
-  const start = await beginIdempotent(services.pool, scope, hashOf(whatWasSent(call)), call.now)
+  const start = await beginIdempotent(services, scope, whatWasSent(call), call.now)
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   try {
     const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call), services) }
-    await keepAnswer(services.pool, scope, answer)
+    await keepAnswer(services, scope, answer)
     return jsonAnswer(answer.status, answer.body)
   } catch (error) {
     const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
-    if (problem.status < 500) await keepAnswer(services.pool, scope, problem)
-    else await forgetKey(services.pool, scope)
+    if (problem.status < 500) await keepAnswer(services, scope, problem)
+    else await forgetKey(services, scope)
     return jsonAnswer(problem.status, problem.body)
   }
 }

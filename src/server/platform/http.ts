@@ -7,6 +7,7 @@ import type { Language, Role } from '#domain/account.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { ReceivedFile } from './multipart.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { Turns } from './turns.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -60,6 +61,7 @@ export const routesOf = <T extends EndpointTable>(table: T, handlers: NoInfer<Ha
 
 export type HttpServices = {
   readonly pool: Pool
+  readonly secretBox: SecretBox
   readonly clock: Clock
   readonly production: boolean
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */

@@ -1,11 +1,14 @@
 // A keyed request happens once, whatever the network repeats.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { beginIdempotent, forgetKey, hashOf, keepAnswer } from './idempotency.ts'
+import { makeSecretBox } from './secret-box.ts'
+import { beginIdempotent, forgetKey, keepAnswer, type AnswerStore } from './idempotency.ts'
 
 let database: TestDatabase
+let store: AnswerStore
 beforeAll(async () => {
   database = await openTestDatabase()
+  store = { pool: database.pool, secretBox: makeSecretBox('a secret of the application, long enough') }
 })
 afterAll(() => database.close())
 
@@ -15,7 +18,7 @@ const scope = (key: string) => ({ subject: 'client-1', endpoint: 'POST /api/x', 
 
 it('one of fifty simultaneous calls begins; the others are told to wait', async () => {
   const calls = Array.from({ length: 50 }, () =>
-    beginIdempotent(database.pool, scope('a'), hashOf({ n: 1 }), now).then(
+    beginIdempotent(store, scope('a'), { n: 1 }, now).then(
       (start) => start.kind,
       (error: { code: string }) => error.code,
     ),
@@ -26,22 +29,22 @@ it('one of fifty simultaneous calls begins; the others are told to wait', async 
 })
 
 it('a kept answer is given again, and another body is refused', async () => {
-  await beginIdempotent(database.pool, scope('b'), hashOf({ n: 1 }), now)
-  await keepAnswer(database.pool, scope('b'), { status: 201, body: '{"id":"1"}' })
-  const again = await beginIdempotent(database.pool, scope('b'), hashOf({ n: 1 }), later(3600))
+  await beginIdempotent(store, scope('b'), { n: 1 }, now)
+  await keepAnswer(store, scope('b'), { status: 201, body: '{"id":"1"}' })
+  const again = await beginIdempotent(store, scope('b'), { n: 1 }, later(3600))
   expect(again).toEqual({ kind: 'kept', answer: { status: 201, body: '{"id":"1"}' } })
-  await expect(beginIdempotent(database.pool, scope('b'), hashOf({ n: 2 }), now)).rejects.toMatchObject({ code: 'idempotency-mismatch' })
+  await expect(beginIdempotent(store, scope('b'), { n: 2 }, now)).rejects.toMatchObject({ code: 'idempotency-mismatch' })
 })
 
 it('a call that died is taken over after half a minute, once', async () => {
-  await beginIdempotent(database.pool, scope('c'), hashOf({}), now)
-  await expect(beginIdempotent(database.pool, scope('c'), hashOf({}), later(29))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
-  expect(await beginIdempotent(database.pool, scope('c'), hashOf({}), later(31))).toEqual({ kind: 'begun' })
-  await expect(beginIdempotent(database.pool, scope('c'), hashOf({}), later(32))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  await beginIdempotent(store, scope('c'), {}, now)
+  await expect(beginIdempotent(store, scope('c'), {}, later(29))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  expect(await beginIdempotent(store, scope('c'), {}, later(31))).toEqual({ kind: 'begun' })
+  await expect(beginIdempotent(store, scope('c'), {}, later(32))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
 })
 
 it('after a fault the key is free', async () => {
-  await beginIdempotent(database.pool, scope('d'), hashOf({}), now)
-  await forgetKey(database.pool, scope('d'))
-  expect(await beginIdempotent(database.pool, scope('d'), hashOf({}), now)).toEqual({ kind: 'begun' })
+  await beginIdempotent(store, scope('d'), {}, now)
+  await forgetKey(store, scope('d'))
+  expect(await beginIdempotent(store, scope('d'), {}, now)).toEqual({ kind: 'begun' })
 })

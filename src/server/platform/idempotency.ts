@@ -1,7 +1,7 @@
-// Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice.
-import { createHash } from 'node:crypto'
+// Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are kept sealed: they show what people keep secret.
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
+import type { SecretBox } from './secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
 /** `begun`: do the work, then `keep` or `forget`. `kept`: answer this instead. */
@@ -12,13 +12,14 @@ const TAKEOVER_MS = 30_000
 
 export type IdempotencyScope = { readonly subject: string; readonly endpoint: string; readonly key: string }
 
-export const hashOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex')
+export type AnswerStore = { readonly pool: Pool; readonly secretBox: SecretBox }
 
-/** Claims the key. Refuses `idempotency-mismatch` for another body and `idempotency-in-progress` while the first call runs. */
-export async function beginIdempotent(pool: Pool, scope: IdempotencyScope, hash: string, now: Date): Promise<IdempotentStart> {
+const contextOf = ({ subject, endpoint, key }: IdempotencyScope): string => `answer:${JSON.stringify([subject, endpoint, key])}`
+
+/** Claims the key. Refuses `idempotency-mismatch` when something else was `sent`, and `idempotency-in-progress` while the first call runs. */
+export async function beginIdempotent(store: AnswerStore, scope: IdempotencyScope, sent: unknown, now: Date): Promise<IdempotentStart> {
+  const { pool, secretBox } = store
+  const hash = secretBox.fingerprint(JSON.stringify(sent ?? null))
   const values = [scope.subject, scope.endpoint, scope.key, hash, now]
   // A claim need not wait for the disk: the log is in order, so whatever the request writes durably later brings its claim along.
   const claimed = await pool.query({
@@ -29,14 +30,17 @@ export async function beginIdempotent(pool: Pool, scope: IdempotencyScope, hash:
     values,
   })
   if (claimed.rowCount === 1) return { kind: 'begun' }
-  const { rows } = await pool.query<{ request_hash: string; status: number | null; body: string | null; claimed_at: Date }>(
-    'select request_hash, status, body, claimed_at from idempotency_key where subject = $1 and endpoint = $2 and key = $3',
+  const { rows } = await pool.query<{ request_hash: string; status: number | null; sealed_body: Buffer | null; claimed_at: Date }>(
+    'select request_hash, status, sealed_body, claimed_at from idempotency_key where subject = $1 and endpoint = $2 and key = $3',
     values.slice(0, 3),
   )
   const found = rows[0]
-  if (!found) return beginIdempotent(pool, scope, hash, now)
+  if (!found) return beginIdempotent(store, scope, sent, now)
   if (found.request_hash !== hash) refuse('idempotency-mismatch')
-  if (found.status !== null) return { kind: 'kept', answer: { status: found.status, body: found.body ?? '' } }
+  if (found.status !== null) {
+    const body = found.sealed_body === null ? '' : secretBox.open(found.sealed_body, contextOf(scope))
+    return { kind: 'kept', answer: { status: found.status, body } }
+  }
   const taken = await pool.query(
     `update idempotency_key set claimed_at = $4 where subject = $1 and endpoint = $2 and key = $3 and status is null and claimed_at <= $5`,
     [scope.subject, scope.endpoint, scope.key, now, new Date(now.getTime() - TAKEOVER_MS)],
@@ -45,16 +49,16 @@ export async function beginIdempotent(pool: Pool, scope: IdempotencyScope, hash:
   refuse('idempotency-in-progress')
 }
 
-export async function keepAnswer(pool: Pool, scope: IdempotencyScope, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer({ pool, secretBox }: AnswerStore, scope: IdempotencyScope, answer: KeptAnswer): Promise<void> {
   await pool.query({
     name: 'idempotency-keep',
-    text: 'update idempotency_key set status = $4, body = $5 where subject = $1 and endpoint = $2 and key = $3',
-    values: [scope.subject, scope.endpoint, scope.key, answer.status, answer.body],
+    text: 'update idempotency_key set status = $4, sealed_body = $5 where subject = $1 and endpoint = $2 and key = $3',
+    values: [scope.subject, scope.endpoint, scope.key, answer.status, secretBox.seal(answer.body, contextOf(scope))],
   })
 }
 
 /** After a fault the key is free again: the retry must be able to succeed. */
-export async function forgetKey(pool: Pool, scope: IdempotencyScope): Promise<void> {
+export async function forgetKey({ pool }: Pick<AnswerStore, 'pool'>, scope: IdempotencyScope): Promise<void> {
   await pool.query('delete from idempotency_key where subject = $1 and endpoint = $2 and key = $3', [
     scope.subject,
     scope.endpoint,

@@ -9,6 +9,7 @@ import { keepsNothing } from './answer-cache.ts'
 import { routesOf } from './http.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { onError } from './problems.ts'
+import { makeSecretBox } from './secret-box.ts'
 import { makeTurns } from './turns.ts'
 import { makeUploads } from './uploads.ts'
 
@@ -27,6 +28,7 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
   const no = () => refuse('slot-taken')
   const services = {
     pool: {} as Pool,
+    secretBox: makeSecretBox('a secret of the application, long enough'),
     clock: { now: () => new Date(0) },
     production,
     authenticate: async () => null,

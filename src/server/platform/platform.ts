@@ -21,6 +21,7 @@ import { siteOrigins, type SiteOrigins } from './site-origins.ts'
 import type { OpenIdPlaces, OpenIdProvider } from './social/openid-provider.ts'
 import { makeTurns, REQUESTS_AT_ONCE, type Turns } from './turns.ts'
 import path from 'node:path'
+import type { DestinationStream } from 'pino'
 
 export type Platform = {
   readonly config: Config
@@ -48,9 +49,9 @@ export type Platform = {
 export async function openPlatform(
   config: Config,
   databaseUrl: string,
-  options: { poolSize?: number; stripeAddress?: StripeAddress; socialPlaces?: OpenIdPlaces } = {},
+  options: { poolSize?: number; stripeAddress?: StripeAddress; socialPlaces?: OpenIdPlaces; logTo?: DestinationStream } = {},
 ): Promise<Platform> {
-  const log = openLog(config.logLevel, config.production)
+  const log = openLog(config.logLevel, config.production, options.logTo)
   const files = await openFiles(config, log)
   const stripe = config.stripe ? await openStripe(config.stripe, log, options.stripeAddress) : null
   await migrate(databaseUrl)

@@ -27,3 +27,9 @@ it('never holds the text in clear, and never twice the same', () => {
   expect(one.includes(Buffer.from('jardini'))).toBe(false)
   expect(one.equals(two)).toBe(false)
 })
+
+it('the fingerprint is the same for the same content, and another under another secret', () => {
+  expect(box.fingerprint('9981')).toBe(box.fingerprint('9981'))
+  expect(box.fingerprint('9981')).not.toBe(box.fingerprint('9982'))
+  expect(makeSecretBox('another secret of the application').fingerprint('9981')).not.toBe(box.fingerprint('9981'))
+})

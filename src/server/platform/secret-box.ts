@@ -1,16 +1,19 @@
-// Seals secrets (access instructions, identity papers) so that the database, the file storage and their backups never hold them in clear.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+// Seals secrets (access instructions, identity papers, letters, kept answers) so that the database, the file storage and their backups never hold them in clear.
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type SecretBox = {
   /** `context` ties the box to its row: it opens nowhere else. */
   seal(content: string | Buffer, context: string): Buffer
   open(box: Buffer, context: string): string
   openBytes(box: Buffer, context: string): Buffer
+  /** The same for the same content; without the application's secret nobody finds a short code by trying them all. */
+  fingerprint(content: string): string
 }
 
 /** AES-256-GCM under a key derived from the application secret. `open` throws when the box was altered or belongs elsewhere. */
 export function makeSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, 'maisonnette', 'secret-box', 32))
+  const markKey = Buffer.from(hkdfSync('sha256', secret, 'maisonnette', 'fingerprint', 32))
   const openBytes = (box: Buffer, context: string): Buffer => {
     const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12)).setAAD(Buffer.from(context))
     decipher.setAuthTag(box.subarray(-16))
@@ -24,5 +27,6 @@ export function makeSecretBox(secret: string): SecretBox {
     },
     open: (box, context) => openBytes(box, context).toString('utf8'),
     openBytes,
+    fingerprint: (content) => createHmac('sha256', markKey).update(content).digest('hex'),
   }
 }

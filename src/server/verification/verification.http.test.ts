@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Verification } from '#contract/verification.ts'
 import type { Problem } from '#contract/problem.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { listedCleaner } from '../cleaners/cleaner-for-tests.ts'
 
@@ -66,15 +67,8 @@ const decide = (how: 'approve' | 'undo', id: string, by = operator) =>
 const reject = (id: string, body: { reason: 'unreadable' | 'other'; note?: string }) =>
   world.call('POST /api/admin/profile-review/{id}/reject', { as: operator.token, params: { id }, body })
 const own = async (token: string) => (await world.call('GET /api/cleaner/verification', { as: token })).body
-const mailTo = async (to: string) =>
-  (
-    await world.platform.db
-      .selectFrom('email')
-      .select(['kind', 'subject', 'body_text'])
-      .where('recipient', '=', to)
-      .orderBy('number')
-      .execute()
-  ).filter(({ kind }) => /^(?:document|check)-/.test(kind))
+/** Oldest first. */
+const mailTo = async (to: string) => (await lettersTo(world, to)).filter(({ kind }) => /^(?:document|check)-/.test(kind)).toReversed()
 
 describe('declarations', () => {
   it('someone under eighteen is refused, to the day', async () => {
@@ -234,8 +228,8 @@ describe('the review', () => {
     await world.advance({ minutes: 1 })
     const [letter] = await mailTo(cleaner.email)
     expect(letter?.kind).toBe('document-rejected')
-    expect(letter?.body_text).toContain('floue')
-    expect(letter?.body_text).toContain('Le coin gauche.')
+    expect(letter?.text).toContain('floue')
+    expect(letter?.text).toContain('Le coin gauche.')
     const again = await send(cleaner.token, ID)
     expect(again.body.status).toBe('pending')
     expect(again.body.documents.map(({ status }) => status)).toEqual(['pending', 'rejected'])

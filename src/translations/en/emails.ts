@@ -538,6 +538,7 @@ export const emails = {
     to: 'To',
     open: 'View',
     text: 'Text only',
+    blanked: 'The text is erased: it is kept only until it is sent.',
     waiting: 'not handed to a server',
     sent: 'handed to the server',
     refused: 'refused by the server',

@@ -98,7 +98,7 @@ export const privacy = {
     security: {
       title: 'Security',
       body: [
-        'Access codes and documents are encrypted as they arrive. Passwords and the links sent by email are kept only as fingerprints. Repeated attempts are slowed down, and a new device is reported to you. Each person reaches only what their role requires.',
+        'Access codes and documents are encrypted as they arrive. Passwords and the links sent by email are kept only as fingerprints; an email waiting to be sent is encrypted, and then its text is erased. Repeated attempts are slowed down, and a new device is reported to you. Each person reaches only what their role requires.',
       ],
     },
     incident: {
@@ -144,7 +144,7 @@ export const privacy = {
       devices: { what: 'Browsers that an account already knows', long: 'One year after they were last seen' },
       links: { what: 'Links sent by email', long: '7 days after they lapse' },
       guesses: { what: 'Attempts to sign in and calls counted by network address', long: 'About a day' },
-      answers: { what: 'Answers kept so that a repeated request counts once', long: '7 days' },
+      answers: { what: 'Answers kept, encrypted, so that a repeated request counts once', long: '7 days' },
       homes: { what: 'Homes, notes and access codes', long: 'Until the account is closed' },
       bookings: {
         what: 'Bookings, payments and taxes',
@@ -157,7 +157,10 @@ export const privacy = {
       photos: { what: 'Photos of visits', long: 'Until the client’s account is closed' },
       reviews: { what: 'Reviews', long: 'They stay, without the name of whoever closed their account' },
       papers: { what: 'Cleaners’ documents and training', long: 'Until the account is closed' },
-      letters: { what: 'Emails that we sent you', long: 'Until the account is closed' },
+      letters: {
+        what: 'Emails that we sent you',
+        long: `Their text, encrypted, until they are sent; their subject and date, ${f.letterDays} days, or until the account is closed`,
+      },
       visits: {
         what: 'Pages viewed by those who accept, counted by day, without name or network address',
         long: `${f.audienceMonths} months`,

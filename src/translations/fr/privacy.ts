@@ -100,7 +100,7 @@ export const privacy = {
     security: {
       title: 'Sécurité',
       body: [
-        'Les codes d’accès et les documents sont chiffrés dès leur arrivée. Les mots de passe et les liens envoyés par courriel ne sont gardés que sous forme d’empreintes. Les essais répétés sont ralentis, et un nouvel appareil vous est signalé. Chaque personne n’atteint que ce que son rôle demande.',
+        'Les codes d’accès et les documents sont chiffrés dès leur arrivée. Les mots de passe et les liens envoyés par courriel ne sont gardés que sous forme d’empreintes; un courriel qui attend son envoi est chiffré, puis son texte est effacé. Les essais répétés sont ralentis, et un nouvel appareil vous est signalé. Chaque personne n’atteint que ce que son rôle demande.',
       ],
     },
     incident: {
@@ -149,7 +149,7 @@ export const privacy = {
       devices: { what: 'Navigateurs déjà connus d’un compte', long: 'Un an après le dernier passage' },
       links: { what: 'Liens envoyés par courriel', long: '7 jours après leur échéance' },
       guesses: { what: 'Essais de connexion et nombre d’appels par adresse réseau', long: 'Environ un jour' },
-      answers: { what: 'Réponses gardées pour qu’un envoi répété ne compte qu’une fois', long: '7 jours' },
+      answers: { what: 'Réponses gardées, chiffrées, pour qu’un envoi répété ne compte qu’une fois', long: '7 jours' },
       homes: { what: 'Logements, notes et codes d’accès', long: 'Jusqu’à la fermeture du compte' },
       bookings: {
         what: 'Réservations, paiements et taxes',
@@ -162,7 +162,10 @@ export const privacy = {
       photos: { what: 'Photos des visites', long: 'Jusqu’à la fermeture du compte du client' },
       reviews: { what: 'Évaluations', long: 'Elles restent, sans le nom de qui a fermé son compte' },
       papers: { what: 'Documents et formation des nettoyeurs', long: 'Jusqu’à la fermeture du compte' },
-      letters: { what: 'Courriels que nous vous avons envoyés', long: 'Jusqu’à la fermeture du compte' },
+      letters: {
+        what: 'Courriels que nous vous avons envoyés',
+        long: `Leur texte, chiffré, jusqu’à l’envoi; leur objet et leur date, ${f.letterDays} jours, ou jusqu’à la fermeture du compte`,
+      },
       visits: { what: 'Pages vues de qui l’accepte, comptées par jour, sans nom ni adresse réseau', long: `${f.audienceMonths} mois` },
       messages: { what: 'Messages que vous nous écrivez', long: `${f.contactMonths} mois, ou jusqu’à la fermeture du compte` },
       newsletter: {

@@ -1,5 +1,6 @@
 // Passkeys over HTTP, with a device in software that signs for real, and wrongly when told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersTo } from '../../../../tests/support/letters.ts'
 import { passkeyDevice, type PasskeyDevice } from '../../../../tests/support/passkey-device.ts'
 import { openWorld, type World } from '../../../../tests/support/world.ts'
 
@@ -48,8 +49,7 @@ describe('a new passkey', () => {
     expect((await world.call('GET /api/users/me', { as: entered.body.token })).body.email).toBe(person.email)
     const list = await world.call('GET /api/auth/passkeys', { as: person.token })
     expect(list.body.items).toEqual([{ ...passkey, lastUsedAt: world.clock.now().toISOString() }])
-    const letters = await world.platform.db.selectFrom('email').select('body_text').where('recipient', '=', person.email).execute()
-    expect(letters.map((letter) => letter.body_text).join('\n')).toContain('Mon téléphone')
+    expect((await lettersTo(world, person.email)).map(({ text }) => text).join('\n')).toContain('Mon téléphone')
   })
 
   it('needs a recent sign-in, at both steps', async () => {
