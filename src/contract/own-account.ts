@@ -25,7 +25,7 @@ export const ownAccount = endpoints({
     who: 'signed-in',
     form: z.strictObject({}),
     output: user,
-    refusals: ['file-too-large', 'invalid-file-type', 'unreadable-image'],
+    refusals: ['file-too-large', 'invalid-file-type', 'unreadable-image', 'too-many-pixels'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
   'DELETE /api/users/me/avatar': { summary: 'Remove your picture', who: 'signed-in', output: user, refusals: [] },

@@ -34,6 +34,7 @@ export const visits = endpoints({
       'file-too-large',
       'invalid-file-type',
       'unreadable-image',
+      'too-many-pixels',
     ],
     limit: { max: 120, perSeconds: 3600, by: 'account' },
     // A photo that was stored although its answer was lost is sent again.

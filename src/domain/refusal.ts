@@ -110,6 +110,7 @@ export const REFUSALS = {
   'invalid-file-type': 'wrong-type',
   'invalid-document-type': 'wrong-type',
   'unreadable-image': 'broken-rule',
+  'too-many-pixels': 'broken-rule',
   // reviews
   'review-closed': 'conflict',
   'already-reviewed': 'conflict',

@@ -1,12 +1,12 @@
 // Files meant to harm, over a real connection: each is refused in words, or made harmless; a photo sent twice is kept once.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Problem } from '#contract/problem.ts'
 import { aPicture, openScene, type Scene } from '../support/booking-scene.ts'
+import { aBlank, pixelBomb } from '../support/picture-bombs.ts'
 
 let scene: Scene
 let id = ''
@@ -46,23 +46,6 @@ const stored = (): readonly string[] => {
     .filter((name) => path.extname(name) !== '')
 }
 
-/** A PNG that says it is far larger than it could ever be. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((1 + side / 8) * 1_000))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
 describe('a file that is no photo', () => {
   const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)])
   it.each([
@@ -70,7 +53,7 @@ describe('a file that is no photo', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'invalid-file-type'],
     ['an animation', Buffer.from('GIF89a'), 415, 'invalid-file-type'],
     ['a photo in a format that only some phones read', HEIC, 415, 'invalid-file-type'],
-    ['a tiny file of 900 million pixels', bomb(30_000), 422, 'unreadable-image'],
+    ['a tiny file that says it has 900 million pixels', pixelBomb(30_000), 422, 'too-many-pixels'],
     ['ten megabytes and one byte', Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 413, 'file-too-large'],
     ['nothing at all', Buffer.alloc(0), 400, 'malformed-request'],
   ] as const)('%s is refused in both languages, and nothing is kept', async (_what, bytes, status, code) => {
@@ -92,6 +75,44 @@ describe('a file that is no photo', () => {
     expect((await post('--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--', type)).status).toBe(400)
     expect((await post('--b\r\ncontent-disposition: form-data; name="file"\r\n\r\nx\r\n--b--', type)).status).toBe(400)
   })
+})
+
+describe('a small file with many pixels', () => {
+  const BIG = { width: 7_300, height: 7_300 }
+  const DETAILED = { width: 3_700, height: 3_700 }
+  it.each([
+    ['of two hundred kilobytes', () => aBlank(BIG).png({ compressionLevel: 9 }), '52'],
+    ['of forty bytes', () => aBlank(BIG).webp({ lossless: true, effort: 0 }), '52'],
+    ['at 16 bits', () => aBlank(DETAILED).toColourspace('rgb16').png(), '12'],
+    ['that comes coarse first, then finer', () => aBlank(DETAILED).png({ progressive: true }), '12'],
+    ['that comes coarse first, as a JPEG', () => aBlank(DETAILED).jpeg({ progressive: true }), '12'],
+  ] as const)(
+    '%s is refused by its header, with the number that is taken',
+    async (_what, draw, most) => {
+      const bytes = await draw().toBuffer()
+      const [french, english] = [await send(bytes), await send(bytes, { language: 'en' })]
+      expect([french.status, french.body.code, english.body.code]).toEqual([422, 'too-many-pixels', 'too-many-pixels'])
+      expect(french.body.message).toContain(`maximum ${most}\u00a0millions`)
+      expect(english.body.message).toContain(`${most}\u00a0million at most`)
+    },
+    30_000,
+  )
+
+  it('and just few enough is taken, however many come at once, in the memory that one needs', async () => {
+    const bytes = await aBlank({ width: 3_500, height: 3_500 })
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 9 })
+      .toBuffer()
+    // What the first one loads stays.
+    expect((await send(bytes)).status).toBe(201)
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watching = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
+    const sent = await Promise.all(Array.from({ length: 3 }, () => send(bytes)))
+    clearInterval(watching)
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((most - before) / 1e6).toBeLessThan(250)
+  }, 60_000)
 })
 
 describe('a photo with something else in it', () => {

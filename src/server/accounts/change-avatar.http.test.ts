@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { Problem } from '#contract/problem.ts'
+import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 let world: World
@@ -60,6 +61,7 @@ it('what is no picture is refused in words, and the old picture stays', async ()
   expect(text).toMatchObject({ status: 415, body: { code: 'invalid-file-type', message: expect.stringContaining('JPEG, PNG or WebP') } })
   const broken = await send(token, (await wide()).subarray(0, 200))
   expect(broken).toMatchObject({ status: 422, body: { code: 'unreadable-image' } })
+  expect(await send(token, pixelBomb(30_000))).toMatchObject({ status: 422, body: { code: 'too-many-pixels' } })
   const heavy = await send(token, Buffer.alloc(10 * 1024 * 1024 + 1, 1))
   expect(heavy).toMatchObject({ status: 413, body: { code: 'file-too-large' } })
   expect((await world.call('GET /api/users/me', { as: token })).body.profilePic).toBe(kept)

@@ -10,7 +10,7 @@ export type AvatarDeps = { readonly db: Db; readonly files: FileStore }
 /** Twice the largest place where it is shown. */
 const SIDE = 512
 
-/** Refuses `invalid-file-type` and `unreadable-image`; the old picture stays then. */
+/** Refuses what {@link readPicture} does; the old picture stays then. */
 export async function setAvatar(deps: AvatarDeps, accountId: string, bytes: Buffer, now: Date): Promise<void> {
   const picture = await readPicture(bytes, { longestSide: SIDE, square: true })
   const key = `portraits/${randomUUID()}.webp`

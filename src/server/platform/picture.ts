@@ -1,11 +1,18 @@
 // Turns an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
 import { refuse } from '#domain/refusal.ts'
+import { makeTurns } from './turns.ts'
 
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 const WEBP_QUALITY = 80
-/** Above any phone's camera; below what a crafted file needs to fill the memory. */
-const MAX_PIXELS = 120_000_000
+/** Above any phone's camera but the largest. */
+const MAX_PIXELS = 52_000_000
+/** Decoded whole before anything of it is made smaller, and twice as much of it at 16 bits: a file of one megabyte would fill one gigabyte. */
+const MAX_PIXELS_AT_ONCE = 12_500_000
+const MOST_SECONDS = 10
+
+/** Each takes up to some 150 MB: as many as come together would fill the memory. */
+const oneByOne = makeTurns(1, { mostWaitMs: 8_000 })
 
 export type PictureType = 'jpeg' | 'png' | 'webp'
 
@@ -17,21 +24,27 @@ export function pictureTypeOf(bytes: Buffer): PictureType | null {
 }
 
 /**
- * Refuses `invalid-file-type` for anything but JPEG, PNG and WebP, `unreadable-image` for one that cannot be decoded.
+ * Refuses `invalid-file-type` for anything but JPEG, PNG and WebP, `too-many-pixels` by what its header says, `unreadable-image` for one
+ * that cannot be decoded in ten seconds, `service-unavailable` when too many wait before it.
  * `longestSide` in pixels: larger pictures are made smaller. `square` keeps the middle of the shorter side's length.
  */
 export async function readPicture(bytes: Buffer, { longestSide = 1_600, square = false } = {}): Promise<Picture> {
   if (pictureTypeOf(bytes) === null) refuse('invalid-file-type')
   // Loaded with the first picture: a start needs none.
   const { default: sharp } = await import('sharp')
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('unreadable-image'))
+  const maxPixels = header.isProgressive || header.depth !== 'uchar' ? MAX_PIXELS_AT_ONCE : MAX_PIXELS
+  if (header.width * header.height > maxPixels) refuse('too-many-pixels', { details: { maxMegapixels: Math.floor(maxPixels / 1e6) } })
+  const { data, info } = await oneByOne.take(() =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
       .webp({ quality: WEBP_QUALITY })
+      .timeout({ seconds: MOST_SECONDS })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  } catch {
-    return refuse('unreadable-image')
-  }
+      .catch(() => refuse('unreadable-image')),
+  )
+  return { bytes: data, width: info.width, height: info.height }
 }

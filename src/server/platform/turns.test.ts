@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { makeTurns } from './turns.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it('never lets more than so many work at once, serves all in order, and starts afresh afterwards', async () => {
   const turns = makeTurns(3)
@@ -33,7 +35,7 @@ it('goes on after work that fails', async () => {
 
 it('says for how long whoever waits longest has waited', async () => {
   let nowMs = 0
-  const turns = makeTurns(1, () => nowMs)
+  const turns = makeTurns(1, { nowMs: () => nowMs })
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const working = turns.take(() => first.promise)
   nowMs = 1_000
@@ -48,4 +50,21 @@ it('says for how long whoever waits longest has waited', async () => {
   await early
   expect(await late).toBe('late')
   expect(turns.longestWaitMs()).toBe(0)
+})
+
+it('tells whoever has waited too long so, and lets the next in all the same', async () => {
+  vi.useFakeTimers()
+  const turns = makeTurns(1, { mostWaitMs: 2_000 })
+  const first = Promise.withResolvers<string>()
+  const working = turns.take(() => first.promise)
+  const impatient = turns.take(async () => 'never')
+  vi.advanceTimersByTime(1_500)
+  const patient = turns.take(async () => 'patient')
+  const refused = expect(impatient).rejects.toMatchObject({ code: 'service-unavailable' })
+  vi.advanceTimersByTime(500)
+  await refused
+  first.resolve('first')
+  expect(await Promise.all([working, patient])).toEqual(['first', 'patient'])
+  vi.advanceTimersByTime(10_000)
+  expect(await turns.take(async () => 'later')).toBe('later')
 })

@@ -1,7 +1,8 @@
-// Lets so many requests be worked on at once; the others wait here, first come first served, and not for a database connection.
+// Lets so much be worked on at once; the others wait here, first come first served, and not for a database connection or for memory.
+import { Refusal } from '#domain/refusal.ts'
 
 export type Turns = {
-  /** Runs `work` when its turn has come. */
+  /** Runs `work` when its turn has come; refuses `service-unavailable` to whoever has waited for too long. */
   take<T>(work: () => Promise<T>): Promise<T>
   /** For how long whoever waits longest has waited, in milliseconds; 0 when nobody waits. */
   longestWaitMs(): number
@@ -11,33 +12,47 @@ export type Turns = {
 export const REQUESTS_AT_ONCE = 48
 
 type Waiting = { readonly sinceMs: number; readonly enter: () => void }
+type Patience = {
+  /** Nobody waits longer: they are told so at once. Without it they wait for as long as it takes. */
+  readonly mostWaitMs?: number
+  readonly nowMs?: () => number
+}
 
 /** A rush of any size then takes its time instead of running into the time allowed for getting a connection. */
-export function makeTurns(atOnce: number, nowMs: () => number = () => performance.now()): Turns {
+export function makeTurns(atOnce: number, { mostWaitMs, nowMs = () => performance.now() }: Patience = {}): Turns {
   let running = 0
-  let waiting: Waiting[] = []
-  let next = 0
+  /** In the order in which they came. */
+  const waiting = new Set<Waiting>()
 
-  const enter = (): Promise<void> | undefined => {
-    if (running >= atOnce) return new Promise((resolve) => waiting.push({ sinceMs: nowMs(), enter: resolve }))
-    running += 1
-    return undefined
-  }
+  const wait = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        waiting.delete(mine)
+        reject(new Refusal('service-unavailable'))
+      }
+      const timer = mostWaitMs === undefined ? undefined : setTimeout(giveUp, mostWaitMs)
+      const enter = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const mine = { sinceMs: nowMs(), enter }
+      waiting.add(mine)
+    })
 
   const leave = (): void => {
-    const first = waiting[next]
+    const [first] = waiting
     if (!first) {
       running -= 1
       return
     }
-    next += 1
-    if (next === waiting.length) [waiting, next] = [[], 0]
+    waiting.delete(first)
     first.enter()
   }
 
   return {
     async take(work) {
-      await enter()
+      if (running < atOnce) running += 1
+      else await wait()
       try {
         return await work()
       } finally {
@@ -45,7 +60,7 @@ export function makeTurns(atOnce: number, nowMs: () => number = () => performanc
       }
     },
     longestWaitMs() {
-      const first = waiting[next]
+      const [first] = waiting
       return first ? nowMs() - first.sinceMs : 0
     },
   }

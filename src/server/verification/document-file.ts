@@ -15,7 +15,7 @@ const LONGEST_SIDE = 2_400
 /** A file opens only under the name that it was stored by. */
 const contextOf = (file: string): string => `document:${file}`
 
-/** Refuses `invalid-document-type` for anything but PDF, JPG and PNG, `unreadable-image` for a picture that cannot be decoded. */
+/** Refuses `invalid-document-type` for anything but PDF, JPG and PNG, and for a picture what {@link readPicture} does. */
 export async function readDocument(bytes: Buffer): Promise<{ readonly format: DocumentFormat; readonly bytes: Buffer }> {
   if (isPdf(bytes)) return { format: 'pdf', bytes }
   const type = pictureTypeOf(bytes)

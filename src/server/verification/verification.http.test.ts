@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Verification } from '#contract/verification.ts'
 import type { Problem } from '#contract/problem.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
+import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { listedCleaner } from '../cleaners/cleaner-for-tests.ts'
 
@@ -108,6 +109,7 @@ describe('papers', () => {
       expect((await send(token, ID, bytes)).body.code).toBe('invalid-document-type')
     }
     expect((await send(token, ID, Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).body.code).toBe('unreadable-image')
+    expect((await send(token, ID, pixelBomb(30_000))).body.code).toBe('too-many-pixels')
     const large = await send(token, ID, Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]))
     expect([large.status, large.body.code]).toEqual([413, 'file-too-large'])
     expect((await own(token)).documents).toEqual([])

@@ -93,6 +93,7 @@ export const problems = {
     'This type of file is not accepted. Send a JPEG, PNG or WebP photo; an iPhone takes JPEG photos with the “Most Compatible” setting.',
   'invalid-document-type': 'This file type is not accepted. Send a PDF, JPG or PNG.',
   'unreadable-image': 'This picture cannot be read. Try another photo.',
+  'too-many-pixels': 'This picture has too many pixels ({{maxMegapixels}} million at most). Send a smaller version of it.',
   'review-closed': 'The review period is over.',
   'already-reviewed': 'You have already reviewed this booking.',
   fault: 'Something went wrong on our side. Try again; if it goes on, give us the request number.',

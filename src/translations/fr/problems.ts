@@ -94,6 +94,7 @@ export const problems = {
     'Ce type de fichier n’est pas accepté. Envoyez une photo JPEG, PNG ou WebP; un iPhone les prend en JPEG avec le réglage « Le plus compatible ».',
   'invalid-document-type': 'Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.',
   'unreadable-image': 'Cette image est illisible. Essayez une autre photo.',
+  'too-many-pixels': 'Cette image compte trop de pixels (maximum {{maxMegapixels}} millions). Envoyez-en une version plus petite.',
   'review-closed': 'La période d’évaluation est terminée.',
   'already-reviewed': 'Vous avez déjà évalué cette réservation.',
   fault: 'Un problème est survenu de notre côté. Réessayez; si cela persiste, donnez-nous le numéro de la demande.',
