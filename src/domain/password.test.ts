@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isGuessablePassword } from './password.ts'
 
 const NOBODY: readonly string[] = []
@@ -40,3 +42,66 @@ it.each(['Motdepasse-2026', 'azertyqwerty', 'Beaulieu.Rosalie', 'Rosalie Beaulie
 it('takes a sentence in which the person’s name stands', () => {
   expect(isGuessablePassword('rosalie aime les orages', ['Rosalie Beaulieu'])).toBe(false)
 })
+
+it.each([
+  'password1234',
+  'Passw0rd123!',
+  'P@ssw0rd2024',
+  'football2024',
+  'princess1234',
+  'dragonmonkey12',
+  'hockey1234',
+  'canadiens12345',
+  'maisonnette12345',
+  'M0ntreal2026!',
+  'maisonnette-demo',
+])('refuses a common password dressed up: %s', (password) => {
+  expect(isGuessablePassword(password, NOBODY)).toBe(true)
+})
+
+it.each([
+  'abcdefghijkl',
+  'qwertyuiop12',
+  'azertyuiop!!',
+  'asdfghjkl;123',
+  '987654321098',
+  '2024-2025-2026',
+  'hahahahahaha',
+  '1q2w3e4r5t6y',
+])('counts sequences, repetitions and rows of keys for nothing: %s', (password) => {
+  expect(isGuessablePassword(password, NOBODY)).toBe(true)
+})
+
+it('refuses every one of the 3,000 commonest passwords, whatever is counted up behind it', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000)
+  const digits = fc.constantFrom('', '1', '12', '123', '1234', '12345', '2024', '99', '!', '!!')
+  fc.assert(
+    fc.property(fc.constantFrom(...COMMON_PASSWORDS), digits, (word, end) => {
+      expect(isGuessablePassword(word + end, NOBODY), word + end).toBe(true)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+it('takes whatever chance makes of sixteen letters', () => {
+  const letters = fc.array(fc.constantFrom(...'bcdfghjklmnpqrstvwxz'), { minLength: 16, maxLength: 16 }).map((parts) => parts.join(''))
+  fc.assert(fc.property(letters, (password) => !isGuessablePassword(password, NOBODY)))
+})
+
+it('answers in a moment for the longest', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 128, maxLength: 128 }), (password) => {
+      const begun = performance.now()
+      isGuessablePassword(password, NOBODY)
+      return performance.now() - begun < 200
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it.each(['dimanche matin tranquille', 'chat noir sur le toit', 'horse-battery-42', 'une-phrase-bien-longue'])(
+  'takes a sentence in which common words stand: %s',
+  (password) => {
+    expect(isGuessablePassword(password, NOBODY)).toBe(false)
+  },
+)
