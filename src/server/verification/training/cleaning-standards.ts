@@ -21,7 +21,7 @@ export const cleaningStandards: Lesson = {
       ],
       [
         'La preuve du travail',
-        'Prenez les photos avant et après sous le même angle, avec de la lumière, sans personne ni papiers personnels dans l’image. Cochez une tâche quand elle est faite, jamais d’avance. Si une chose ne peut pas être faite, écrivez pourquoi dans la note : une tâche expliquée évite un remboursement.',
+        'Prenez les photos avant et après sous le même angle, avec de la lumière, sans personne ni papiers personnels dans l’image. Cochez une tâche quand elle est faite, jamais d’avance; la visite ne se termine qu’avec toute la liste cochée. Si une chose est impossible, dites pourquoi avant de cocher la ligne, dans la note d’une photo ou de vive voix : une tâche expliquée évite une plainte.',
       ],
     ],
     questions: [
@@ -46,8 +46,8 @@ export const cleaningStandards: Lesson = {
       {
         ask: 'Une tâche de la liste est impossible : la douche est en réparation. Que faites-vous?',
         choices: [
-          'J’écris pourquoi dans la note et je ne la coche pas comme faite',
-          'Je la coche pour pouvoir terminer',
+          'Je dis pourquoi, dans la note d’une photo ou de vive voix, avant de cocher la ligne',
+          'Je la coche sans rien dire, pour pouvoir terminer',
           'Je quitte sans rien dire',
           'Je répare la douche',
         ],
@@ -91,7 +91,7 @@ export const cleaningStandards: Lesson = {
       ],
       [
         'Proof of the work',
-        'Take the before and after photos from the same angle, with light, with no person and no personal papers in the picture. Tick a task once it is done, never ahead of time. If something cannot be done, write why in the note: a task that is explained avoids a refund.',
+        'Take the before and after photos from the same angle, with light, with no person and no personal papers in the picture. Tick a task once it is done, never ahead of time; a visit only ends once the whole list is ticked. If something is impossible, say why before you tick the line, in a photo’s note or in person: a task that is explained avoids a complaint.',
       ],
     ],
     questions: [
@@ -116,8 +116,8 @@ export const cleaningStandards: Lesson = {
       {
         ask: 'A task on the list is impossible: the shower is being repaired. What do you do?',
         choices: [
-          'I write why in the note and do not tick it as done',
-          'I tick it so that I can finish',
+          'I say why, in a photo’s note or in person, before I tick the line',
+          'I tick it without a word, so that I can finish',
           'I leave without saying anything',
           'I repair the shower',
         ],

@@ -9,7 +9,7 @@ export const customerService: Lesson = {
     sections: [
       [
         'Avant la visite',
-        'Répondez aux demandes le jour même : un refus rapide vaut mieux qu’un silence, et l’heure se libère pour quelqu’un d’autre. Lisez les notes, les pièces à éviter, les animaux. Une question se pose la veille, dans les messages du site; c’est là qu’elle reste notée en cas de désaccord. Ne donnez ni ne demandez de numéro de téléphone.',
+        'Répondez aux demandes le jour même : un refus rapide vaut mieux qu’un silence, et l’heure se libère pour quelqu’un d’autre. Avant d’accepter, lisez les notes et regardez s’il y a des animaux; la veille, lisez les pièces à éviter. Les messages du site ne sont pas encore ouverts : ce qui n’est pas clair se demande à l’arrivée, avant de commencer. Ne donnez ni ne demandez de numéro de téléphone.',
       ],
       [
         'Chez les gens',
@@ -17,11 +17,11 @@ export const customerService: Lesson = {
       ],
       [
         'Quand quelque chose se brise',
-        'Dites-le tout de suite, avant que le client le trouve : ce qui est arrivé, une photo, ce que vous proposez. Ne jetez pas les morceaux. Un bris avoué se règle; un bris caché coûte la confiance, et souvent le compte. Si quelque chose était déjà brisé à votre arrivée, photographiez-le avant de commencer.',
+        'Dites-le tout de suite, avant que le client le trouve : ce qui est arrivé, une photo, ce que vous proposez. S’il est absent et permet les photos, la note de la photo le lui dit. Ne jetez pas les morceaux. Un bris avoué se règle; un bris caché coûte la confiance. Si quelque chose était déjà brisé à votre arrivée, photographiez-le avant de commencer.',
       ],
       [
         'Un client mécontent',
-        'Écoutez jusqu’au bout, répétez dans vos mots ce qui ne va pas, proposez un geste précis : reprendre la salle de bain maintenant, ou revenir demain. Restez calme et poli, même à l’écrit. Si vous n’arrivez pas à vous entendre, notre équipe prend la suite; les photos et la liste parlent pour vous. Traitez tout le monde de la même façon : la discrimination met fin au compte.',
+        'Écoutez jusqu’au bout, répétez dans vos mots ce qui ne va pas, proposez un geste précis : reprendre la salle de bain maintenant, ou revenir demain. Restez calme et poli, même à l’écrit. Si vous n’arrivez pas à vous entendre, écrivez-nous : une personne regarde les photos, la liste et les heures, et répond aux deux. Traitez tout le monde de la même façon : la loi et nos conditions interdisent la discrimination.',
       ],
     ],
     questions: [
@@ -62,12 +62,12 @@ export const customerService: Lesson = {
         ],
       },
       {
-        ask: 'Où pose-t-on une question au client avant la visite?',
+        ask: 'Où lisez-vous le code de la porte?',
         choices: [
-          'Dans les messages du site',
-          'Par un numéro de téléphone échangé en privé',
-          'Sur les réseaux sociaux',
-          'On ne pose pas de questions',
+          'Sur la page de la visite, au moment d’entrer',
+          'Dans un carnet où je garde tous les codes',
+          'Dans un texto que je me suis envoyé',
+          'Sur un papier laissé dans ma voiture',
         ],
       },
     ],
@@ -79,7 +79,7 @@ export const customerService: Lesson = {
     sections: [
       [
         'Before the visit',
-        'Answer requests the same day: a quick no is better than silence, and the time is free for someone else. Read the notes, the rooms to avoid, the pets. Ask questions the day before, in the site’s messages; that is where they stay on record if you disagree later. Neither give nor ask for a phone number.',
+        'Answer requests the same day: a quick no is better than silence, and the time is free for someone else. Before you accept, read the notes and check for pets; the day before, read the rooms to avoid. The site’s messages are not open yet: ask about anything unclear when you arrive, before you start. Neither give nor ask for a phone number.',
       ],
       [
         'In people’s homes',
@@ -87,11 +87,11 @@ export const customerService: Lesson = {
       ],
       [
         'When something breaks',
-        'Say so at once, before the client finds it: what happened, a photo, what you propose. Do not throw the pieces away. Damage that is admitted gets settled; damage that is hidden costs trust, and often the account. If something was already broken when you arrived, photograph it before you start.',
+        'Say so at once, before the client finds it: what happened, a photo, what you propose. If they are out and allow photos, the photo’s note tells them. Do not throw the pieces away. Damage that is admitted gets settled; damage that is hidden costs trust. If something was already broken when you arrived, photograph it before you start.',
       ],
       [
         'An unhappy client',
-        'Listen to the end, say in your own words what is wrong, offer something precise: redo the bathroom now, or come back tomorrow. Stay calm and polite, in writing too. If you cannot agree, our team takes over; the photos and the list speak for you. Treat everyone alike: discrimination ends the account.',
+        'Listen to the end, say in your own words what is wrong, offer something precise: redo the bathroom now, or come back tomorrow. Stay calm and polite, in writing too. If you cannot agree, write to us: a person looks at the photos, the list and the times, and answers you both. Treat everyone alike: the law and our terms forbid discrimination.',
       ],
     ],
     questions: [
@@ -132,8 +132,13 @@ export const customerService: Lesson = {
         ],
       },
       {
-        ask: 'Where do you ask the client a question before the visit?',
-        choices: ['In the site’s messages', 'Through a phone number exchanged in private', 'On social media', 'You do not ask questions'],
+        ask: 'Where do you read the door code?',
+        choices: [
+          'On the visit’s page, when I need to get in',
+          'In a notebook where I keep every code',
+          'In a text message that I sent to myself',
+          'On a piece of paper left in my car',
+        ],
       },
     ],
   },

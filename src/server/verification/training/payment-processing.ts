@@ -1,11 +1,15 @@
 // Training: how a visit is paid, what it means for the cleaner, and what must stay on the platform.
+import { figuresIn } from '#translations/figures.ts'
 import type { Lesson } from './lesson.ts'
+
+const fr = figuresIn('fr')
+const en = figuresIn('en')
 
 export const paymentProcessing: Lesson = {
   fr: {
     title: 'Paiements',
     intro:
-      'Le client paie sur le site, en deux moitiés, et vous êtes payé chaque semaine. Savoir quand l’argent bouge évite les malentendus et vous protège.',
+      'Le client paie sur le site, en deux moitiés. Savoir quand l’argent bouge, et quand il devient le vôtre, évite les malentendus et vous protège.',
     sections: [
       [
         'Deux moitiés',
@@ -13,15 +17,15 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'Ce que vous recevez',
-        'Vos gains sont le prix de base moins la commission affichée avant que vous acceptiez. Le rabais de première réservation est payé par la plateforme, pas par vous. L’argent est libéré 48 heures après le dernier débit, puis versé le vendredi pour la semaine du lundi au dimanche précédent. Un versement immédiat coûte 5 $. Votre compte de versement doit être complet.',
+        `Vos gains, commission de ${fr.commissionPercent} % déduite, sont affichés avant que vous acceptiez. Le supplément d’urgence et les produits vous reviennent en entier, et le rabais de première réservation est payé par la plateforme. L’argent est libéré ${fr.guaranteeHours} heures après le dernier débit et inscrit à votre nom. Les versements vers votre banque ne sont pas encore ouverts : ils se feront le vendredi, pour la semaine précédente, ou tout de suite pour 5 $.`,
       ],
       [
         'Annulations et absences',
-        'Si le client annule à moins de 24 heures, il paie jusqu’à 50 $, dont vous recevez votre part. Si personne n’ouvre, attendez 30 minutes après le début, prenez une photo et signalez une porte close. Si vous annulez, le client est remboursé au complet et votre fiabilité baisse : annulez tôt, ou pas du tout.',
+        `Si le client annule à moins de ${fr.freeHours} heures du début, il paie jusqu’à ${fr.lateFee} : ils vous reviennent, moins notre commission. Si personne n’ouvre, attendez ${fr.graceMinutes} minutes après le début, photographiez la porte et signalez une porte close sur place, avec votre position. Si vous annulez, le client est remboursé au complet et votre fiabilité baisse : annulez tôt, ou pas du tout.`,
       ],
       [
         'Ce qui reste sur le site',
-        'N’acceptez jamais d’argent comptant, de virement ou de chèque pour une visite réservée ici : vous perdez l’assurance du paiement, le client perd sa garantie, et le compte ferme. Un pourboire offert de plein gré est permis. Ne notez jamais un numéro de carte. Si vous êtes inscrit aux taxes, donnez vos deux numéros, TPS et TVQ : ils paraissent sur la facture. Vous êtes travailleur autonome : mettez de côté ce qu’il faut pour vos impôts.',
+        'N’acceptez jamais d’argent comptant, de virement ou de chèque pour une visite réservée ici : vous perdez l’assurance du paiement, le client perd ses preuves et ses remboursements, et les conditions l’interdisent. Un pourboire offert de plein gré est permis. Ne notez jamais un numéro de carte. Si vous êtes inscrit aux taxes, donnez vos deux numéros, TPS et TVQ : les taxes s’ajoutent alors à vos prix. Vous êtes travailleur autonome : mettez de côté ce qu’il faut pour vos impôts.',
       ],
     ],
     questions: [
@@ -41,7 +45,7 @@ export const paymentProcessing: Lesson = {
       {
         ask: 'Personne n’ouvre à votre arrivée. Que faites-vous?',
         choices: [
-          'J’attends 30 minutes après le début, je prends une photo et je le signale',
+          `J’attends ${fr.graceMinutes} minutes après le début, je prends une photo et je le signale`,
           'Je pars tout de suite',
           'Je pointe mon départ comme si la visite était faite',
           'J’entre par une fenêtre',
@@ -52,15 +56,20 @@ export const paymentProcessing: Lesson = {
         choices: ['La plateforme', 'Moi, sur mes gains', 'Le prochain client', 'Personne : il n’existe pas'],
       },
       {
-        ask: 'Quel jour les gains de la semaine sont-ils versés?',
-        choices: ['Le vendredi, pour la semaine précédente', 'Le jour même de la visite', 'Le premier du mois', 'Le dimanche soir'],
+        ask: 'Quand vos gains sont-ils libérés?',
+        choices: [
+          `${fr.guaranteeHours} heures après le dernier débit du client`,
+          'Dès que je pointe mon arrivée',
+          'Quand le client laisse un avis',
+          'Le premier du mois',
+        ],
       },
     ],
   },
   en: {
     title: 'Payment processing',
     intro:
-      'Clients pay on the site, in two halves, and you are paid every week. Knowing when money moves avoids misunderstandings and protects you.',
+      'Clients pay on the site, in two halves. Knowing when money moves, and when it becomes yours, avoids misunderstandings and protects you.',
     sections: [
       [
         'Two halves',
@@ -68,15 +77,15 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'What you receive',
-        'Your earnings are the base price less the commission shown before you accept. The first-booking discount is paid by the platform, not by you. The money is released 48 hours after the last charge, then paid on Friday for the previous Monday to Sunday. An instant payout costs $5. Your payout account must be complete.',
+        `Your earnings, less our ${en.commissionPercent}% commission, are shown before you accept. The urgent supplement and the supplies are yours in full, and the first-booking discount is paid by the platform. The money is released ${en.guaranteeHours} hours after the last charge and recorded in your name. Payouts to your bank are not open yet: they will be made on Fridays, for the previous week, or at once for $5.`,
       ],
       [
         'Cancellations and absences',
-        'If the client cancels less than 24 hours ahead, they pay up to $50, of which you receive your share. If nobody opens, wait 30 minutes past the start, take a photo and report a lock-out. If you cancel, the client is refunded in full and your reliability drops: cancel early, or not at all.',
+        `If the client cancels less than ${en.freeHours} hours before the start, they pay up to ${en.lateFee}: it goes to you, less our commission. If nobody opens, wait ${en.graceMinutes} minutes past the start, photograph the door and report a lock-out on the spot, with your location. If you cancel, the client is refunded in full and your reliability drops: cancel early, or not at all.`,
       ],
       [
         'What stays on the site',
-        'Never take cash, a transfer or a cheque for a visit booked here: you lose the assurance of payment, the client loses the guarantee, and the account closes. A tip offered freely is allowed. Never write down a card number. If you are registered for taxes, give both numbers, GST and QST: they appear on the invoice. You are self-employed: set aside what you need for your taxes.',
+        'Never take cash, a transfer or a cheque for a visit booked here: you lose the assurance of payment, the client loses their proof and their refunds, and the terms forbid it. A tip offered freely is allowed. Never write down a card number. If you are registered for taxes, give both numbers, GST and QST: taxes are then added to your prices. You are self-employed: set aside what you need for your taxes.',
       ],
     ],
     questions: [
@@ -91,7 +100,7 @@ export const paymentProcessing: Lesson = {
       {
         ask: 'Nobody opens when you arrive. What do you do?',
         choices: [
-          'I wait 30 minutes past the start, take a photo and report it',
+          `I wait ${en.graceMinutes} minutes past the start, take a photo and report it`,
           'I leave at once',
           'I punch out as if the visit were done',
           'I climb in through a window',
@@ -102,8 +111,13 @@ export const paymentProcessing: Lesson = {
         choices: ['The platform', 'I do, out of my earnings', 'The next client', 'Nobody: it does not exist'],
       },
       {
-        ask: 'On which day are the week’s earnings paid?',
-        choices: ['On Friday, for the previous week', 'The same day as the visit', 'On the first of the month', 'On Sunday evening'],
+        ask: 'When are your earnings released?',
+        choices: [
+          `${en.guaranteeHours} hours after the client’s last charge`,
+          'As soon as I punch in',
+          'When the client leaves a review',
+          'On the first of the month',
+        ],
       },
     ],
   },

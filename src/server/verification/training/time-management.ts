@@ -1,5 +1,9 @@
 // Training: being on time, planning a visit of four hours, and what to do when it does not fit.
+import { figuresIn } from '#translations/figures.ts'
 import type { Lesson } from './lesson.ts'
+
+const fr = figuresIn('fr')
+const en = figuresIn('en')
 
 export const timeManagement: Lesson = {
   fr: {
@@ -9,7 +13,7 @@ export const timeManagement: Lesson = {
     sections: [
       [
         'Arriver à l’heure',
-        'Vous pouvez pointer votre arrivée à partir de 60 minutes avant le début, à moins de 300 mètres du logement. Prévoyez la neige, le stationnement et les travaux : visez dix minutes d’avance. En retard? Écrivez dès que vous le savez, avec une heure précise. Trente minutes après le début sans pointage, le client peut déclarer une absence : il est remboursé et votre fiabilité baisse.',
+        `Vous pouvez pointer votre arrivée à partir de ${fr.punchInMinutes} minutes avant le début, à ${fr.punchMeters} mètres ou moins du logement; l’imprécision de votre téléphone vous est comptée en plus. Prévoyez la neige, le stationnement et les travaux : visez dix minutes d’avance, car les messages du site ne sont pas encore ouverts et personne ne peut être prévenu d’un retard. Après ${fr.graceMinutes} minutes sans pointage, le client peut déclarer une absence : il est remboursé et votre fiabilité baisse.`,
       ],
       [
         'Les dix premières minutes',
@@ -17,19 +21,19 @@ export const timeManagement: Lesson = {
       ],
       [
         'Un plan de quatre heures',
-        'Pour un logement de deux chambres : 10 minutes de départ, 60 pour la cuisine, 60 pour la salle de bain, 70 pour les chambres et le séjour, 20 pour les planchers, 20 pour la fin. Regardez l’heure à chaque pièce. Si une pièce déborde de quinze minutes, choisissez ce qui compte le plus pour le client plutôt que de tout bâcler.',
+        'Pour un logement de deux chambres : 10 minutes de départ, 60 pour la cuisine, 60 pour la salle de bain, 70 pour les chambres et le séjour, 20 pour les planchers, 20 pour la fin. Regardez l’heure à chaque pièce. Si une pièce déborde de quinze minutes, reprenez ce temps sur les suivantes, l’essentiel d’abord, sans en sauter une : la visite ne se termine qu’avec toute la liste cochée.',
       ],
       [
         'Quand ça ne rentre pas',
-        'Si le logement est plus grand ou plus sale que décrit, dites-le dans la première heure, avec une photo, et proposez un choix : ce qui sera fait aujourd’hui, ou une visite de plus. N’allongez jamais la visite sans accord. Laissez au moins trente minutes entre deux clients pour la route; le site les ajoute à votre horaire. Prenez vos pauses : la fatigue fait des dégâts.',
+        'Si le logement est plus grand ou plus sale que décrit, dites-le dans la première heure, de vive voix ou dans la note d’une photo : ce qui sera fait à fond aujourd’hui, et ce qui demande une visite de plus. N’allongez jamais la visite sans accord. Laissez au moins trente minutes entre deux clients pour la route; le site les ajoute à votre horaire. Prenez vos pauses : la fatigue fait des dégâts.',
       ],
     ],
     questions: [
       {
         ask: 'Vous aurez vingt minutes de retard. Que faites-vous?',
         choices: [
-          'J’écris dès que je le sais, avec l’heure d’arrivée',
-          'Je m’excuse en arrivant',
+          'J’y vais quand même, je m’excuse et je fais toute la durée prévue',
+          'Je pars plus tôt pour rattraper mon horaire',
           'Je pointe mon arrivée d’avance, en route',
           'J’annule la visite',
         ],
@@ -37,7 +41,7 @@ export const timeManagement: Lesson = {
       {
         ask: 'À partir de quand pouvez-vous pointer votre arrivée?',
         choices: [
-          '60 minutes avant le début, près du logement',
+          `${fr.punchInMinutes} minutes avant le début, près du logement`,
           'La veille au soir',
           'De partout, à toute heure',
           'Seulement à la minute exacte',
@@ -55,7 +59,7 @@ export const timeManagement: Lesson = {
       {
         ask: 'Le logement est deux fois plus sale que décrit. Quand le dites-vous?',
         choices: [
-          'Dans la première heure, avec une photo et un choix',
+          'Dans la première heure, de vive voix ou avec une photo',
           'À la fin, en demandant plus d’argent',
           'Jamais : je reste deux heures de plus sans rien dire',
           'Dans mon évaluation du client',
@@ -64,10 +68,10 @@ export const timeManagement: Lesson = {
       {
         ask: 'Une pièce déborde de quinze minutes. Que faites-vous?',
         choices: [
-          'Je garde ce qui compte le plus pour le client et je le lui dis',
-          'Je bâcle le reste',
+          'Je reprends ce temps sur les suivantes, l’essentiel d’abord, et je le dis au client',
+          'Je saute une pièce au complet sans rien dire',
           'J’allonge la visite sans accord',
-          'Je coche tout de même toute la liste',
+          'Je coche d’avance ce que je n’aurai pas le temps de faire',
         ],
       },
     ],
@@ -79,7 +83,7 @@ export const timeManagement: Lesson = {
     sections: [
       [
         'Being on time',
-        'You can punch in from 60 minutes before the start, within 300 metres of the home. Plan for snow, parking and roadworks: aim to be ten minutes early. Running late? Write as soon as you know, with a precise time. Thirty minutes after the start without a punch-in, the client may report a no-show: they are refunded and your reliability drops.',
+        `You can punch in from ${en.punchInMinutes} minutes before the start, within ${en.punchMeters} metres of the home; your phone’s own margin of error is added in your favour. Plan for snow, parking and roadworks: aim to be ten minutes early, since the site’s messages are not open yet and nobody can be told that you are late. After ${en.graceMinutes} minutes without a punch-in, the client may report a no-show: they are refunded and your reliability drops.`,
       ],
       [
         'The first ten minutes',
@@ -87,19 +91,19 @@ export const timeManagement: Lesson = {
       ],
       [
         'A four-hour plan',
-        'For a two-bedroom home: 10 minutes to start, 60 for the kitchen, 60 for the bathroom, 70 for bedrooms and living room, 20 for floors, 20 to finish. Check the time at every room. If a room runs over by fifteen minutes, choose what matters most to the client rather than rushing everything.',
+        'For a two-bedroom home: 10 minutes to start, 60 for the kitchen, 60 for the bathroom, 70 for bedrooms and living room, 20 for floors, 20 to finish. Check the time at every room. If a room runs over by fifteen minutes, take that time from the next ones, essentials first, without skipping any: a visit only ends once the whole list is ticked.',
       ],
       [
         'When it does not fit',
-        'If the home is larger or dirtier than described, say so within the first hour, with a photo, and offer a choice: what will be done today, or one more visit. Never extend a visit without agreement. Leave at least thirty minutes between two clients for the road; the site adds them to your schedule. Take your breaks: tiredness does damage.',
+        'If the home is larger or dirtier than described, say so within the first hour, in person or in a photo’s note: what will be done thoroughly today, and what needs one more visit. Never extend a visit without agreement. Leave at least thirty minutes between two clients for the road; the site adds them to your schedule. Take your breaks: tiredness does damage.',
       ],
     ],
     questions: [
       {
         ask: 'You will be twenty minutes late. What do you do?',
         choices: [
-          'I write as soon as I know, with the time I will arrive',
-          'I apologize when I get there',
+          'I go all the same, apologize and stay for the whole time booked',
+          'I leave early to catch up with my schedule',
           'I punch in early, on the road',
           'I cancel the visit',
         ],
@@ -107,7 +111,7 @@ export const timeManagement: Lesson = {
       {
         ask: 'From when can you punch in?',
         choices: [
-          '60 minutes before the start, near the home',
+          `${en.punchInMinutes} minutes before the start, near the home`,
           'The evening before',
           'From anywhere, at any time',
           'Only at the exact minute',
@@ -125,7 +129,7 @@ export const timeManagement: Lesson = {
       {
         ask: 'The home is twice as dirty as described. When do you say so?',
         choices: [
-          'Within the first hour, with a photo and a choice',
+          'Within the first hour, in person or with a photo',
           'At the end, asking for more money',
           'Never: I stay two more hours without a word',
           'In my review of the client',
@@ -134,10 +138,10 @@ export const timeManagement: Lesson = {
       {
         ask: 'A room runs over by fifteen minutes. What do you do?',
         choices: [
-          'I keep what matters most to the client and tell them',
-          'I rush the rest',
+          'I take that time from the next ones, essentials first, and tell the client',
+          'I skip a whole room without a word',
           'I extend the visit without agreement',
-          'I tick the whole list anyway',
+          'I tick ahead of time what I will not get to',
         ],
       },
     ],
