@@ -1,5 +1,6 @@
 // The one address of a page in each language, by which search engines know it.
 import { DEFAULT_LANGUAGE, type Language } from './account.ts'
+import type { ServiceType } from './cleaner.ts'
 
 /** Where each language lives, `https://maisonnette.test`; twice the same until the brands have a host each. */
 export type LanguageOrigins = Readonly<Record<Language, string>>
@@ -13,6 +14,9 @@ export function addressIn(language: Language, path: string, origins: LanguageOri
   if (language === DEFAULT_LANGUAGE || origins[language] !== origins[DEFAULT_LANGUAGE]) return address
   return `${address}${path.includes('?') ? '&' : '?'}lng=${language}`
 }
+
+/** The list of those who offer a service in a city. */
+export const listPathOf = (citySlug: string, service: ServiceType): string => `/cleaners?city=${citySlug}&service=${service}`
 
 /** The language whose addresses a host holds: null when it holds every language's. */
 export function languageLivingAt(origin: string, origins: LanguageOrigins): Language | null {

@@ -3,7 +3,14 @@ import { EMERGENCY_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from '#domain/
 import { LETTER_KEPT_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS, type Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { PUNCH_IN_MINUTES_BEFORE } from '#domain/booking-guards.ts'
-import { GRACE_MINUTES, GUARANTEE_HOURS, LAPSE_HOURS_BEFORE_START, REPAY_HOURS, REQUEST_LIFETIME_HOURS } from '#domain/booking-timers.ts'
+import {
+  GRACE_MINUTES,
+  GUARANTEE_HOURS,
+  HOLD_MINUTES,
+  LAPSE_HOURS_BEFORE_START,
+  REPAY_HOURS,
+  REQUEST_LIFETIME_HOURS,
+} from '#domain/booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { FIXED_RATE_MAX_CENTS, FIXED_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
 import { cents } from '#domain/money.ts'
@@ -41,6 +48,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   horizonDays: HORIZON_DAYS,
   lapseHours: LAPSE_HOURS_BEFORE_START,
   repayHours: REPAY_HOURS,
+  holdMinutes: HOLD_MINUTES,
   punchInMinutes: PUNCH_IN_MINUTES_BEFORE,
   punchMeters: PUNCH_RADIUS_METERS,
   graceMinutes: GRACE_MINUTES,

@@ -101,6 +101,7 @@ function visitProps({ deps, record, now }: Desk, language: Language): VisitProps
     serviceType: record.service_type,
     address: addressLine(record),
     city: record.city,
+    citySlug: record.city_slug,
     startsAt: record.starts_at,
     endsAt: record.ends_at,
     timeZone: record.time_zone,

@@ -21,6 +21,8 @@ const samplesOf = (kind: EmailKind, language: Language): EmailContent[] =>
 const wordsOf = ({ subject, preheader, heading, paragraphs, facts, action, footnote }: EmailContent): string[] =>
   [subject, preheader, heading, ...paragraphs, ...facts.flat(), action?.label, footnote].filter((text) => text !== undefined)
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;')
+
 const visibleText = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -46,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(text).not.toMatch(language === 'fr' ? / [:$%;!?»]|« / : /\d\s\$|\s[:;!?]/)
       }
       expect(content.subject.length).toBeLessThanOrEqual(90)
-      expect(content.action?.path).toMatch(/^\/[a-z]/)
+      if (kind !== 'contact-received') expect(content.action?.path).toMatch(/^\/[a-z]/)
 
       const text = renderText(content, language, SENDER)
       const html = await renderHtml(content, language, SENDER)
@@ -61,8 +63,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(text).toContain(part)
         expect(shown).toContain(part)
       }
-      expect(text).toContain(SITE + content.action?.path)
-      expect(html).toContain(`href="${SITE}${content.action?.path}"`)
+      if (content.action) {
+        expect(text).toContain(SITE + content.action.path)
+        expect(html).toContain(`href="${SITE}${escaped(content.action.path)}"`)
+      }
       expect(html).toContain(`lang="${language}"`)
       expect(html).not.toMatch(/<script|<img|<link/)
       expect(shown).toContain(content.preheader)
@@ -86,6 +90,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(wordsOf(content).join('\n')).toContain('4521, rue de l’Église, app. 3, Montréal')
   })
 })
+
+it.each(['client-declined', 'client-lapsed', 'client-no-show'] as const)(
+  '%s leads to those who offer the same in the same city',
+  (kind) => {
+    for (const { action } of samplesOf(kind, 'fr')) expect(action?.path).toBe('/cleaners?city=montreal&service=deep')
+  },
+)
 
 it('amounts and times are written as each language does', () => {
   const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language, 'Maisonnette'), language, SENDER)

@@ -19,7 +19,8 @@ type Parts<K extends EmailKind> = {
   /** The sentences to say, in order; `false` leaves one out. */
   readonly says: readonly (Phrase<K> | false)[]
   readonly facts?: readonly Fact[]
-  readonly leadsTo: string
+  /** Where the button leads; a letter that is answered by replying has none. */
+  readonly leadsTo?: string
   readonly values: Values
   /** Chooses `body_client` rather than `body` where both stand. */
   readonly variant?: string
@@ -37,7 +38,9 @@ export function composeEmail<K extends EmailKind>(kind: K, language: Language, p
     heading: say('heading'),
     paragraphs: parts.says.filter((name) => name !== false).map(say),
     facts: (parts.facts ?? []).map(([label, value]) => [word(language, `emails:facts.${label}`), value] as const),
-    action: { label: parts.actionVariant ? say(`action_${parts.actionVariant}`) : say('action'), path: parts.leadsTo },
+    ...(parts.leadsTo === undefined
+      ? {}
+      : { action: { label: parts.actionVariant ? say(`action_${parts.actionVariant}`) : say('action'), path: parts.leadsTo } }),
     ...(parts.hasFootnote ? { footnote: say('footnote') } : {}),
   }
 }

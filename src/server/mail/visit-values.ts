@@ -3,6 +3,7 @@ import type { Language } from '#domain/account.ts'
 import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { min, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { listPathOf } from '#domain/page-address.ts'
 import { formatDate, formatInstant, formatTime } from '#domain/time-format.ts'
 import { localOf } from '#domain/time.ts'
 import type { VisitProps } from './email-kinds.ts'
@@ -21,6 +22,8 @@ export type VisitWords = {
   readonly price: readonly Fact[]
   readonly earnings: Fact
   readonly page: string
+  /** Who else offers the same in the same city. */
+  readonly others: string
 }
 
 export function visitWords(visit: VisitProps, language: Language): VisitWords {
@@ -71,6 +74,7 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
     ],
     earnings,
     page: `/bookings/${visit.bookingId}`,
+    others: listPathOf(visit.citySlug, visit.serviceType),
   }
 }
 

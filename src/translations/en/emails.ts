@@ -3,7 +3,7 @@ import type { emails as french } from '../fr/emails.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, privacyDays, secretsHours } = figuresIn('en')
+const { freeHours, guaranteeHours, holdMinutes, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('en')
 
 export const emails = {
   welcome: {
@@ -165,7 +165,7 @@ export const emails = {
     subject: 'Your request was not sent',
     preheader: 'No card was authorized in time; nothing was charged.',
     heading: 'The card was missing',
-    body: 'No card was authorized within 15 minutes. The time is free again and nothing was charged.',
+    body: `No card was authorized within ${holdMinutes} minutes. The time is free again and nothing was charged.`,
     again: 'You can start over whenever you like.',
     action: 'Choose a time',
   },
@@ -200,34 +200,34 @@ export const emails = {
     heading: 'Visit confirmed',
     body: '{{client}} expects you on {{day}} at {{start}}.',
     access: `Access instructions appear on the visit’s page ${secretsHours} hours before it starts.`,
-    punchIn: 'Punch in from that page, from one hour before the start.',
+    punchIn: `Punch in from that page, from ${punchInMinutes} minutes before the start.`,
     action: 'See the visit',
   },
   'client-declined': {
     subject: '{{cleaner}} cannot take your request',
-    preheader: 'Nothing was charged. Other times are free.',
+    preheader: 'Nothing was charged.',
     heading: 'Not possible this time',
     body: '{{cleaner}} cannot do the cleaning on {{day}}.',
     money: 'The authorization of {{initial}} on your card is released: nothing was charged.',
-    alternatives: 'Other people are free around that time: your booking’s page shows them.',
+    alternatives: 'The list shows who else offers this service in your city, and when each of them is free.',
     action: 'See who is free',
   },
   'client-lapsed': {
     subject: 'Your request for {{day}} has expired',
-    preheader: 'Nothing was charged. Other times are free.',
+    preheader: 'Nothing was charged.',
     heading: 'No answer in time',
     body: 'The request to {{cleaner}} expired without being confirmed.',
     body_nobody: 'Nobody could take your request in time.',
     money: 'The authorization of {{initial}} on your card is released: nothing was charged.',
     money_nobody: 'Nothing was charged.',
-    alternatives: 'Other people are free around that time: your booking’s page shows them.',
+    alternatives: 'The list shows who else offers this service in your city, and when each of them is free.',
     action: 'See who is free',
   },
   'cleaner-lapsed': {
     subject: 'The request for {{day}} has expired',
     preheader: 'The time is free again in your calendar.',
     heading: 'Request expired',
-    body: 'The request from {{client}} expired without being confirmed. The time is free again in your calendar.',
+    body: '{{client}} had sent you a request: it expired without being confirmed. The time is free again in your calendar.',
     action: 'See my bookings',
   },
   'client-pay-again': {
@@ -263,7 +263,7 @@ export const emails = {
     nothingCharged: 'Nothing was charged, and nothing will be.',
     fee: `It was cancelled less than ${freeHours} hours before the start: a fee of {{feeKept}} is kept.`,
     refund: '{{refund}} will be refunded to the same card, within 5 to 10 business days depending on your bank.',
-    replacement: 'Other people are free around that time: your booking’s page shows them.',
+    replacement: 'The list shows who else offers this service in your city, and when each of them is free.',
     action: 'See my booking',
     action_cleaner: 'See who is free',
   },
@@ -273,7 +273,7 @@ export const emails = {
     heading: 'Visit cancelled',
     body: 'Our team cancelled the visit for {{client}}. The time is free again in your calendar.',
     body_client: '{{client}} cancelled the visit. The time is free again in your calendar.',
-    body_cleaner: 'You cancelled the visit for {{client}}. The client pays nothing, and we are offering them someone else.',
+    body_cleaner: 'You cancelled the visit for {{client}}. The client pays nothing and can choose someone else.',
     fee: `It was cancelled less than ${freeHours} hours before the start: {{feeEarnings}} goes to you, after commission.`,
     action: 'See my bookings',
   },
@@ -319,7 +319,7 @@ export const emails = {
     preheader: 'Have a look around, then tell us what you think.',
     heading: 'All clean!',
     body: '{{cleaner}} finished at {{completedAt}}.',
-    money: 'The second half, {{final}}, is now being charged to your card. A receipt will follow.',
+    money: 'The second half, {{final}}, is now being charged to your card; an email will confirm it.',
     review: 'Leave your review by {{reviewBy}}. You each see the other’s review once both are in, or when the time is up.',
     action: 'Leave a review',
   },
@@ -328,7 +328,7 @@ export const emails = {
     preheader: 'The visit was due to start at {{start}}.',
     heading: 'Is everything all right?',
     body: 'The visit was due to start at {{start}}, and nobody has punched in.',
-    report: 'If nobody is there, report it: we refund everything and offer you someone else.',
+    report: 'If nobody is there, report it: everything you paid is refunded.',
     action: 'Report a no-show',
   },
   'client-no-show': {
@@ -337,7 +337,7 @@ export const emails = {
     heading: 'We are sorry',
     body: 'Nobody came at the agreed time. The visit with {{cleaner}} is cancelled.',
     money: '{{refund}} will be refunded to the same card, within 5 to 10 business days depending on your bank.',
-    replacement: 'Other people are free around that time: your booking’s page shows them.',
+    replacement: 'The list shows who else offers this service in your city, and when each of them is free.',
     action: 'See who is free',
   },
   'cleaner-no-show': {
@@ -372,7 +372,7 @@ export const emails = {
     preheader: '{{final}} charged; all settled.',
     heading: 'All paid',
     body: 'The second half, {{final}}, has been charged. There is nothing left to pay.',
-    guarantee: 'Is something not right? Reply to this email within 48 hours: the money is only paid out after that.',
+    guarantee: `Is something not right? Reply to this email within ${guaranteeHours} hours, before the money is released: a person looks at the photos, the list and the times, and answers you.`,
     action: 'See my booking',
   },
   'cleaner-paid': {
@@ -466,9 +466,9 @@ export const emails = {
   },
   'training-certified': {
     subject: 'You are certified by {{siteName}}',
-    preheader: 'All seven modules are passed.',
+    preheader: `All ${trainingModules} modules are passed.`,
     heading: 'Well done, {{name}}',
-    body: 'You passed all seven training modules. The “Training completed” badge now appears on your page.',
+    body: `You passed all ${trainingModules} training modules. The “Training completed” badge now appears on your page.`,
     action: 'See my profile',
   },
 
@@ -477,7 +477,6 @@ export const emails = {
     preheader: 'Reply to this email: the answer goes to whoever wrote.',
     heading: '{{topic}}',
     body: 'A message came through the “Write to us” page:',
-    action: 'Open operations',
     footnote: 'Reply to this email: the answer goes to whoever wrote.',
   },
   'contact-acknowledged': {

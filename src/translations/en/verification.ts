@@ -15,7 +15,7 @@ export const verification = {
   },
   statusBody: {
     unverified: 'Send your ID and your background check to appear in the list.',
-    pending: 'We have what we need to begin. You will get an email as soon as a decision is made, usually within two business days.',
+    pending: 'We have what we need to begin. You will get an email as soon as a decision is made.',
     verified: 'Your identity and your background are approved.',
     rejected: 'A document could not be approved. The reason is given below; send it again whenever you like.',
   },
@@ -108,7 +108,7 @@ export const verification = {
   },
   business: {
     title: 'Taxes',
-    lede: 'Optional. If you are registered for taxes, give both numbers; your invoices will carry them and taxes will be added to your prices.',
+    lede: 'Optional. If you are registered for taxes, give both numbers: taxes will be added to your prices.',
     gst: 'GST number',
     gstHint: '9 digits, RT, 4 digits: 123456789RT0001',
     qst: 'QST number',

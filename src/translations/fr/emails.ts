@@ -1,7 +1,7 @@
 // The words of every e-mail: one section per kind, then what all of them share.
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, privacyDays, secretsHours } = figuresIn('fr')
+const { freeHours, guaranteeHours, holdMinutes, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('fr')
 
 export const emails = {
   welcome: {
@@ -165,7 +165,7 @@ export const emails = {
     subject: 'Votre demande n’a pas été envoyée',
     preheader: 'Aucune carte n’a été autorisée à temps; rien n’a été débité.',
     heading: 'Il manquait la carte',
-    body: 'Aucune carte n’a été autorisée dans les 15 minutes. L’heure est de nouveau libre et rien n’a été débité.',
+    body: `Aucune carte n’a été autorisée dans les ${holdMinutes} minutes. L’heure est de nouveau libre et rien n’a été débité.`,
     again: 'Vous pouvez recommencer quand vous voulez.',
     action: 'Choisir une heure',
   },
@@ -200,27 +200,27 @@ export const emails = {
     heading: 'Visite confirmée',
     body: '{{client}} vous attend le {{day}} à {{start}}.',
     access: `Les consignes d’accès s’affichent sur la page de la visite ${secretsHours} heures avant le début.`,
-    punchIn: 'Pointez votre arrivée depuis cette page, à partir d’une heure avant le début.',
+    punchIn: `Pointez votre arrivée depuis cette page, à partir de ${punchInMinutes} minutes avant le début.`,
     action: 'Voir la visite',
   },
   'client-declined': {
     subject: '{{cleaner}} ne peut pas prendre votre demande',
-    preheader: 'Rien n’a été débité. D’autres heures sont libres.',
+    preheader: 'Rien n’a été débité.',
     heading: 'Ce ne sera pas possible cette fois',
     body: '{{cleaner}} ne peut pas faire le ménage du {{day}}.',
     money: 'L’autorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
-    alternatives: 'D’autres personnes sont libres autour de cette heure : la page de votre réservation vous les montre.',
+    alternatives: 'La liste dit qui d’autre offre ce service dans votre ville, et quand chaque personne est libre.',
     action: 'Voir qui est libre',
   },
   'client-lapsed': {
     subject: 'Votre demande pour le {{day}} a expiré',
-    preheader: 'Rien n’a été débité. D’autres heures sont libres.',
+    preheader: 'Rien n’a été débité.',
     heading: 'Pas de réponse à temps',
     body: 'La demande faite à {{cleaner}} a expiré sans être confirmée.',
     body_nobody: 'Personne n’a pu prendre votre demande à temps.',
     money: 'L’autorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
     money_nobody: 'Rien n’a été débité.',
-    alternatives: 'D’autres personnes sont libres autour de cette heure : la page de votre réservation vous les montre.',
+    alternatives: 'La liste dit qui d’autre offre ce service dans votre ville, et quand chaque personne est libre.',
     action: 'Voir qui est libre',
   },
   'cleaner-lapsed': {
@@ -263,7 +263,7 @@ export const emails = {
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
     refund: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
-    replacement: 'D’autres personnes sont libres autour de cette heure : la page de votre réservation vous les montre.',
+    replacement: 'La liste dit qui d’autre offre ce service dans votre ville, et quand chaque personne est libre.',
     action: 'Voir ma réservation',
     action_cleaner: 'Voir qui est libre',
   },
@@ -273,7 +273,7 @@ export const emails = {
     heading: 'Visite annulée',
     body: 'Notre équipe a annulé la visite chez {{client}}. L’heure est de nouveau libre dans votre calendrier.',
     body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre calendrier.',
-    body_cleaner: 'Vous avez annulé la visite chez {{client}}. Le client ne paie rien et nous lui proposons quelqu’un d’autre.',
+    body_cleaner: 'Vous avez annulé la visite chez {{client}}. Le client ne paie rien et peut choisir quelqu’un d’autre.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,
     action: 'Voir mes réservations',
   },
@@ -319,7 +319,7 @@ export const emails = {
     preheader: 'Jetez un coup d’œil, puis dites ce que vous en pensez.',
     heading: 'C’est propre!',
     body: '{{cleaner}} a terminé à {{completedAt}}.',
-    money: 'La seconde moitié, {{final}}, est maintenant débitée de votre carte. Un reçu suivra.',
+    money: 'La seconde moitié, {{final}}, est maintenant débitée de votre carte; un courriel vous le confirmera.',
     review: 'Donnez votre avis d’ici le {{reviewBy}}. Chacun découvre l’avis de l’autre une fois les deux donnés, ou à la fin du délai.',
     action: 'Donner mon avis',
   },
@@ -328,7 +328,7 @@ export const emails = {
     preheader: 'La visite devait commencer à {{start}}.',
     heading: 'Tout va bien?',
     body: 'La visite devait commencer à {{start}}, et aucune arrivée n’a été pointée.',
-    report: 'Si personne n’est venu, signalez-le : nous vous remboursons la totalité et vous proposons quelqu’un d’autre.',
+    report: 'Si personne n’est venu, signalez-le : tout ce que vous avez payé vous est remboursé.',
     action: 'Signaler une absence',
   },
   'client-no-show': {
@@ -337,7 +337,7 @@ export const emails = {
     heading: 'Nous sommes désolés',
     body: 'Personne n’est venu à l’heure convenue. La visite avec {{cleaner}} est annulée.',
     money: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
-    replacement: 'D’autres personnes sont libres autour de cette heure : la page de votre réservation vous les montre.',
+    replacement: 'La liste dit qui d’autre offre ce service dans votre ville, et quand chaque personne est libre.',
     action: 'Voir qui est libre',
   },
   'cleaner-no-show': {
@@ -372,7 +372,7 @@ export const emails = {
     preheader: '{{final}} débités; tout est réglé.',
     heading: 'Tout est payé',
     body: 'La seconde moitié, {{final}}, a été débitée. Il ne reste rien à payer.',
-    guarantee: 'Quelque chose ne va pas? Répondez à ce courriel d’ici 48 heures : la somme n’est versée qu’ensuite.',
+    guarantee: `Quelque chose ne va pas? Répondez à ce courriel d’ici ${guaranteeHours} heures, avant que la somme soit libérée : une personne regarde les photos, la liste et les heures, et vous répond.`,
     action: 'Voir ma réservation',
   },
   'cleaner-paid': {
@@ -468,9 +468,9 @@ export const emails = {
   },
   'training-certified': {
     subject: 'Vous êtes certifié par {{siteName}}',
-    preheader: 'Les sept modules sont réussis.',
+    preheader: `Les ${trainingModules} modules sont réussis.`,
     heading: 'Bravo, {{name}}',
-    body: 'Vous avez réussi les sept modules de formation. L’insigne « Formation réussie » paraît maintenant sur votre page.',
+    body: `Vous avez réussi les ${trainingModules} modules de formation. L’insigne « Formation réussie » paraît maintenant sur votre page.`,
     action: 'Voir mon profil',
   },
 
@@ -479,7 +479,6 @@ export const emails = {
     preheader: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
     heading: '{{topic}}',
     body: 'Message reçu par la page « Nous écrire » :',
-    action: 'Ouvrir les opérations',
     footnote: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
   },
   'contact-acknowledged': {

@@ -13,8 +13,7 @@ export const verification = {
   },
   statusBody: {
     unverified: 'Envoyez votre pièce d’identité et votre vérification des antécédents pour paraître dans la liste.',
-    pending:
-      'Nous avons ce qu’il faut pour commencer. Vous recevrez un courriel dès qu’une décision est prise, d’habitude en moins de deux jours ouvrables.',
+    pending: 'Nous avons ce qu’il faut pour commencer. Vous recevrez un courriel dès qu’une décision est prise.',
     verified: 'Votre identité et vos antécédents sont approuvés.',
     rejected: 'Un document n’a pas pu être approuvé. La raison est indiquée plus bas; renvoyez-le quand vous voulez.',
   },
@@ -107,7 +106,7 @@ export const verification = {
   },
   business: {
     title: 'Taxes',
-    lede: 'Facultatif. Si vous êtes inscrit aux taxes, donnez les deux numéros; vos factures les porteront et les taxes s’ajouteront à vos prix.',
+    lede: 'Facultatif. Si vous êtes inscrit aux taxes, donnez les deux numéros : les taxes s’ajouteront à vos prix.',
     gst: 'Numéro de TPS',
     gstHint: '9 chiffres, RT, 4 chiffres : 123456789RT0001',
     qst: 'Numéro de TVQ',

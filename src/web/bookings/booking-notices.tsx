@@ -1,6 +1,7 @@
 // What stands in the way or is over, said before anything else: a card that is wanted, a booking that ended.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { listPathOf } from '#domain/page-address.ts'
 import { knownDecline } from '#web/payments/decline-notice.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -60,7 +61,11 @@ export function EndedNotice({ booking, side }: { readonly booking: Booking; read
     <Banner
       tone="info"
       title={t(`ended.title.${status}`)}
-      action={side === 'client' && <LinkButton to="/cleaners">{t('ended.findAnother')}</LinkButton>}
+      action={
+        side === 'client' && (
+          <LinkButton to={listPathOf(booking.address.citySlug, booking.serviceType)}>{t('ended.findAnother')}</LinkButton>
+        )
+      }
     >
       {reason && <p>{given ? t('ended.reason', { reason }) : reason}</p>}
       {endNote && <p>{t('ended.note', { note: endNote })}</p>}

@@ -30,7 +30,7 @@ export const changeEmails = {
         visit.endedBy === 'cleaner' && 'replacement',
       ],
       facts: [...words.facts.forClient, ...money.facts],
-      leadsTo: words.page,
+      leadsTo: visit.endedBy === 'cleaner' ? words.others : words.page,
       values: { ...words.values, ...money.values },
       variant: visit.endedBy,
     })
@@ -90,7 +90,7 @@ export const changeEmails = {
     return composeEmail('client-no-show', language, {
       says: ['body', 'money', 'replacement'],
       facts: [...words.facts.forClient, ...money.facts],
-      leadsTo: words.page,
+      leadsTo: words.others,
       values: { ...words.values, ...money.values },
     })
   },

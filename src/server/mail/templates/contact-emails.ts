@@ -14,7 +14,6 @@ export const contactEmails = {
         ['answerIn', word(language, `common:languages.${theirs}`)],
         ...(bookingReference === '' ? [] : [['reference', bookingReference] as const]),
       ],
-      leadsTo: '/admin',
       values: { reference, topic },
       hasFootnote: true,
     })

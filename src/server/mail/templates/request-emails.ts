@@ -63,20 +63,20 @@ export const requestEmails = {
     })
   },
   'client-declined': (visit, language) => {
-    const { values, facts, page } = visitWords(visit, language)
+    const { values, facts, others } = visitWords(visit, language)
     return composeEmail('client-declined', language, {
       says: ['body', 'money', 'alternatives'],
       facts: [...facts.forClient, ['reason', word(language, `emails:reasons.${visit.reason}`)]],
-      leadsTo: page,
+      leadsTo: others,
       values,
     })
   },
   'client-lapsed': (visit, language) => {
-    const { values, facts, page } = visitWords(visit, language)
+    const { values, facts, others } = visitWords(visit, language)
     return composeEmail('client-lapsed', language, {
       says: ['body', 'money', 'alternatives'],
       facts: facts.forClient,
-      leadsTo: page,
+      leadsTo: others,
       values,
       ...(visit.cleaner ? {} : { variant: 'nobody' }),
     })
