@@ -1,6 +1,6 @@
 // The figures that sentences quote, read from the rules: change a rule and every page, e-mail and refusal says so.
 import { EMERGENCY_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
-import { LETTER_KEPT_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS, type Language } from '#domain/account.ts'
+import { LETTER_KEPT_DAYS, RECENT_SIGN_IN_MINUTES, SESSION_DAYS, SESSION_LONGEST_DAYS, type Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { PUNCH_IN_MINUTES_BEFORE } from '#domain/booking-guards.ts'
 import {
@@ -67,6 +67,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   noShowWeight: NO_SHOW_WEIGHT,
   letterDays: LETTER_KEPT_DAYS,
   sessionDays: SESSION_DAYS,
+  recentSignInMinutes: RECENT_SIGN_IN_MINUTES,
   sessionLongestDays: SESSION_LONGEST_DAYS,
   commissionPercent: DEFAULT_COMMISSION_BPS / 100,
   cleanerReward: money(CLEANER_REWARD_CENTS),

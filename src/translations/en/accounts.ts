@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 export const accounts = {
   fields: {
     name: 'Name',
-    nameHint: 'First and last name, as others will see them.',
+    nameHint: 'Others will see your first name and the initial of your last name.',
     email: 'Email',
     password: 'Password',
     newPasswordHint: 'At least {{min}} characters. A short phrase is easy to remember.',

@@ -3,7 +3,18 @@ import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, emergencyNoticeHours, emergencyPercent, firstBookingPercent, freeHours, lateFee, noticeHours } = figuresIn('en')
+const {
+  answerHours,
+  emergencyNoticeHours,
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  holdMinutes,
+  lapseHours,
+  lateFee,
+  leastHours,
+  noticeHours,
+} = figuresIn('en')
 
 export const book: Words<typeof french> = {
   title: 'Book {{name}}',
@@ -29,8 +40,8 @@ export const book: Words<typeof french> = {
   },
   when: {
     duration: 'Length',
-    suggested: 'We suggest {{hours}} for this property. At least 4 h.',
-    minimum: 'At least 4 h.',
+    suggested: `We suggest {{hours}} for this property. At least ${leastHours} h.`,
+    minimum: `At least ${leastHours} h.`,
     useSuggested: 'Take {{hours}}',
     shorter: 'Half an hour less',
     longer: 'Half an hour more',
@@ -116,7 +127,7 @@ export const book: Words<typeof french> = {
   terms: {
     title: 'What you agree to',
     who: '{{name}} does the cleaning; {{siteName}} passes on the request and keeps the money until the work is done.',
-    answer: `The cleaner has ${answerHours} hours to answer. If they decline or do not answer, nothing is charged.`,
+    answer: `The cleaner has up to ${answerHours} hours to answer, and never later than ${lapseHours} hours before the visit, unless it is urgent. If they decline or do not answer, nothing is charged.`,
     halves:
       'Total: {{total}}. {{first}} authorized today and charged if the request is accepted; the balance of {{second}} is charged after the visit.',
     free: `Free cancellation until {{when}}. After that, cancelling costs ${lateFee}.`,
@@ -130,7 +141,7 @@ export const book: Words<typeof french> = {
     consentMissing: 'Tick the box to agree to paying the balance after the visit.',
     submit: 'Request and authorize {{amount}}',
     retry: 'Authorize {{amount}}',
-    held: 'Your request is ready and the time is kept for 15 minutes while the card is accepted.',
+    held: `Your request is ready and the time is kept for ${holdMinutes} minutes while the card is accepted.`,
     failed: 'The booking could not be created.',
     correct: 'Correct it',
     priceChanged: 'The price has changed',

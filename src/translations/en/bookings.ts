@@ -3,7 +3,8 @@ import type { bookings as french } from '../fr/bookings.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { emergencyPercent, firstBookingPercent, freeHours, secretsHours } = figuresIn('en')
+const { emergencyPercent, firstBookingPercent, freeHours, graceMinutes, guaranteeHours, punchInMinutes, reviewDays, secretsHours } =
+  figuresIn('en')
 
 export const bookings: Words<typeof french> = {
   list: {
@@ -148,7 +149,7 @@ export const bookings: Words<typeof french> = {
     'initial-paid': { done: 'First half paid', next: 'First half to pay' },
     'free-cancellation': { done: 'End of free cancellation', next: 'Free cancellation', current: 'Free cancellation for {{left}} more' },
     start: { done: 'Planned start of the visit', next: 'Visit' },
-    'punched-in': { done: '{{name}} is on site', next: 'Arrival' },
+    'punched-in': { done: '{{name}} punched in', next: 'Arrival' },
     photos: { done: 'Before and after photos', next: 'Live photos and checklist' },
     completed: { done: 'Visit completed', next: 'End of the visit' },
     'final-paid': { done: 'Second half paid', next: 'Left to pay' },
@@ -223,8 +224,7 @@ export const bookings: Words<typeof french> = {
   noShow: {
     title: 'Report that nobody came?',
     open: '{{name}} has not punched in',
-    openBody:
-      'The visit should have started more than 30 minutes ago. If nobody came, report it: the booking is cancelled and {{refund}} will be refunded to you.',
+    openBody: `The visit should have started more than ${graceMinutes} minutes ago. If nobody came, report it: the booking is cancelled and {{refund}} will be refunded to you.`,
     body: 'The booking is cancelled and we tell {{name}}.',
     refund: '{{refund}} will be refunded to you in full.',
     refundAll: 'Everything you were charged will be refunded to you.',
@@ -396,7 +396,7 @@ export const bookings: Words<typeof french> = {
       lede: 'The visit is in your schedule.',
       ledePending: 'We are collecting the first half. The visit is confirmed as soon as that is done.',
       ledeClient: 'Your booking is confirmed.',
-      come: 'You can punch in from 60 minutes before the start, on site.',
+      come: `You can punch in from ${punchInMinutes} minutes before the start, on site.`,
       secrets: `The access details open ${secretsHours} hours before the visit.`,
       freeUntil: 'The client can cancel for free {{when}}.',
       freeUntilClient: 'You can cancel for free {{when}}.',
@@ -426,8 +426,8 @@ export const bookings: Words<typeof french> = {
       worked: 'Time on site: {{duration}}',
       final: 'The second half, {{amount}}, is charged now.',
       finalPaid: 'The second half, {{amount}}, is paid.',
-      released: 'The money is released 48 hours after that charge, unless the client reports a problem.',
-      review: 'You both have 14 days to review each other.',
+      released: `The money is released ${guaranteeHours} hours after that charge.`,
+      review: `You both have ${reviewDays} days to review each other.`,
       reviewNow: 'Review now',
     },
     notYet: { title: 'Where the booking stands', lede: 'This step has not been taken yet, or has changed since.' },

@@ -3,7 +3,7 @@ import type { careers as fr } from '../fr/careers.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, highestHourly, leastAge, lowestHourly, passMark, quizQuestions, reportMonths } = figuresIn('en')
+const { commissionPercent, highestHourly, leastAge, lowestHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('en')
 
 export const careers: Words<typeof fr> = {
   crumb: 'Become a cleaner',
@@ -27,7 +27,10 @@ export const careers: Words<typeof fr> = {
         title: 'A background check',
         body: `The report of your police service or of a recognized company, less than ${reportMonths} months old. It counts for a year, then is renewed.`,
       },
-      training: { title: 'Training, if you wish', body: 'Seven short, free modules. Passing them all adds a badge to your page.' },
+      training: {
+        title: 'Training, if you wish',
+        body: `${trainingModules} short, free modules. Passing them all adds a badge to your page.`,
+      },
       insurance: { title: 'Insurance, if you have it', body: 'Your proof of liability insurance adds a badge until it expires.' },
     },
   },
@@ -49,7 +52,7 @@ export const careers: Words<typeof fr> = {
       'Before income tax, contributions and expenses: travel, products, insurance, time between visits. The commission is taken on the base price only.',
   },
   modules: {
-    title: 'The seven training modules',
+    title: `The ${trainingModules} training modules`,
     lede: `A few minutes of reading and ${quizQuestions} questions in each. ${passMark} right answers are needed, and you may try again as often as you like.`,
     names: {
       cleaning_standards: 'Cleaning standards',

@@ -3,7 +3,7 @@ import type { cleaners as fr } from '../fr/cleaners.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { emergencyNoticeHours, emergencyPercent, noticeHours } = figuresIn('en')
+const { emergencyNoticeHours, emergencyPercent, freeHours, leastHours, noticeHours, suppliesFee } = figuresIn('en')
 
 export const cleaners: Words<typeof fr> = {
   list: {
@@ -113,10 +113,10 @@ export const cleaners: Words<typeof fr> = {
   profile: {
     title: '{{name}}, cleaning in {{city}}',
     titleRating: ' ({{rating}} out of 5)',
-    description: 'Book {{name}} ({{city}}): {{price}} for a 4-hour visit before taxes, real openings, verified reviews, pay half to book.',
+    description: `Book {{name}} ({{city}}): {{price}} for a ${leastHours}-hour visit before taxes, real openings, verified reviews, pay half to book.`,
     shared: { place: 'Cleaning {{place}}', price: 'From {{price}} a visit, before taxes' },
     coverage: 'travels up to {{distance}}',
-    perHour: 'per hour, 4 h minimum',
+    perHour: `per hour, ${leastHours} h minimum`,
     fixed: 'fixed price per visit',
   },
   badges: {
@@ -135,9 +135,9 @@ export const cleaners: Words<typeof fr> = {
     days: 'Days',
     times: 'Start times, {{date}}',
     failed: 'Openings could not be loaded.',
-    none: 'No openings in the next 14 days.',
-    noneThisLong: 'No opening that long in the next 14 days.',
-    tryShorter: 'See 4-hour openings',
+    none: 'No openings in the next {{days}} days.',
+    noneThisLong: 'No opening that long in the next {{days}} days.',
+    tryShorter: `See ${leastHours}-hour openings`,
     others: 'See who is free soon',
   },
   card: {
@@ -146,7 +146,7 @@ export const cleaners: Words<typeof fr> = {
     property: 'Property type',
     city: 'City of the visit',
     supplies: 'Cleaner brings the products',
-    suppliesHint: '$10 more; otherwise you provide your own.',
+    suppliesHint: `${suppliesFee} more; otherwise you provide your own.`,
     emergency: 'It’s urgent',
     emergencyHint: `From ${emergencyNoticeHours} h notice instead of ${noticeHours} h, ${emergencyPercent}% more.`,
     noPrice: 'This person has not set their rates yet.',
@@ -171,8 +171,8 @@ export const cleaners: Words<typeof fr> = {
     announced: 'Total: {{total}}',
     upTo: 'Up to −{{percent}}% on a first booking.',
     freeUntil: 'Free cancellation until {{when}}.',
-    noFree: 'Less than 24 h before the start: cancelling costs up to {{fee}}.',
-    freeUntilDayBefore: 'Free cancellation until 24 h before the start.',
+    noFree: `Less than ${freeHours} h before the start: cancelling costs up to {{fee}}.`,
+    freeUntilDayBefore: `Free cancellation until ${freeHours} h before the start.`,
   },
   facts: {
     title: 'Good to know',

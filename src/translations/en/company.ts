@@ -50,7 +50,7 @@ export const company = {
       },
       once: {
         title: 'One rule, one place',
-        body: 'The amount that a page states is read where the site calculates it. Change a rule, and every page says so.',
+        body: 'Our delays and prices are calculated in one place, the same way for everybody. If a page seems to say otherwise, write to us.',
         link: 'The terms, in plain words',
         to: '/terms',
       },
@@ -62,7 +62,7 @@ export const company = {
       },
       undo: {
         title: 'Tell before acting',
-        body: 'Each button that costs says how much first. What is deleted by mistake can be taken back.',
+        body: 'Each button that costs says how much first. A property deleted by mistake can be brought back right away.',
       },
       private: {
         title: 'As little about you as we can',
@@ -85,7 +85,11 @@ export const company = {
       ],
       soonList: [
         'Messages between client and cleaner',
-        'Transfers to cleaners’ bank accounts',
+        'Payouts to cleaners’ bank accounts',
+        'Refunding a finished visit online',
+        'Receipts and invoices',
+        'Letters of the newsletter, and referrals',
+        'Photos of their work on a cleaner’s profile',
         'Applications in the Apple and Google stores',
       ],
     },

@@ -130,7 +130,7 @@ export const emails = {
     subject: 'Welcome to the newsletter',
     preheader: 'Here is what you will receive.',
     heading: 'You are confirmed',
-    body: 'Thank you! You will receive our letters on the topics you chose. Meanwhile, our articles are already online. Your topics:',
+    body: 'Thank you! No letter has gone out yet: you will receive the first one on the topics you chose. Meanwhile, our articles are already online. Your topics:',
     action: 'Read the articles',
   },
   'account-closed': {

@@ -108,7 +108,7 @@ export const faq = {
     },
     discount: {
       question: 'Is there a discount the first time?',
-      answer: `Yes: ${firstBookingPercent}% off the base price of your first booking. It applies by itself.`,
+      answer: `Yes: ${firstBookingPercent}% off the base price of your first booking. It applies by itself, and comes back to you if the cleaner cancels or never comes.`,
     },
     fees: {
       question: 'Are there hidden fees?',
@@ -130,7 +130,7 @@ export const faq = {
     },
     cancel: {
       question: 'What does cancelling cost?',
-      answer: `Nothing until ${freeHours} h before the start. After that ${lateFee}, never more than what you have paid. Until the request is accepted, cancelling costs nothing.`,
+      answer: `Nothing until ${freeHours} h before the start. After that ${lateFee}, never more than what you have paid. Until the request is accepted, cancelling costs nothing. You can cancel until the visit starts.`,
     },
     refund: {
       question: 'When does a refund arrive?',
@@ -164,16 +164,16 @@ export const faq = {
     },
     lockout: {
       question: 'What if the cleaner finds the door closed?',
-      answer: `After waiting ${graceMinutes} minutes they can report it with a photo of the door and their location, within ${punchMeters} m. The visit is cancelled; ${lateFee} stays due and the rest is refunded.`,
+      answer: `After waiting ${graceMinutes} minutes they can report it with a photo of the door and their location, within ${punchMeters} m plus their phone’s own margin of error. The visit is cancelled; ${lateFee} stays due and the rest is refunded.`,
     },
     cancelled: {
       question: 'What if the cleaner cancels?',
       answer:
-        'You are refunded in full, whatever the hour. Their reliability suffers for it, and our e-mail leads you to others who are free.',
+        'You are refunded in full, whatever the hour. Their reliability suffers for it, and our e-mail leads to the list of those who offer the same service in your city.',
     },
     wrong: {
       question: 'What if the work is not well done?',
-      answer: `Write to us within ${guaranteeHours} h of the second charge: the money is still held. We go over the photos, the ticked list and the hours with you.`,
+      answer: `Write to us within ${guaranteeHours} h of the second charge, before the money is released. A person looks at the photos, the ticked list and the times, and answers you by e-mail. A finished visit cannot be refunded online yet; your rights as a consumer stand in full.`,
     },
     who: {
       question: 'Who can offer their services?',
@@ -181,7 +181,7 @@ export const faq = {
     },
     papers: {
       question: 'Which papers do I need?',
-      answer: `A photo ID and a background check less than ${reportMonths} months old. Insurance, a certificate and our ${trainingModules} training modules add badges, and remain optional.`,
+      answer: `A photo ID and a background check less than ${reportMonths} months old. Insurance and our ${trainingModules} training modules add badges, and your approved certificates are named on your profile; all of them are optional.`,
     },
     choose: {
       question: 'Can I decline a request?',

@@ -10,7 +10,7 @@ export const gallery = {
   title: 'Before, after.',
   lede: 'Slide to see what a visit changes in a room.',
   honest:
-    'These are illustrations. The real photos stay between the client and the cleaner who came: they are proof, not advertising. Some cleaners show their work on their own profile.',
+    'These are illustrations. The real photos stay between the client and the cleaner who came: they are proof, not advertising. Soon, cleaners will be able to show their work on their own profile.',
   before: 'Before',
   after: 'After',
   beforeLabel: 'Before: {{scene}}',

@@ -29,7 +29,7 @@ export const home = {
   },
   how: {
     title: 'How it works',
-    find: { title: 'Choose', body: 'Compare total prices, reviews and hours that are really free.' },
+    find: { title: 'Choose', body: 'Compare prices, reviews and hours that are really free.' },
     book: { title: 'Book', body: 'Your card is authorized for half. Nothing is charged until the cleaner accepts.' },
     follow: { title: 'Follow along', body: 'Arrival, task list, before and after photos: see it all as it happens.' },
     pay: { title: 'Pay the rest', body: 'The second half is charged once the work is done. Then you both leave a review.' },
@@ -49,10 +49,10 @@ export const home = {
   pay: {
     title: 'What you pay, and when',
     book: { value: '50%', words: 'to book. Your card is authorized; it is charged only if the cleaner accepts.' },
-    done: { value: '50%', words: 'once the work is done, with the after photos in front of you.' },
+    done: { value: '50%', words: 'once the work is done and the list ticked.' },
     cancel: { value: '$0', words: `if you cancel at least ${freeHours} h before the visit.` },
     late: { value: lateFee, words: 'at most if you cancel later. The rest goes back to you.' },
-    more: `A regular cleaning goes for around ${referenceRegular} an hour, but each cleaner sets their own price.`,
+    more: `Our reference price for regular cleaning is ${referenceRegular} an hour; cleaners each set their own.`,
     link: 'Work out my price',
   },
   services: {

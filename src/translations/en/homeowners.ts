@@ -33,7 +33,7 @@ export const homeowners = {
       body: 'The schedule shown is the cleaner’s own. An hour you see is an hour you can ask for.',
     },
     total: {
-      title: 'A total, not a “starting at”',
+      title: 'A total before you pay',
       body: 'Length, products, urgency, discount, taxes: each line is there before the card, and nothing is added.',
     },
     live: {
@@ -75,7 +75,7 @@ export const homeowners = {
     },
     held: {
       title: 'The money still waits',
-      body: `After the second charge we hold the money for ${guaranteeHours} h: time to write to us if something is wrong.`,
+      body: `After the second charge the money is released only ${guaranteeHours} h later: time to write to us if something is wrong.`,
     },
   },
   wrong: {
@@ -98,7 +98,7 @@ export const homeowners = {
     },
     work: {
       title: 'The work disappoints you',
-      body: `Write to us within ${guaranteeHours} h: photos, list and hours are there to judge by.`,
+      body: `Write to us within ${guaranteeHours} h: a person looks at the photos, the list and the times, and answers you. Refunding a finished visit online is not open yet.`,
     },
   },
   cost: {

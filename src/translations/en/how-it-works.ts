@@ -46,7 +46,7 @@ export const howItWorks = {
     },
     accepted: {
       title: 'The cleaner accepts',
-      body: `They have ${answerHours} h, and never later than ${lapseHours} h before the visit, unless it is urgent. The first half is charged then; without a yes it never is.`,
+      body: `They have ${answerHours} h, and never later than ${lapseHours} h before the visit, unless it is urgent. The first half is charged then; without their yes, nothing is.`,
     },
     prepare: {
       title: 'They get ready',
@@ -58,7 +58,7 @@ export const howItWorks = {
     },
     pay: {
       title: 'Pay the rest',
-      body: `The second half is charged at the end. The money is held for ${guaranteeHours} h more: write to us if something is wrong.`,
+      body: `The second half is charged at the end. The money is released only ${guaranteeHours} h later. Is something wrong? Write to us before then: a person answers you.`,
     },
     review: { title: 'Review', body: `You have ${reviewDays} days. Both reviews show together, so that neither answers the other.` },
   },
@@ -79,7 +79,7 @@ export const howItWorks = {
     },
     work: {
       title: 'Work',
-      body: `You punch in from ${punchInMinutes} minutes before the start, within ${punchMeters} m of the home, or by saying why. You tick the list; the photos prove your work.`,
+      body: `You punch in from ${punchInMinutes} minutes before the start, within ${punchMeters} m of the home plus your phone’s margin of error, or by saying why. You tick the list; the photos prove your work.`,
     },
     protected: {
       title: 'Be protected',

@@ -45,7 +45,7 @@ export const join: Words<typeof fr> = {
       },
       when: {
         title: `Released after ${guaranteeHours} h`,
-        body: `Your earnings are released ${guaranteeHours} h after the client’s last charge: that is the guarantee period.`,
+        body: `Your earnings are released ${guaranteeHours} h after the client’s last charge: time for them to write to us if something is wrong.`,
       },
       soon: {
         title: 'Automatic payouts: coming soon',

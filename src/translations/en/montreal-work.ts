@@ -7,9 +7,9 @@ const { commissionPercent, lateFee, freeHours, secretsHours } = figuresIn('en')
 
 export const montrealWork: Words<typeof fr> = {
   pageTitle: 'Clean homes in Montreal, on your own account',
-  description: `Homes to clean in Montreal, at your rates and in the neighbourhoods that are easy for you to reach. See today’s published rates and estimate your earnings. ${commissionPercent}% commission.`,
+  description: `Homes to clean in Montreal, at your rates and within the distance you are willing to go. See today’s published rates and estimate your earnings. ${commissionPercent}% commission.`,
   crumb: 'In Montreal',
-  title: 'Homes to clean in Montreal, one neighbourhood at a time.',
+  title: 'Homes to clean in Montreal, as far as you choose to go.',
   lede: 'Clients two metro stations away rather than across the island: you set your price, your radius and your hours.',
   picture: 'A Montréal triplex and its outside staircase',
   chapters: {
@@ -58,5 +58,5 @@ export const montrealWork: Words<typeof fr> = {
       },
     },
   },
-  next: { title: 'Montreal is large; your round can be small', body: 'Create your account, choose your neighbourhoods and your price.' },
+  next: { title: 'Montreal is large; your round can be small', body: 'Create your account, choose your distance and your price.' },
 }

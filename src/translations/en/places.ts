@@ -88,7 +88,10 @@ export const places: Words<typeof fr> = {
     count_other: '{{count}} people',
     none: 'Nobody for now',
   },
-  boroughs: { title: 'By borough', lede: 'A full address gives distances, and only the people who travel as far as your door.' },
+  boroughs: {
+    title: 'By borough',
+    lede: 'An address with its postal code gives distances, and only the people who travel as far as your door.',
+  },
   neighbours: {
     title: 'Close by',
     titleNone: 'The nearest towns where somebody works',
@@ -112,7 +115,7 @@ export const places: Words<typeof fr> = {
     },
     cancel: {
       question: 'What if I have to cancel?',
-      answer: `It is free until ${freeHours} h before the start. Later than that, ${lateFee} goes to the person who kept the time for you.`,
+      answer: `It is free until ${freeHours} h before the start. Later than that, cancelling costs at most ${lateFee}, which goes, less our commission, to the person who kept the time for you.`,
     },
     reach: {
       question: 'Will they come as far as my place?',

@@ -3,7 +3,7 @@ import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { secretsHours } = figuresIn('en')
+const { leastAge, leastHours, mostHours, punchMeters, reportMonths, secretsHours } = figuresIn('en')
 
 export const problems = {
   'malformed-request': 'Some information is not in the right form. Check the fields shown.',
@@ -51,10 +51,10 @@ export const problems = {
   'no-primary-address': 'Give your primary address first: nearby cities are found from it.',
   'bad-tax-number': 'This tax number is not valid. Give both numbers, GST (123456789RT0001) and QST (1234567890TQ0001), or neither.',
   'duplicate-slot': 'This slot already exists for this date.',
-  'under-age': 'You must be 18 or older to offer your services.',
+  'under-age': `You must be ${leastAge} or older to offer your services.`,
   'declaration-missing': 'First give your date of birth and confirm that you are authorized to work in Canada.',
   'declaration-locked': 'Your date of birth can no longer change once your ID has been sent. Write to us if it is wrong.',
-  'report-too-old': 'The background check report must be less than 3 months old.',
+  'report-too-old': `The background check report must be less than ${reportMonths} months old.`,
   'document-expired': 'This document has expired. Send one that is still valid.',
   'already-decided': 'This document has already been decided, or was replaced. Reload the list.',
   'undo-over': 'It is too late to take this decision back: the email has left.',
@@ -62,8 +62,8 @@ export const problems = {
   'slot-taken': 'This slot was just taken. Here are other open times.',
   'not-bookable': 'This cleaner does not offer that time. Choose an open slot.',
   'in-the-past': 'That time has already passed.',
-  'too-short': 'A visit lasts at least 4 hours.',
-  'bad-duration': 'A visit lasts from 4 to 12 hours, by the half hour.',
+  'too-short': `A visit lasts at least ${leastHours} hours.`,
+  'bad-duration': `A visit lasts from ${leastHours} to ${mostHours} hours, by the half hour.`,
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
   'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',
@@ -80,7 +80,7 @@ export const problems = {
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',
   'bad-signature': 'The signature of this event is not valid.',
   'location-needed': 'Your location is needed for the timesheet. Turn it on, or explain why it is missing.',
-  'too-far-away': 'You seem to be {{distanceMeters, number}} m from the property. Move within 300 m, or explain why.',
+  'too-far-away': `You seem to be {{distanceMeters, number}} m from the property. Move within ${punchMeters} m, or explain why.`,
   'door-photo-missing': 'A photo of the door is missing. Take one, then report that you are locked out.',
   'door-location-missing': 'Your location is needed: without it, nothing proves that you are at the door. Turn it on and try again.',
   'too-far-from-door':

@@ -43,7 +43,8 @@ export const quebecWork: Words<typeof fr> = {
       },
       village: {
         question: 'My town is not in your list. What can I do?',
-        answer: 'Choose the nearest town and a distance that covers yours.',
+        answer:
+          'For now, people work and book only in the towns of the list. Choose those you can get to, and write to us which one is missing.',
       },
       car: {
         question: 'Do I need a car?',

@@ -9,7 +9,7 @@ export const referralProgram: Words<typeof fr> = {
   pageTitle: 'Referrals: coming soon',
   description: `The referral programme is not open yet. Its rules are already set: ${clientReward} between clients, ${cleanerReward} between cleaners, valid for ${rewardMonths} months.`,
   crumb: 'Referrals',
-  title: 'Spread the word, soon with a reward.',
+  title: 'Spread the word: soon, with our thanks.',
   lede: 'People find their cleaner through somebody they know. We want to thank you for that, and here is how it will be.',
   soon: 'Not open yet',
   soonBody: 'No code can be given or used for now. This page states the rules ahead of time, as they will apply when it opens.',
@@ -41,7 +41,7 @@ export const referralProgram: Words<typeof fr> = {
     items: {
       when: {
         question: 'When will it open?',
-        answer: 'We announce no date that we could not keep. The newsletter will say so on the day.',
+        answer: 'We announce no date that we could not keep. The newsletter will say so.',
       },
       code: {
         question: 'I have already told somebody about you. Does it count?',

@@ -1,6 +1,9 @@
 // Words of reviews: writing one, when it is seen, and the lists of them.
 import type { reviews as french } from '../fr/reviews.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { reviewDays } = figuresIn('en')
 
 export const reviews: Words<typeof french> = {
   categories: {
@@ -24,7 +27,7 @@ export const reviews: Words<typeof french> = {
   stars: { '1': '1 out of 5', '2': '2 out of 5', '3': '3 out of 5', '4': '4 out of 5', '5': '5 out of 5' },
   form: {
     title: 'Review {{name}}',
-    lede: 'Visit of {{date}}. {{name}} will not see your review before sending theirs, or before 14 days have passed.',
+    lede: `Visit of {{date}}. {{name}} will not see your review before sending theirs, or before ${reviewDays} days have passed.`,
     scale: 'From 1 star (disappointing) to 5 stars (excellent).',
     missing: 'Give a rating: {{category}}.',
     comment: 'Comment',
@@ -37,7 +40,7 @@ export const reviews: Words<typeof french> = {
   },
   closed: {
     title: 'This visit cannot be reviewed',
-    body: 'Reviews open when the visit ends and close 14 days later.',
+    body: `Reviews open when the visit ends and close ${reviewDays} days later.`,
     back: 'See the booking',
   },
   section: {
@@ -47,8 +50,8 @@ export const reviews: Words<typeof french> = {
     action: 'Review {{name}}',
     mine: 'Your review',
     theirs: '{{name}}’s review',
-    hidden: 'It becomes visible once both reviews are in, or after 14 days.',
-    theirsHidden: '{{name}}’s review will show here once both are in, or after 14 days.',
+    hidden: `It becomes visible once both reviews are in, or after ${reviewDays} days.`,
+    theirsHidden: `{{name}}’s review will show here once both are in, or after ${reviewDays} days.`,
     noComment: 'No comment.',
     details: 'See the seven ratings',
   },
@@ -61,14 +64,14 @@ export const reviews: Words<typeof french> = {
     by: 'From {{name}}',
     booking: 'Booking {{reference}}',
     hidden: 'Not visible yet',
-    hiddenBody: 'Visible once both reviews are in, or after 14 days.',
+    hiddenBody: `Visible once both reviews are in, or after ${reviewDays} days.`,
     failed: 'The reviews could not be loaded',
     failedBody: 'Check your connection, then try again.',
     loading: 'Loading reviews…',
     emptyAboutTitle: 'Nobody has reviewed you yet',
     emptyAboutBody: 'After each visit, both sides review each other. Reviews arrive here.',
     emptyByTitle: 'You have not reviewed anyone yet',
-    emptyByBody: 'After a completed visit, you have 14 days to say how it went.',
+    emptyByBody: `After a completed visit, you have ${reviewDays} days to say how it went.`,
     toBookings: 'My bookings',
     rating: '{{rating}} out of 5',
     results_one: '{{count}} review',

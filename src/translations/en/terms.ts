@@ -33,22 +33,22 @@ export const terms = {
       body: [
         'The site presents cleaners, shows when they are really free, passes on your request, holds your payment until the work is done and keeps the record of the visit.',
         'The cleaning is done by the person you choose. They are self-employed: neither our employee nor yours. The agreement on the cleaning is between you and them; we answer for what the site does.',
-        'Nobody appears in the list before their identity and background were checked. These checks are made by people, and their date is shown. Insurance and certifications are optional: their badge appears only once they were proved, and disappears when they lapse.',
+        'Nobody appears in the list before their identity and background were checked. These checks are made by people, and their date is shown. Insurance and certificates are optional: they appear on the profile only once approved, and leave it when they expire.',
       ],
     },
     account: {
       title: 'Your account',
       body: [
-        'You must be able to enter into a contract to book, and be 18 and allowed to work in Canada to offer your services. Give true information, and keep it up to date.',
+        `You must be able to enter into a contract to book, and be ${f.leastAge} and allowed to work in Canada to offer your services. Give true information, and keep it up to date.`,
         'Keep your ways of signing in to yourself. An email warns you when your account is opened on a new device; you see and end your sessions in [your profile](/profile).',
-        'You can close your account at any time in your profile, except while a visit is under way or an amount is owed. We may suspend an account that breaks these terms; the person is told, knows why, and can [write to us](/contact) to contest it.',
+        'You can close your account at any time in your profile, except while a visit is under way or an amount is owed. We may suspend an account that breaks these terms; we write the reason to the person, who can [write to us](/contact) to contest it.',
       ],
     },
     booking: {
       title: 'Booking',
       body: [
         `A visit lasts from ${f.leastHours} to ${f.mostHours} hours. Before you send your request, a page shows all that is in it: who comes, where, when, for how long, for which cleaning, at what price and on what terms. You can correct each of them, or give up.`,
-        `The person has ${f.answerHours} hours to answer, and at the latest until ${f.lapseHours} hours before the visit. If they decline or do not answer, the request ends and nothing is charged. The agreement exists when they accept: an email confirms it.`,
+        `The person has ${f.answerHours} hours to answer, and at the latest until ${f.lapseHours} hours before the visit, unless it is urgent. If they decline or do not answer, the request ends and nothing is charged. The agreement exists when they accept: an email confirms it.`,
         'The page of the booking keeps all that was agreed. It can be saved and printed.',
         `Your exact address is shown to the person once the visit is confirmed; access codes, from ${f.secretsHours} hours before. They record their arrival and departure, tick off the tasks and, if you allowed it, take photos before and after.`,
       ],
@@ -69,14 +69,14 @@ export const terms = {
       title: 'Payment',
       body: [
         'Half of the total is authorized on your credit card when you send the request, and charged when the person accepts. You then consent to the other half being charged to the same card once the work is done.',
-        `The money is held until ${f.guaranteeHours} hours after the last payment, before it is added to the person’s balance. If something is wrong, [write to us](/contact?subject=visit) within that time, with the booking reference.`,
+        `The money is held until ${f.guaranteeHours} hours after the last payment, before it is added to the person’s balance. If something is wrong, [write to us](/contact?subject=visit) within that time, with the booking reference: a person looks into it and answers you in writing. During the beta, the site can neither hold that amount any longer nor refund a finished visit online yet; [your rights as a consumer](#law) do not depend on it.`,
         'If a card is declined, an email tells you so and you can use another on the page of the booking. The rest of a visit that was made remains due.',
       ],
     },
     cancel: {
       title: 'Cancelling and refunds',
       body: [
-        `- Before the person accepts, or until ${f.freeHours} hours before the visit: cancelling is free, and all that was charged is refunded.`,
+        `- Before the person accepts, or until ${f.freeHours} hours before the visit: cancelling is free, and all that was charged is refunded. You can cancel until the visit starts.`,
         `- Less than ${f.freeHours} hours before: cancelling costs ${f.lateFee}, or what was charged if that is less. The rest is refunded.`,
         `- If nobody opens at the agreed time and the person proves it on the spot, ${f.graceMinutes} minutes later: ${f.lateFee} as well.`,
         `- If the person cancels, or has not come ${f.graceMinutes} minutes after the agreed time and you report it: you are refunded in full.`,
@@ -108,7 +108,7 @@ export const terms = {
       title: 'Reviews',
       body: [
         `Only the two people of a completed visit can review it, for ${f.reviewDays} days. Neither reads the other’s review before writing their own, or before that time is over.`,
-        'Reviews cannot be bought, and are not removed on request. We hide those that insult, threaten, reveal personal information or are not about the visit. To report one, [write to us](/contact).',
+        'Reviews cannot be bought, and are not removed on request. Those that insult, threaten, reveal personal information or are not about the visit may be hidden. To report one, [write to us](/contact).',
       ],
     },
     ranking: {
@@ -149,7 +149,7 @@ export const terms = {
       title: 'Liability',
       body: [
         'We answer for what we do: passing on, holding the money, checking documents, protecting your information. The person you choose answers for the cleaning and for the damage they cause; you answer for the state and safety of the home.',
-        'If something is broken, take photos, tell the person and [write to us](/contact?subject=visit) without delay. Look at the insurance badge on their profile: not everyone has one.',
+        'If something is broken, take photos and [write to us](/contact?subject=visit) without delay. Look for the insurance badge on the person’s profile: not everyone has one.',
         'Nothing here excludes liability that the law forbids to exclude, such as for our own acts, gross fault and bodily injury.',
       ],
     },
@@ -168,7 +168,7 @@ export const terms = {
     disputes: {
       title: 'When you disagree',
       body: [
-        'First talk to the other person, then [write to us](/contact?subject=visit): we look at the times of arrival and departure, the list of tasks, the photos and the payments, and answer you in writing.',
+        'If you are still together, first talk to the other person. Otherwise, [write to us](/contact?subject=visit): we look at the times of arrival and departure, the list of tasks, the photos and the payments, and answer you in writing.',
         'The laws of Quebec apply. You can go to the court of your own district, small claims included.',
       ],
     },

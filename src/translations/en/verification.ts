@@ -1,6 +1,9 @@
 // English for a cleaner's verification and the operators' review.
 import type { verification as french } from '../fr/verification.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { leastAge, passMark, quizQuestions, reportMonths } = figuresIn('en')
 
 export const verification = {
   title: 'Verification',
@@ -39,7 +42,7 @@ export const verification = {
     },
     background_check: {
       title: 'Criminal background check',
-      hint: 'The report from your police service or a recognized provider, less than 3 months old.',
+      hint: `The report from your police service or a recognized provider, less than ${reportMonths} months old.`,
     },
     insurance: {
       title: 'Liability insurance',
@@ -100,7 +103,7 @@ export const verification = {
   declare: {
     title: 'You',
     birthDate: 'Date of birth',
-    birthDateHint: 'You must be 18 or older. Never shown to clients.',
+    birthDateHint: `You must be ${leastAge} or older. Never shown to clients.`,
     birthDateLocked: 'It no longer changes: your ID has been sent.',
     work: 'I am authorized to work in Canada',
     workHint: 'Citizenship, permanent residence or a valid work permit.',
@@ -120,7 +123,7 @@ export const verification = {
   },
   training: {
     title: 'Seven modules',
-    lede: 'A two-minute read and five questions per module. Four right answers are needed; you can try again as often as you like.',
+    lede: `A two-minute read and ${quizQuestions} questions per module. At least ${passMark} right answers are needed; you can try again as often as you like.`,
     progress: 'Modules passed',
     of: '{{done}} of {{total}}',
     progressOf: 'Modules passed: {{done}} of {{total}}',
@@ -140,7 +143,7 @@ export const verification = {
     unanswered: 'Choose an answer.',
     passedTitle: 'Module passed: {{score}} out of 5',
     failedTitle: '{{score}} out of 5: not quite',
-    failedBody: 'Four right answers are needed. Read the module again; the order of the questions will change.',
+    failedBody: `At least ${passMark} right answers are needed. Read the module again; the order of the questions will change.`,
     right: 'Right answer',
     wrong: 'To review',
     next: 'Next module: {{title}}',
@@ -155,7 +158,7 @@ export const verification = {
     birth_date_mismatch: 'The date of birth does not match the one you declared.',
     date_mismatch: 'The date entered does not match the one on the document.',
     expired: 'The document has expired.',
-    too_old: 'The report is 3 months old or more.',
+    too_old: `The report is ${reportMonths} months old or more.`,
     altered: 'The document seems to have been altered.',
     record_found: 'The report mentions something related to this work; write to us to talk about it.',
     other: 'See the word from our team.',

@@ -1,13 +1,16 @@
 // Words of the work itself: punching in and out, the checklist, the photos, and what stands in the way.
 import type { visits as french } from '../fr/visits.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { punchInMinutes } = figuresIn('en')
 
 export const visits: Words<typeof french> = {
   title: 'Visit in progress',
   titleBefore: 'Start the visit',
   back: 'Booking {{reference}}',
   notNow: 'You cannot punch in to this visit now',
-  notNowBody: 'Punching in opens 60 minutes before the start, on the day of the visit.',
+  notNowBody: `Punching in opens ${punchInMinutes} minutes before the start, on the day of the visit.`,
   seeBooking: 'See the booking',
   punch: {
     in: 'Punch in',

@@ -1,6 +1,9 @@
 // English for signing in without a password.
 import type { waysIn as french } from '../fr/ways-in.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { recentSignInMinutes } = figuresIn('en')
 
 export const waysIn = {
   or: 'or',
@@ -58,8 +61,8 @@ export const waysIn = {
   },
   confirm: {
     title: 'Confirm that it is you',
-    body: 'You signed in more than 15 minutes ago. Enter your password to continue.',
-    bodyWithoutPassword: 'You signed in more than 15 minutes ago. Sign out, sign in again, then start over.',
+    body: `You signed in more than ${recentSignInMinutes} minutes ago. Enter your password to continue.`,
+    bodyWithoutPassword: `You signed in more than ${recentSignInMinutes} minutes ago. Sign out, sign in again, then start over.`,
     password: 'Current password',
     missing: 'Enter your password.',
     submit: 'Confirm',

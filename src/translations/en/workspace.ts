@@ -1,6 +1,9 @@
 // English of a cleaner's workspace: availability, rates, cities, services, profile.
 import type { workspace as fr } from '../fr/workspace.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { leastHours } = figuresIn('en')
 
 export const workspace: Words<typeof fr> = {
   title: 'My work',
@@ -46,7 +49,7 @@ export const workspace: Words<typeof fr> = {
   rates: {
     method: 'How do you charge?',
     hourly: 'By the hour',
-    hourlyHint: 'One rate per city, 4 h minimum.',
+    hourlyHint: `One rate per city, ${leastHours} h minimum.`,
     fixed: 'Fixed prices',
     fixedHint: 'One price per property type.',
     hourlyRange: 'From {{min}} to {{max}} per hour. Leave a city empty to offer no visits there.',

@@ -3,7 +3,7 @@
 export const accounts = {
   fields: {
     name: 'Nom',
-    nameHint: 'Prénom et nom, tels que les autres les verront.',
+    nameHint: 'Les autres verront votre prénom et l’initiale de votre nom.',
     email: 'Courriel',
     password: 'Mot de passe',
     newPasswordHint: 'Au moins {{min}} caractères. Une courte phrase est facile à retenir.',

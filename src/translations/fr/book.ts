@@ -1,7 +1,18 @@
 // Words of the booking form: its four steps, the price, the terms and what can go wrong.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, emergencyNoticeHours, emergencyPercent, firstBookingPercent, freeHours, lateFee, noticeHours } = figuresIn('fr')
+const {
+  answerHours,
+  emergencyNoticeHours,
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  holdMinutes,
+  lapseHours,
+  lateFee,
+  leastHours,
+  noticeHours,
+} = figuresIn('fr')
 
 export const book = {
   title: 'Réserver {{name}}',
@@ -34,8 +45,8 @@ export const book = {
   },
   when: {
     duration: 'Durée',
-    suggested: 'Nous suggérons {{hours}} pour ce logement. Au moins 4 h.',
-    minimum: 'Au moins 4 h.',
+    suggested: `Nous suggérons {{hours}} pour ce logement. Au moins ${leastHours} h.`,
+    minimum: `Au moins ${leastHours} h.`,
     useSuggested: 'Prendre {{hours}}',
     shorter: 'Une demi-heure de moins',
     longer: 'Une demi-heure de plus',
@@ -121,7 +132,7 @@ export const book = {
   terms: {
     title: 'Ce à quoi vous vous engagez',
     who: '{{name}} fait le ménage; {{siteName}} transmet la demande et garde l’argent jusqu’à la fin du travail.',
-    answer: `La personne a ${answerHours} heures pour répondre. Si elle refuse ou ne répond pas, rien n’est débité.`,
+    answer: `La personne a jusqu’à ${answerHours} heures pour répondre, et jamais plus tard que ${lapseHours} heures avant la visite, sauf urgence. Si elle refuse ou ne répond pas, rien n’est débité.`,
     halves:
       'Total : {{total}}. {{first}} autorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
     free: `Annulation gratuite jusqu’au {{when}}. Ensuite, annuler coûte ${lateFee}.`,
@@ -135,7 +146,7 @@ export const book = {
     consentMissing: 'Cochez la case pour accepter le paiement du solde après la visite.',
     submit: 'Demander et autoriser {{amount}}',
     retry: 'Autoriser {{amount}}',
-    held: 'Votre demande est prête et l’heure est retenue 15 minutes, le temps que la carte soit acceptée.',
+    held: `Votre demande est prête et l’heure est retenue ${holdMinutes} minutes, le temps que la carte soit acceptée.`,
     failed: 'La réservation n’a pas pu être créée.',
     correct: 'Corriger',
     priceChanged: 'Le prix a changé',

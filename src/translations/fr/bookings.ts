@@ -1,7 +1,8 @@
 // Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
 import { figuresIn } from '../figures.ts'
 
-const { emergencyPercent, firstBookingPercent, freeHours, secretsHours } = figuresIn('fr')
+const { emergencyPercent, firstBookingPercent, freeHours, graceMinutes, guaranteeHours, punchInMinutes, reviewDays, secretsHours } =
+  figuresIn('fr')
 
 export const bookings = {
   list: {
@@ -145,7 +146,7 @@ export const bookings = {
       current: 'Annulation gratuite encore {{left}}',
     },
     start: { done: 'Heure prévue de la visite', next: 'Visite' },
-    'punched-in': { done: '{{name}} est sur place', next: 'Arrivée' },
+    'punched-in': { done: '{{name}} a pointé son arrivée', next: 'Arrivée' },
     photos: { done: 'Photos avant et après', next: 'Photos et liste de tâches en direct' },
     completed: { done: 'Visite terminée', next: 'Fin de la visite' },
     'final-paid': { done: 'Seconde moitié payée', next: 'Reste à payer' },
@@ -223,8 +224,7 @@ export const bookings = {
   },
   noShow: {
     open: '{{name}} n’a pas pointé son arrivée',
-    openBody:
-      'La visite devait commencer il y a plus de 30 minutes. Si personne n’est venu, signalez-le : la réservation est annulée et {{refund}} vous sont remboursés.',
+    openBody: `La visite devait commencer il y a plus de ${graceMinutes} minutes. Si personne n’est venu, signalez-le : la réservation est annulée et {{refund}} vous sont remboursés.`,
     title: 'Signaler que personne n’est venu?',
     body: 'La réservation est annulée et nous en avertissons {{name}}.',
     refund: '{{refund}} vous sont remboursés en entier.',
@@ -333,8 +333,7 @@ export const bookings = {
     none: 'Le client n’a rien laissé pour ce logement.',
     noneClient: 'Vous n’avez rien laissé pour ce logement. Vous pouvez encore en ajouter.',
     later: 'Lisibles {{when}}, jusqu’à la fin de la visite.',
-    forCleaner:
-      'Votre nettoyeur les voit à partir de 24 heures avant la visite, jusqu’à sa fin. Qui les a lus, et quand, s’affiche dans la fiche du logement.',
+    forCleaner: `Votre nettoyeur les voit à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin. Qui les a lus, et quand, s’affiche dans la fiche du logement.`,
     closed: 'Ils ne sont plus lisibles : la visite est terminée ou annulée.',
     toProperties: 'Mes logements',
     notice: 'Le client voit qui les a lus, et quand.',
@@ -404,7 +403,7 @@ export const bookings = {
       lede: 'La visite est à votre horaire.',
       ledePending: 'Nous encaissons la première moitié. La visite sera confirmée dès que c’est fait.',
       ledeClient: 'Votre réservation est confirmée.',
-      come: 'Vous pourrez pointer dès 60 minutes avant le début, sur place.',
+      come: `Vous pourrez pointer dès ${punchInMinutes} minutes avant le début, sur place.`,
       secrets: `Les renseignements d’accès s’ouvrent ${secretsHours} heures avant la visite.`,
       freeUntil: 'Le client peut annuler sans frais {{when}}.',
       freeUntilClient: 'Vous pouvez annuler sans frais {{when}}.',
@@ -434,8 +433,8 @@ export const bookings = {
       worked: 'Temps sur place : {{duration}}',
       final: 'La seconde moitié, {{amount}}, est débitée maintenant.',
       finalPaid: 'La seconde moitié, {{amount}}, est payée.',
-      released: 'L’argent est libéré 48 heures après ce débit, sauf si le client signale un problème.',
-      review: 'Vous avez 14 jours pour vous évaluer l’un l’autre.',
+      released: `L’argent est libéré ${guaranteeHours} heures après ce débit.`,
+      review: `Vous avez ${reviewDays} jours pour vous évaluer l’un l’autre.`,
       reviewNow: 'Évaluer maintenant',
     },
     notYet: { title: 'Où en est la réservation', lede: 'Cette étape n’est pas encore faite, ou a changé depuis.' },

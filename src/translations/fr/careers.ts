@@ -1,7 +1,7 @@
 // Words that the pages for future cleaners share: what is asked, the estimator, the equipment and the training.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, highestHourly, leastAge, lowestHourly, passMark, quizQuestions, reportMonths } = figuresIn('fr')
+const { commissionPercent, highestHourly, leastAge, lowestHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('fr')
 
 export const careers = {
   crumb: 'Devenir nettoyeur',
@@ -32,7 +32,7 @@ export const careers = {
       },
       training: {
         title: 'Une formation, facultative',
-        body: 'Sept modules courts et gratuits. Les réussir tous ajoute un insigne à votre page.',
+        body: `${trainingModules} modules courts et gratuits. Les réussir tous ajoute un insigne à votre page.`,
       },
       insurance: {
         title: 'Une assurance, facultative',
@@ -58,7 +58,7 @@ export const careers = {
       'Avant impôts, cotisations et dépenses : déplacements, produits, assurance, temps entre deux visites. La commission porte seulement sur le prix de base.',
   },
   modules: {
-    title: 'Les sept modules de formation',
+    title: `Les ${trainingModules} modules de formation`,
     lede: `Quelques minutes de lecture et ${quizQuestions} questions par module. Il faut ${passMark} bonnes réponses, et vous recommencez autant que vous voulez.`,
     names: {
       cleaning_standards: 'Normes de propreté',

@@ -1,7 +1,7 @@
 // Words of the list of cleaners and of their public pages.
 import { figuresIn } from '../figures.ts'
 
-const { emergencyNoticeHours, emergencyPercent, noticeHours } = figuresIn('fr')
+const { emergencyNoticeHours, emergencyPercent, freeHours, leastHours, noticeHours, suppliesFee } = figuresIn('fr')
 
 export const cleaners = {
   list: {
@@ -117,12 +117,11 @@ export const cleaners = {
   profile: {
     title: '{{name}}, ménage à {{city}}',
     titleRating: ' ({{rating}} sur 5)',
-    description:
-      'Réservez {{name}} ({{city}}) : {{price}} la visite de 4 h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.',
+    description: `Réservez {{name}} ({{city}}) : {{price}} la visite de ${leastHours} h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.`,
     /** Sur l’image d’un lien partagé. */
     shared: { place: 'Ménage {{place}}', price: 'Dès {{price}} la visite, avant taxes' },
     coverage: 'se déplace jusqu’à {{distance}}',
-    perHour: 'l’heure, minimum 4 h',
+    perHour: `l’heure, minimum ${leastHours} h`,
     fixed: 'prix fixe par visite',
   },
   badges: {
@@ -141,9 +140,9 @@ export const cleaners = {
     days: 'Jours',
     times: 'Heures de début, {{date}}',
     failed: 'Les disponibilités n’ont pas pu être chargées.',
-    none: 'Aucune plage libre dans les 14 prochains jours.',
-    noneThisLong: 'Aucune plage aussi longue dans les 14 prochains jours.',
-    tryShorter: 'Voir les plages de 4 h',
+    none: 'Aucune plage libre dans les {{days}} prochains jours.',
+    noneThisLong: 'Aucune plage aussi longue dans les {{days}} prochains jours.',
+    tryShorter: `Voir les plages de ${leastHours} h`,
     others: 'Voir qui est libre bientôt',
   },
   card: {
@@ -152,7 +151,7 @@ export const cleaners = {
     property: 'Type de logement',
     city: 'Ville de la visite',
     supplies: 'Produits fournis par le nettoyeur',
-    suppliesHint: '10 $ de plus; sinon, vous fournissez les vôtres.',
+    suppliesHint: `${suppliesFee} de plus; sinon, vous fournissez les vôtres.`,
     emergency: 'C’est urgent',
     emergencyHint: `Dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, ${emergencyPercent} % de plus.`,
     noPrice: 'Cette personne n’a pas encore fixé ses tarifs.',
@@ -177,8 +176,8 @@ export const cleaners = {
     announced: 'Total : {{total}}',
     upTo: 'Jusqu’à −{{percent}} % à la première réservation.',
     freeUntil: 'Annulation gratuite jusqu’au {{when}}.',
-    noFree: 'Moins de 24 h avant le début : annuler coûte jusqu’à {{fee}}.',
-    freeUntilDayBefore: 'Annulation gratuite jusqu’à 24 h avant le début.',
+    noFree: `Moins de ${freeHours} h avant le début : annuler coûte jusqu’à {{fee}}.`,
+    freeUntilDayBefore: `Annulation gratuite jusqu’à ${freeHours} h avant le début.`,
   },
   facts: {
     title: 'Ce qu’il faut savoir',

@@ -26,7 +26,7 @@ export const company = {
         body: 'Vérifications datées, pointages sur place, tâches cochées, photos avant et après, avis de vraies visites seulement.',
       },
       money: {
-        title: 'Un argent qui attend le travail',
+        title: 'L’argent attend le travail',
         body: 'La moitié quand la demande est acceptée, le reste une fois le ménage fait. Si personne ne vient, tout vous est rendu.',
       },
       work: {
@@ -52,7 +52,7 @@ export const company = {
       },
       once: {
         title: 'Une règle, une seule fois',
-        body: 'Le montant qu’une page annonce est lu là où le site le calcule. Une règle change, et chaque page le dit.',
+        body: 'Nos délais et nos prix sont calculés à un seul endroit, de la même façon pour tout le monde. Si une page vous semble dire autre chose, écrivez-nous.',
         link: 'Les conditions, en clair',
         to: '/terms',
       },
@@ -64,7 +64,7 @@ export const company = {
       },
       undo: {
         title: 'Annoncer avant d’agir',
-        body: 'Chaque bouton qui coûte dit combien avant. Ce qu’on supprime par erreur se reprend.',
+        body: 'Chaque bouton qui coûte dit combien avant. Un logement supprimé par erreur se récupère aussitôt.',
       },
       private: {
         title: 'Le moins possible sur vous',
@@ -87,7 +87,11 @@ export const company = {
       ],
       soonList: [
         'Messages entre client et nettoyeur',
-        'Virements vers le compte bancaire des nettoyeurs',
+        'Versements vers le compte bancaire des nettoyeurs',
+        'Remboursement en ligne d’une visite terminée',
+        'Reçus et factures',
+        'Lettres de l’infolettre, et parrainage',
+        'Photos de travail sur la page d’un nettoyeur',
         'Applications dans les magasins d’Apple et de Google',
       ],
     },

@@ -128,7 +128,7 @@ export const emails = {
     subject: 'Bienvenue dans l’infolettre',
     preheader: 'Voici ce que vous recevrez.',
     heading: 'C’est confirmé',
-    body: 'Merci! Vous recevrez nos lettres sur les sujets que vous avez choisis. En attendant, nos articles sont déjà en ligne. Vos sujets :',
+    body: 'Merci! Aucune lettre n’est encore partie : vous recevrez la première sur les sujets que vous avez choisis. En attendant, nos articles sont déjà en ligne. Vos sujets :',
     action: 'Lire les articles',
   },
   'account-closed': {

@@ -107,7 +107,7 @@ export const faq = {
     },
     discount: {
       question: 'Y a-t-il un rabais la première fois?',
-      answer: `Oui : ${firstBookingPercent} % de moins sur le prix de base de votre première réservation. Il s’applique tout seul.`,
+      answer: `Oui : ${firstBookingPercent} % de moins sur le prix de base de votre première réservation. Il s’applique tout seul, et vous revient si la personne annule ou ne vient pas.`,
     },
     fees: {
       question: 'Y a-t-il des frais cachés?',
@@ -129,7 +129,7 @@ export const faq = {
     },
     cancel: {
       question: 'Combien coûte une annulation?',
-      answer: `Rien jusqu’à ${freeHours} h avant le début. Ensuite, ${lateFee}, sans jamais dépasser ce que vous avez payé. Tant que la demande n’est pas acceptée, annuler ne coûte rien.`,
+      answer: `Rien jusqu’à ${freeHours} h avant le début. Ensuite, ${lateFee}, sans jamais dépasser ce que vous avez payé. Tant que la demande n’est pas acceptée, annuler ne coûte rien. On annule jusqu’à l’heure du début.`,
     },
     refund: {
       question: 'Quand un remboursement arrive-t-il?',
@@ -163,16 +163,16 @@ export const faq = {
     },
     lockout: {
       question: 'Et si la personne trouve porte close?',
-      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins. La visite est annulée; ${lateFee} restent dus et le reste vous est remboursé.`,
+      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins, l’imprécision de son téléphone en plus. La visite est annulée; ${lateFee} restent dus et le reste vous est remboursé.`,
     },
     cancelled: {
       question: 'Et si la personne annule?',
       answer:
-        'Vous êtes remboursé en entier, quelle que soit l’heure. Sa fiabilité en souffre, et notre courriel vous mène vers d’autres personnes libres.',
+        'Vous êtes remboursé en entier, quelle que soit l’heure. Sa fiabilité en souffre, et notre courriel mène à la liste de celles qui offrent le même service dans votre ville.',
     },
     wrong: {
       question: 'Et si le travail n’est pas bien fait?',
-      answer: `Écrivez-nous dans les ${guaranteeHours} h qui suivent le second débit : l’argent est encore retenu. Nous regardons avec vous les photos, la liste cochée et les heures.`,
+      answer: `Écrivez-nous dans les ${guaranteeHours} h qui suivent le second débit, avant que l’argent soit libéré. Une personne regarde les photos, la liste cochée et les heures, et vous répond par courriel. Rembourser en ligne une visite terminée n’est pas encore possible; vos droits de consommateur, eux, restent entiers.`,
     },
     who: {
       question: 'Qui peut offrir ses services?',
@@ -180,7 +180,7 @@ export const faq = {
     },
     papers: {
       question: 'Quels documents faut-il?',
-      answer: `Une pièce d’identité avec photo et une vérification des antécédents de moins de ${reportMonths} mois. Une assurance, un certificat et nos ${trainingModules} modules de formation ajoutent des insignes, mais restent facultatifs.`,
+      answer: `Une pièce d’identité avec photo et une vérification des antécédents de moins de ${reportMonths} mois. Une assurance et nos ${trainingModules} modules de formation ajoutent des insignes, et vos certificats approuvés sont nommés sur votre page; tous restent facultatifs.`,
     },
     choose: {
       question: 'Puis-je refuser une demande?',

@@ -8,7 +8,7 @@ export const gallery = {
   title: 'Avant, après.',
   lede: 'Glissez pour voir ce qu’une visite change dans une pièce.',
   honest:
-    'Ce sont des illustrations. Les vraies photos restent entre le client et la personne qui est venue : elles servent de preuve, pas de publicité. Certaines personnes montrent leur travail sur leur propre page.',
+    'Ce sont des illustrations. Les vraies photos restent entre le client et la personne qui est venue : elles servent de preuve, pas de publicité. Bientôt, chaque personne pourra montrer son travail sur sa propre page.',
   before: 'Avant',
   after: 'Après',
   beforeLabel: 'Avant : {{scene}}',

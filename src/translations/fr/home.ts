@@ -27,7 +27,7 @@ export const home = {
   },
   how: {
     title: 'Comment ça marche',
-    find: { title: 'Choisissez', body: 'Comparez prix totaux, avis et heures réellement libres.' },
+    find: { title: 'Choisissez', body: 'Comparez prix, avis et heures réellement libres.' },
     book: { title: 'Réservez', body: 'Votre carte est autorisée pour la moitié. Rien n’est débité avant que la personne accepte.' },
     follow: { title: 'Suivez', body: 'Arrivée, liste des tâches, photos avant et après : tout se voit en direct.' },
     pay: { title: 'Payez le reste', body: 'La seconde moitié est débitée une fois le travail fait. Puis chacun laisse son avis.' },
@@ -47,10 +47,10 @@ export const home = {
   pay: {
     title: 'Ce que vous payez, et quand',
     book: { value: '50 %', words: 'pour réserver. La carte est autorisée; elle n’est débitée que si la personne accepte.' },
-    done: { value: '50 %', words: 'une fois le travail fait, avec les photos d’après sous les yeux.' },
+    done: { value: '50 %', words: 'une fois le travail fait et la liste cochée.' },
     cancel: { value: '0 $', words: `si vous annulez au moins ${freeHours} h avant la visite.` },
     late: { value: lateFee, words: `au plus, si vous annulez plus tard. Le reste vous est rendu.` },
-    more: `Un ménage régulier se demande autour de ${referenceRegular} l’heure, mais chaque personne fixe son prix.`,
+    more: `Notre prix repère pour un ménage régulier est de ${referenceRegular} l’heure; chaque personne fixe le sien.`,
     link: 'Calculer mon prix',
   },
   services: {

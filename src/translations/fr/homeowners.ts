@@ -31,7 +31,7 @@ export const homeowners = {
       body: 'L’horaire affiché est celui de la personne. Une heure que vous voyez peut être demandée.',
     },
     total: {
-      title: 'Un total, pas un « à partir de »',
+      title: 'Un total avant de payer',
       body: 'Durée, produits, urgence, rabais, taxes : chaque ligne est là avant la carte, et rien ne s’y ajoute.',
     },
     live: {
@@ -76,7 +76,7 @@ export const homeowners = {
     },
     held: {
       title: 'L’argent attend encore',
-      body: `Après le second débit, nous retenons l’argent ${guaranteeHours} h : le temps de nous écrire si quelque chose ne va pas.`,
+      body: `Après le second débit, l’argent n’est libéré que ${guaranteeHours} h plus tard : le temps de nous écrire si quelque chose ne va pas.`,
     },
   },
   wrong: {
@@ -99,7 +99,7 @@ export const homeowners = {
     },
     work: {
       title: 'Le travail vous déçoit',
-      body: `Écrivez-nous dans les ${guaranteeHours} h : photos, liste et heures sont là pour en juger.`,
+      body: `Écrivez-nous dans les ${guaranteeHours} h : une personne regarde photos, liste et heures, et vous répond. Le remboursement en ligne d’une visite terminée n’est pas encore ouvert.`,
     },
   },
   cost: {

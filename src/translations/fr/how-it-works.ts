@@ -44,7 +44,7 @@ export const howItWorks = {
     },
     accepted: {
       title: 'La personne accepte',
-      body: `Elle a ${answerHours} h, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans oui, elle ne l’est jamais.`,
+      body: `Elle a ${answerHours} h, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans son oui, rien ne l’est.`,
     },
     prepare: {
       title: 'Elle se prépare',
@@ -56,7 +56,7 @@ export const howItWorks = {
     },
     pay: {
       title: 'Payez le reste',
-      body: `La seconde moitié est débitée à la fin. L’argent est retenu encore ${guaranteeHours} h : écrivez-nous si quelque chose ne va pas.`,
+      body: `La seconde moitié est débitée à la fin. L’argent n’est libéré que ${guaranteeHours} h plus tard. Quelque chose ne va pas? Écrivez-nous avant : une personne vous répond.`,
     },
     review: {
       title: 'Évaluez',
@@ -80,7 +80,7 @@ export const howItWorks = {
     },
     work: {
       title: 'Travaillez',
-      body: `Vous pointez dès ${punchInMinutes} minutes avant le début, à ${punchMeters} m ou moins du logement, ou en disant pourquoi. Vous cochez la liste; les photos prouvent votre travail.`,
+      body: `Vous pointez dès ${punchInMinutes} minutes avant le début, à ${punchMeters} m ou moins du logement, plus l’imprécision du téléphone, ou en disant pourquoi. Vous cochez la liste; les photos prouvent votre travail.`,
     },
     protected: {
       title: 'Soyez protégé',
@@ -102,8 +102,8 @@ export const howItWorks = {
     rule: 'Règle',
     value: 'Combien',
     least: { rule: 'Durée d’une visite, au minimum', value: `${leastHours} h` },
-    notice: { rule: 'Avis avant une visite', value: `${noticeHours} h` },
-    urgentNotice: { rule: 'Avis en cas d’urgence', value: `${emergencyNoticeHours} h` },
+    notice: { rule: 'Préavis avant une visite', value: `${noticeHours} h` },
+    urgentNotice: { rule: 'Préavis en cas d’urgence', value: `${emergencyNoticeHours} h` },
     urgent: { rule: 'Supplément d’urgence', value: `${emergencyPercent} % du prix de base` },
     supplies: { rule: 'Produits apportés par la personne', value: suppliesFee },
     first: { rule: 'Rabais de première réservation', value: `${firstBookingPercent} % du prix de base` },

@@ -46,7 +46,7 @@ export const join = {
       },
       when: {
         title: `Libéré après ${guaranteeHours} h`,
-        body: `Vos gains sont libérés ${guaranteeHours} h après le dernier débit du client : c’est le délai de garantie.`,
+        body: `Vos gains sont libérés ${guaranteeHours} h après le dernier débit du client : le temps qu’il nous écrive si quelque chose ne va pas.`,
       },
       soon: {
         title: 'Versements automatiques : bientôt',

@@ -5,9 +5,9 @@ const { commissionPercent, lateFee, freeHours, secretsHours } = figuresIn('fr')
 
 export const montrealWork = {
   pageTitle: 'Faire des ménages à Montréal, à votre compte',
-  description: `Des ménages à Montréal, à vos tarifs et dans les quartiers où vous vous déplacez bien. Voyez les tarifs publiés aujourd’hui et estimez vos revenus. Commission de ${commissionPercent} %.`,
+  description: `Des ménages à Montréal, à vos tarifs et à la distance que vous acceptez de faire. Voyez les tarifs publiés aujourd’hui et estimez vos revenus. Commission de ${commissionPercent} %.`,
   crumb: 'À Montréal',
-  title: 'Des ménages à Montréal, un quartier à la fois.',
+  title: 'Des ménages à Montréal, à la distance que vous choisissez.',
   lede: 'Des clients à deux stations de métro plutôt qu’à l’autre bout de l’île : vous fixez votre prix, votre rayon et vos heures.',
   picture: 'Un triplex montréalais et son escalier extérieur',
   chapters: {
@@ -58,6 +58,6 @@ export const montrealWork = {
   },
   next: {
     title: 'Montréal est grande, votre tournée peut être petite',
-    body: 'Créez votre compte, choisissez vos quartiers et votre prix.',
+    body: 'Créez votre compte, choisissez votre distance et votre prix.',
   },
 }

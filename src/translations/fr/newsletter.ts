@@ -4,7 +4,7 @@ export const newsletter = {
   title: 'L’infolettre',
   description:
     'Des conseils pour la maison et les nouveautés du site, par courriel, sur les sujets que vous choisissez. Désabonnement en un clic.',
-  lede: 'Des conseils précis, au bon moment de l’année, et ce qui change sur le site. Votre adresse ne sert qu’à cela.',
+  lede: 'Des conseils précis et ce qui change sur le site. Aucune lettre n’est encore partie; inscrivez-vous pour recevoir la première. Votre adresse ne sert qu’à cela.',
   form: {
     title: 'Recevoir l’infolettre',
     email: 'Votre courriel',

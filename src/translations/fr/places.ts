@@ -91,7 +91,7 @@ export const places = {
   },
   boroughs: {
     title: 'Par quartier',
-    lede: 'Une adresse précise donne les distances et seulement les personnes qui se rendent jusque chez vous.',
+    lede: 'Une adresse avec son code postal donne les distances, et seulement les personnes qui se rendent jusque chez vous.',
   },
   neighbours: {
     title: 'Tout près',
@@ -116,7 +116,7 @@ export const places = {
     },
     cancel: {
       question: 'Et si je dois annuler?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Plus tard, ${lateFee} reviennent à la personne qui s’était réservée pour vous.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Plus tard, annuler coûte ${lateFee} au plus : ils reviennent, moins notre commission, à la personne qui s’était réservée pour vous.`,
     },
     reach: {
       question: 'Viendra-t-on jusque chez moi?',

@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 
-const { secretsHours } = figuresIn('fr')
+const { leastAge, leastHours, mostHours, punchMeters, reportMonths, secretsHours } = figuresIn('fr')
 
 export const problems = {
   'malformed-request': 'Certaines informations sont mal formées. Vérifiez les champs indiqués.',
@@ -51,11 +51,11 @@ export const problems = {
   'bad-tax-number':
     'Ce numéro de taxe n’est pas valide. Donnez les deux numéros, TPS (123456789RT0001) et TVQ (1234567890TQ0001), ou aucun.',
   'duplicate-slot': 'Cette plage existe déjà pour cette date.',
-  'under-age': 'Il faut avoir 18 ans ou plus pour offrir ses services.',
+  'under-age': `Il faut avoir ${leastAge} ans ou plus pour offrir ses services.`,
   'declaration-missing': 'Donnez d’abord votre date de naissance et confirmez que vous avez le droit de travailler au Canada.',
   'declaration-locked':
     'Votre date de naissance ne peut plus changer une fois votre pièce d’identité envoyée. Écrivez-nous si elle est fausse.',
-  'report-too-old': 'Le rapport de vérification des antécédents doit dater de moins de 3 mois.',
+  'report-too-old': `Le rapport de vérification des antécédents doit dater de moins de ${reportMonths} mois.`,
   'document-expired': 'Ce document est expiré. Envoyez-en un qui est encore valide.',
   'already-decided': 'Une décision est déjà prise pour ce document, ou il a été remplacé. Rechargez la liste.',
   'undo-over': 'Il est trop tard pour revenir sur cette décision : le courriel est parti.',
@@ -63,8 +63,8 @@ export const problems = {
   'slot-taken': 'Cette plage vient d’être prise. Voici d’autres moments libres.',
   'not-bookable': 'Ce moment n’est pas offert par ce nettoyeur. Choisissez une plage libre.',
   'in-the-past': 'Ce moment est déjà passé.',
-  'too-short': 'Une visite dure au moins 4 heures.',
-  'bad-duration': 'La durée va de 4 à 12 heures, par demi-heure.',
+  'too-short': `Une visite dure au moins ${leastHours} heures.`,
+  'bad-duration': `La durée va de ${leastHours} à ${mostHours} heures, par demi-heure.`,
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
   'commercial-referred': 'Les locaux commerciaux sont confiés à une entreprise d’entretien commercial.',
@@ -81,7 +81,7 @@ export const problems = {
   'no-payment-hold': 'La carte du client n’est pas encore autorisée pour cette réservation.',
   'bad-signature': 'La signature de cet événement n’est pas valide.',
   'location-needed': 'Votre position est nécessaire pour la feuille de temps. Activez-la, ou expliquez pourquoi elle manque.',
-  'too-far-away': 'Vous semblez être à {{distanceMeters, number}} m du logement. Rapprochez-vous à moins de 300 m, ou expliquez pourquoi.',
+  'too-far-away': `Vous semblez être à {{distanceMeters, number}} m du logement. Rapprochez-vous à moins de ${punchMeters} m, ou expliquez pourquoi.`,
   'door-photo-missing': 'Il manque une photo de la porte. Prenez-la, puis signalez la porte close.',
   'door-location-missing': 'Votre position est nécessaire : sans elle, rien ne prouve que vous êtes à la porte. Activez-la et réessayez.',
   'too-far-from-door':

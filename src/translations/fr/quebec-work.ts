@@ -41,7 +41,8 @@ export const quebecWork = {
       },
       village: {
         question: 'Ma ville n’est pas dans votre liste. Que faire?',
-        answer: 'Choisissez la ville la plus proche et une distance qui couvre la vôtre.',
+        answer:
+          'Pour le moment, on travaille et on réserve seulement dans les villes de la liste. Choisissez celles où vous pouvez aller, et écrivez-nous laquelle manque.',
       },
       car: {
         question: 'Me faut-il une voiture?',

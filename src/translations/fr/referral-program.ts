@@ -7,7 +7,7 @@ export const referralProgram = {
   pageTitle: 'Parrainage : bientôt',
   description: `Le programme de parrainage n’est pas encore ouvert. Les règles sont déjà fixées : ${clientReward} entre clients, ${cleanerReward} entre nettoyeurs, valides ${rewardMonths} mois.`,
   crumb: 'Parrainage',
-  title: 'Faites passer le mot, bientôt récompensé.',
+  title: 'Passez le mot : bientôt, on vous remerciera.',
   lede: 'Les gens trouvent leur nettoyeur par quelqu’un qu’ils connaissent. Nous voulons vous en remercier, et voici comment ce sera.',
   soon: 'Pas encore ouvert',
   soonBody:
@@ -40,7 +40,7 @@ export const referralProgram = {
     items: {
       when: {
         question: 'Quand ouvrira-t-il?',
-        answer: 'Nous n’annonçons pas de date que nous ne pourrions pas tenir. L’infolettre le dira le jour même.',
+        answer: 'Nous n’annonçons pas de date que nous ne pourrions pas tenir. L’infolettre le dira.',
       },
       code: {
         question: 'J’ai déjà parlé de vous à quelqu’un. Est-ce que ça compte?',

@@ -1,4 +1,7 @@
 // Words of reviews: writing one, when it is seen, and the lists of them.
+import { figuresIn } from '../figures.ts'
+
+const { reviewDays } = figuresIn('fr')
 
 export const reviews = {
   categories: {
@@ -22,7 +25,7 @@ export const reviews = {
   stars: { '1': '1 sur 5', '2': '2 sur 5', '3': '3 sur 5', '4': '4 sur 5', '5': '5 sur 5' },
   form: {
     title: 'Évaluer {{name}}',
-    lede: 'Visite du {{date}}. {{name}} ne verra votre évaluation qu’une fois la sienne envoyée, ou après 14 jours.',
+    lede: `Visite du {{date}}. {{name}} ne verra votre évaluation qu’une fois la sienne envoyée, ou après ${reviewDays} jours.`,
     scale: 'De 1 étoile (décevant) à 5 étoiles (excellent).',
     missing: 'Donnez une note : {{category}}.',
     comment: 'Commentaire',
@@ -35,7 +38,7 @@ export const reviews = {
   },
   closed: {
     title: 'Cette visite ne peut pas être évaluée',
-    body: 'L’évaluation s’ouvre à la fin de la visite et se ferme 14 jours plus tard.',
+    body: `L’évaluation s’ouvre à la fin de la visite et se ferme ${reviewDays} jours plus tard.`,
     back: 'Voir la réservation',
   },
   section: {
@@ -45,8 +48,8 @@ export const reviews = {
     action: 'Évaluer {{name}}',
     mine: 'Votre évaluation',
     theirs: 'Évaluation de {{name}}',
-    hidden: 'Elle sera visible quand les deux évaluations seront là, ou après 14 jours.',
-    theirsHidden: 'Celle de {{name}} s’affichera ici quand les deux seront là, ou après 14 jours.',
+    hidden: `Elle sera visible quand les deux évaluations seront là, ou après ${reviewDays} jours.`,
+    theirsHidden: `Celle de {{name}} s’affichera ici quand les deux seront là, ou après ${reviewDays} jours.`,
     noComment: 'Sans commentaire.',
     details: 'Voir les sept notes',
   },
@@ -59,14 +62,14 @@ export const reviews = {
     by: 'De {{name}}',
     booking: 'Réservation {{reference}}',
     hidden: 'Pas encore visible',
-    hiddenBody: 'Visible quand les deux évaluations seront là, ou après 14 jours.',
+    hiddenBody: `Visible quand les deux évaluations seront là, ou après ${reviewDays} jours.`,
     failed: 'Les évaluations n’ont pas pu être chargées',
     failedBody: 'Vérifiez votre connexion, puis réessayez.',
     loading: 'Chargement des évaluations…',
     emptyAboutTitle: 'Personne ne vous a encore évalué',
     emptyAboutBody: 'Après chaque visite, chacun évalue l’autre. Les évaluations arrivent ici.',
     emptyByTitle: 'Vous n’avez encore rien évalué',
-    emptyByBody: 'Après une visite terminée, vous avez 14 jours pour donner votre avis.',
+    emptyByBody: `Après une visite terminée, vous avez ${reviewDays} jours pour donner votre avis.`,
     toBookings: 'Mes réservations',
     rating: '{{rating}} sur 5',
     results_one: '{{count}} évaluation',

@@ -31,22 +31,22 @@ export const terms = {
       body: [
         'Le site présente des nettoyeurs et des nettoyeuses, montre leurs vraies disponibilités, transmet votre demande, garde votre paiement jusqu’à la fin du travail et conserve la trace de la visite.',
         'Le ménage est fait par la personne que vous choisissez. Elle travaille à son compte : elle n’est ni notre employée ni la vôtre. L’entente sur le ménage est entre vous et elle; nous répondons de ce que fait le site.',
-        'Personne ne paraît dans la liste avant que son identité et ses antécédents soient vérifiés. Ces vérifications sont faites par des gens, et leur date est affichée. L’assurance et les certifications sont facultatives : leur insigne paraît seulement quand elles ont été prouvées, et disparaît à l’échéance.',
+        'Personne ne paraît dans la liste avant que son identité et ses antécédents soient vérifiés. Ces vérifications sont faites par des gens, et leur date est affichée. L’assurance et les certificats sont facultatifs : ils paraissent sur la page seulement une fois approuvés, et en disparaissent à leur échéance.',
       ],
     },
     account: {
       title: 'Votre compte',
       body: [
-        'Il faut avoir la capacité de passer un contrat pour réserver, et avoir 18 ans et le droit de travailler au Canada pour offrir ses services. Donnez des renseignements vrais, et tenez-les à jour.',
+        `Il faut avoir la capacité de passer un contrat pour réserver, et avoir ${f.leastAge} ans et le droit de travailler au Canada pour offrir ses services. Donnez des renseignements vrais, et tenez-les à jour.`,
         'Gardez vos façons de vous connecter pour vous. Un courriel vous prévient quand votre compte s’ouvre sur un nouvel appareil; vous voyez et fermez vos sessions dans [votre profil](/profile).',
-        'Vous pouvez fermer votre compte à tout moment dans votre profil, sauf pendant qu’une visite est en cours ou qu’une somme est due. Nous pouvons suspendre un compte qui enfreint ces conditions; la personne est prévenue, en connaît la raison et peut [nous écrire](/contact) pour la contester.',
+        'Vous pouvez fermer votre compte à tout moment dans votre profil, sauf pendant qu’une visite est en cours ou qu’une somme est due. Nous pouvons suspendre un compte qui enfreint ces conditions; nous en écrivons la raison à la personne, qui peut [nous écrire](/contact) pour la contester.',
       ],
     },
     booking: {
       title: 'Réserver',
       body: [
         `Une visite dure de ${f.leastHours} à ${f.mostHours} heures. Avant d’envoyer votre demande, une page en montre tous les éléments : qui vient, où, quand, pour combien de temps, pour quel ménage, à quel prix et à quelles conditions. Vous pouvez corriger chacun d’eux, ou renoncer.`,
-        `La personne a ${f.answerHours} heures pour répondre, et au plus tard jusqu’à ${f.lapseHours} heures avant la visite. Si elle refuse ou ne répond pas, la demande prend fin et rien n’est débité. L’entente existe quand elle accepte : un courriel vous le confirme.`,
+        `La personne a ${f.answerHours} heures pour répondre, et au plus tard jusqu’à ${f.lapseHours} heures avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande prend fin et rien n’est débité. L’entente existe quand elle accepte : un courriel vous le confirme.`,
         'La page de la réservation garde tout ce qui a été convenu. Elle s’enregistre et s’imprime.',
         `Votre adresse exacte est montrée à la personne une fois la visite confirmée; les codes d’accès, à partir de ${f.secretsHours} heures avant. Elle pointe son arrivée et son départ, coche les tâches et, si vous l’avez permis, prend des photos avant et après.`,
       ],
@@ -67,14 +67,14 @@ export const terms = {
       title: 'Paiement',
       body: [
         'La moitié du total est autorisée sur votre carte de crédit au moment de la demande, et débitée quand la personne accepte. Vous consentez alors à ce que l’autre moitié soit débitée de la même carte une fois le travail fait.',
-        `L’argent est gardé jusqu’à ${f.guaranteeHours} heures après le dernier paiement, avant d’être porté au solde de la personne. Si quelque chose ne va pas, [écrivez-nous](/contact?subject=visit) dans ce délai, avec la référence de la réservation.`,
+        `L’argent est gardé jusqu’à ${f.guaranteeHours} heures après le dernier paiement, avant d’être porté au solde de la personne. Si quelque chose ne va pas, [écrivez-nous](/contact?subject=visit) dans ce délai, avec la référence de la réservation : une personne regarde et vous répond par écrit. Pendant la bêta, le site ne sait pas encore retenir cette somme plus longtemps ni rembourser en ligne une visite terminée; [vos droits de consommateur](#law) n’en dépendent pas.`,
         'Si une carte est refusée, un courriel vous le dit et vous pouvez en utiliser une autre sur la page de la réservation. Le reste d’une visite faite demeure dû.',
       ],
     },
     cancel: {
       title: 'Annuler et se faire rembourser',
       body: [
-        `- Avant que la personne accepte, ou jusqu’à ${f.freeHours} heures avant la visite : annuler est gratuit, et tout ce qui a été débité vous est remboursé.`,
+        `- Avant que la personne accepte, ou jusqu’à ${f.freeHours} heures avant la visite : annuler est gratuit, et tout ce qui a été débité vous est remboursé. On annule jusqu’à l’heure du début.`,
         `- Moins de ${f.freeHours} heures avant : annuler coûte ${f.lateFee}, ou ce qui a été débité si c’est moins. Le reste vous est remboursé.`,
         `- Si personne n’ouvre à l’heure convenue et que la personne en donne la preuve sur place, ${f.graceMinutes} minutes plus tard : ${f.lateFee} aussi.`,
         `- Si la personne annule, ou n’est pas venue ${f.graceMinutes} minutes après l’heure convenue et que vous le signalez : vous êtes remboursé en entier.`,
@@ -106,7 +106,7 @@ export const terms = {
       title: 'Évaluations',
       body: [
         `Seules les deux personnes d’une visite terminée peuvent l’évaluer, pendant ${f.reviewDays} jours. Aucune ne lit l’évaluation de l’autre avant d’avoir écrit la sienne, ou avant la fin de ce délai.`,
-        'Les évaluations ne s’achètent pas et ne s’effacent pas sur demande. Nous masquons celles qui injurient, menacent, révèlent un renseignement personnel ou ne parlent pas de la visite. Pour en signaler une, [écrivez-nous](/contact).',
+        'Les évaluations ne s’achètent pas et ne s’effacent pas sur demande. Celles qui injurient, menacent, révèlent un renseignement personnel ou ne parlent pas de la visite peuvent être masquées. Pour en signaler une, [écrivez-nous](/contact).',
       ],
     },
     ranking: {
@@ -147,7 +147,7 @@ export const terms = {
       title: 'Responsabilité',
       body: [
         'Nous répondons de ce que nous faisons : transmettre, garder l’argent, vérifier les documents, protéger vos renseignements. La personne que vous choisissez répond du ménage et des dommages qu’elle cause; vous répondez de l’état et de la sécurité du logement.',
-        'Si un objet est brisé, prenez des photos, prévenez la personne et [écrivez-nous](/contact?subject=visit) sans tarder. Regardez l’insigne d’assurance de son profil : toutes n’en ont pas.',
+        'Si un objet est brisé, prenez des photos et [écrivez-nous](/contact?subject=visit) sans tarder. Regardez l’insigne d’assurance sur le profil de la personne : toutes n’en ont pas.',
         'Rien ici n’exclut la responsabilité que la loi défend d’exclure, dont celle de notre propre fait, de la faute lourde et du préjudice corporel.',
       ],
     },
@@ -166,7 +166,7 @@ export const terms = {
     disputes: {
       title: 'En cas de désaccord',
       body: [
-        'Parlez-en d’abord à l’autre personne, puis [écrivez-nous](/contact?subject=visit) : nous regardons les pointages, la liste des tâches, les photos et les paiements, et nous vous répondons par écrit.',
+        'Si vous êtes encore ensemble, parlez-en d’abord à l’autre personne. Sinon, [écrivez-nous](/contact?subject=visit) : nous regardons les pointages, la liste des tâches, les photos et les paiements, et nous vous répondons par écrit.',
         'Les lois du Québec s’appliquent. Vous pouvez vous adresser au tribunal de votre domicile, dont la Division des petites créances.',
       ],
     },

@@ -1,4 +1,7 @@
 // Words of a cleaner's verification and of the operators' review.
+import { figuresIn } from '../figures.ts'
+
+const { leastAge, passMark, quizQuestions, reportMonths } = figuresIn('fr')
 
 export const verification = {
   title: 'Vérification',
@@ -37,7 +40,7 @@ export const verification = {
     },
     background_check: {
       title: 'Vérification des antécédents judiciaires',
-      hint: 'Le rapport de votre corps de police ou d’un service reconnu, daté de moins de 3 mois.',
+      hint: `Le rapport de votre corps de police ou d’un service reconnu, daté de moins de ${reportMonths} mois.`,
     },
     insurance: {
       title: 'Assurance responsabilité civile',
@@ -98,7 +101,7 @@ export const verification = {
   declare: {
     title: 'Vous',
     birthDate: 'Date de naissance',
-    birthDateHint: 'Vous devez avoir 18 ans ou plus. Jamais montrée aux clients.',
+    birthDateHint: `Vous devez avoir ${leastAge} ans ou plus. Jamais montrée aux clients.`,
     birthDateLocked: 'Ne change plus : votre pièce d’identité est envoyée.',
     work: 'J’ai le droit de travailler au Canada',
     workHint: 'Citoyenneté, résidence permanente ou permis de travail valide.',
@@ -118,7 +121,7 @@ export const verification = {
   },
   training: {
     title: 'Sept modules',
-    lede: 'Une lecture de deux minutes et cinq questions par module. Il faut quatre bonnes réponses; vous pouvez recommencer autant que vous voulez.',
+    lede: `Une lecture de deux minutes et ${quizQuestions} questions par module. Il faut ${passMark} bonnes réponses; vous pouvez recommencer autant que vous voulez.`,
     progress: 'Modules réussis',
     of: '{{done}} sur {{total}}',
     progressOf: 'Modules réussis : {{done}} sur {{total}}',
@@ -138,7 +141,7 @@ export const verification = {
     unanswered: 'Choisissez une réponse.',
     passedTitle: 'Module réussi : {{score}} sur 5',
     failedTitle: '{{score}} sur 5 : pas tout à fait',
-    failedBody: 'Il faut quatre bonnes réponses. Relisez le module; l’ordre des questions changera.',
+    failedBody: `Il faut ${passMark} bonnes réponses. Relisez le module; l’ordre des questions changera.`,
     right: 'Bonne réponse',
     wrong: 'À revoir',
     next: 'Module suivant : {{title}}',
@@ -153,7 +156,7 @@ export const verification = {
     birth_date_mismatch: 'La date de naissance ne correspond pas à celle que vous avez déclarée.',
     date_mismatch: 'La date inscrite ne correspond pas à celle du document.',
     expired: 'Le document est expiré.',
-    too_old: 'Le rapport date de 3 mois ou plus.',
+    too_old: `Le rapport date de ${reportMonths} mois ou plus.`,
     altered: 'Le document semble avoir été modifié.',
     record_found: 'Le rapport mentionne un élément lié à ce travail; écrivez-nous pour en parler.',
     other: 'Voir le mot de notre équipe.',

@@ -1,11 +1,14 @@
 // Words of the work itself: punching in and out, the checklist, the photos, and what stands in the way.
+import { figuresIn } from '../figures.ts'
+
+const { punchInMinutes } = figuresIn('fr')
 
 export const visits = {
   title: 'Visite en cours',
   titleBefore: 'Commencer la visite',
   back: 'Réservation {{reference}}',
   notNow: 'Cette visite ne peut pas être pointée maintenant',
-  notNowBody: 'On pointe à partir de 60 minutes avant le début, le jour de la visite.',
+  notNowBody: `On pointe à partir de ${punchInMinutes} minutes avant le début, le jour de la visite.`,
   seeBooking: 'Voir la réservation',
   punch: {
     in: 'Pointer mon arrivée',

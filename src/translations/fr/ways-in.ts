@@ -1,5 +1,8 @@
 // Words of signing in without a password: other companies and passkeys.
 import type { SocialFault } from '#domain/social.ts'
+import { figuresIn } from '../figures.ts'
+
+const { recentSignInMinutes } = figuresIn('fr')
 
 export const waysIn = {
   or: 'ou',
@@ -57,8 +60,8 @@ export const waysIn = {
   },
   confirm: {
     title: 'Confirmez que c’est vous',
-    body: 'Votre connexion date de plus de 15 minutes. Inscrivez votre mot de passe pour continuer.',
-    bodyWithoutPassword: 'Votre connexion date de plus de 15 minutes. Déconnectez-vous, reconnectez-vous, puis recommencez.',
+    body: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Inscrivez votre mot de passe pour continuer.`,
+    bodyWithoutPassword: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Déconnectez-vous, reconnectez-vous, puis recommencez.`,
     password: 'Mot de passe actuel',
     missing: 'Inscrivez votre mot de passe.',
     submit: 'Confirmer',

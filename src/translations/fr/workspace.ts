@@ -1,4 +1,7 @@
 // Words of a cleaner's workspace: availability, rates, cities, services, profile.
+import { figuresIn } from '../figures.ts'
+
+const { leastHours } = figuresIn('fr')
 
 export const workspace = {
   title: 'Mon activité',
@@ -53,7 +56,7 @@ export const workspace = {
   rates: {
     method: 'Comment facturez-vous?',
     hourly: 'À l’heure',
-    hourlyHint: 'Un tarif par ville, minimum 4 h.',
+    hourlyHint: `Un tarif par ville, minimum ${leastHours} h.`,
     fixed: 'À prix fixe',
     fixedHint: 'Un prix par type de logement.',
     hourlyRange: 'De {{min}} à {{max}} l’heure. Laissez une ville vide pour ne pas y offrir de visite.',

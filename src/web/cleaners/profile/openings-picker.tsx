@@ -10,7 +10,7 @@ import { Section } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatHours, zoneLabel } from '../labels.ts'
 import { LatePart } from './late-part.tsx'
-import { openingsQuestion } from './profile-questions.ts'
+import { OPENING_DAYS, openingsQuestion } from './profile-questions.ts'
 import { profilePath, type ProfileWish } from './profile-wish.ts'
 
 const chip = 'grid min-h-11 place-items-center rounded-sm border px-3 py-1.5 text-center font-semibold tabular-nums transition-colors'
@@ -101,7 +101,7 @@ function NoOpening({ slug, wish }: { slug: string; wish: ProfileWish }) {
   const { t } = useTranslation('cleaners')
   return (
     <div className="grid justify-items-start gap-3 rounded-md border p-5">
-      <p>{wish.hours > 4 ? t('openings.noneThisLong') : t('openings.none')}</p>
+      <p>{wish.hours > 4 ? t('openings.noneThisLong', { days: OPENING_DAYS }) : t('openings.none', { days: OPENING_DAYS })}</p>
       {wish.hours > 4 ? (
         <LinkButton tone="ghost" to={profilePath(slug, { ...wish, hours: 4 })} replace preventScrollReset>
           {t('openings.tryShorter')}
