@@ -11,6 +11,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedde
 import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { surviveOutages } from './platform/survive-outages.ts'
 import { printWelcome } from './welcome.ts'
 import { serveWeb } from './web/index.ts'
 
@@ -42,6 +43,7 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
     if (error instanceof SettingError || !config.databaseUrl || !isUnreachable(error)) throw error
     throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
   })
+  surviveOutages(platform.log)
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { ...platform, isDev, tell }))

@@ -47,18 +47,53 @@ const taskListOf = (handlers: readonly JobHandler[], log: Log): TaskList =>
     ]),
   )
 
-/** Runs jobs as they come until stopped. */
+const AGAIN_AFTER_MS = 1_000
+
+/** Runs jobs as they come until stopped; a runner that ended otherwise is followed by another. */
 export async function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: taskListOf(handlers, log),
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    logger: quietLogger,
-  })
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'))
-  return { stop: () => runner.stop() }
+  const start = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: taskListOf(handlers, log),
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      logger: quietLogger,
+    })
+  let isStopping = false
+  let runner = await start()
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner failed'))
+      for (let isBack = false; !isBack; ) {
+        if (isStopping) return
+        await delay(AGAIN_AFTER_MS)
+        isBack = await startAgain()
+      }
+    }
+  }
+
+  async function startAgain(): Promise<boolean> {
+    try {
+      runner = await start()
+      log.warn('the job runner had stopped and runs again')
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'the job runner cannot run again yet')
+      return false
+    }
+  }
+
+  const ended = keepRunning()
+  return {
+    async stop() {
+      isStopping = true
+      // One that ended by itself has nothing to stop.
+      await runner.stop().catch(() => undefined)
+      await ended
+    },
+  }
 }
 
 /** No job of ours takes this long: a lock that is older belongs to a process that died, or to a connection that was cut. */

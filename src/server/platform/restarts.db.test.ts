@@ -1,0 +1,95 @@
+// PostgreSQL goes away in the middle of a job: nothing is lost, and jobs run again once it is back.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { openDatabase, type Database } from './database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { defineJob, enqueue, handles, migrateJobs, releaseStuckJobs, startWorker, type Worker } from './jobs.ts'
+import { openLog } from './log.ts'
+import { surviveOutages } from './survive-outages.ts'
+
+const word = defineJob('word', z.object({ word: z.string() }))
+const heard = new Set<string>()
+let whileWorking: () => Promise<void> = async () => undefined
+
+const log = openLog('silent', false)
+
+let theirs: NodeJS.UnhandledRejectionListener[]
+let folder: string
+let postgres: EmbeddedPostgres
+let database: Database
+let worker: Worker
+beforeAll(async () => {
+  // Vitest's own would call every rejection that survives a failure.
+  theirs = process.listeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection')
+  surviveOutages(log)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-restarts-'))
+  const projectDir = path.resolve(import.meta.dirname, '../../..')
+  postgres = await startEmbeddedPostgres({ dataDir: folder, projectDir, tell: () => undefined, volatile: true })
+  database = openDatabase(postgres.url, { onError: () => undefined })
+  await migrateJobs(database.pool)
+  const work = handles(word, async (payload) => {
+    heard.add(payload.word)
+    await whileWorking()
+  })
+  worker = await startWorker(database.pool, [work], log)
+})
+afterAll(async () => {
+  await worker.stop()
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+  process.removeAllListeners('unhandledRejection')
+  for (const listener of theirs) process.on('unhandledRejection', listener)
+})
+
+const postmaster = (): number => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const pid = postmaster()
+  process.kill(pid, signal)
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000, interval: 5 })
+}
+
+const count = async (): Promise<number> =>
+  (await database.pool.query<{ jobs: number }>('select count(*)::int as jobs from graphile_worker.jobs')).rows[0]?.jobs ?? -1
+
+describe.each([
+  ['shut down', 'SIGINT'],
+  ['killed', 'SIGKILL'],
+] as const)('a job during which PostgreSQL is %s', (_how, signal) => {
+  it.each([
+    ['that succeeds', null],
+    ['that fails', new Error('the job failed')],
+  ])('%s ends neither the process nor the jobs after it, and is not forgotten', async (_what, fault) => {
+    const outage = Promise.withResolvers<void>()
+    heard.clear()
+    whileWorking = async () => {
+      whileWorking = async () => undefined
+      await end(signal)
+      outage.resolve()
+      if (fault) throw fault
+    }
+    await enqueue(database.db, word, { word: 'during' })
+    await outage.promise
+    await vi.waitFor(() => enqueue(database.db, word, { word: 'after' }), { timeout: 20_000 })
+    await vi.waitFor(() => expect([...heard]).toEqual(['during', 'after']), { timeout: 20_000 })
+    await database.pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '46 seconds'`)
+    await releaseStuckJobs(database.pool)
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 20_000 })
+  })
+})
+
+it('a runner that ended is followed by another', async () => {
+  heard.clear()
+  // A newer release of the runner tells older ones to stop with these words.
+  await database.pool.query(`notify "worker:migrate", '{"breaking": true, "migrationNumber": 1}'`)
+  await enqueue(database.db, word, { word: 'next' })
+  await vi.waitFor(() => expect([...heard]).toEqual(['next']), { timeout: 20_000 })
+  // It would have the process end with this code.
+  expect(process.exitCode).toBe(57)
+  process.exitCode = undefined
+})
