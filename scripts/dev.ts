@@ -52,6 +52,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isStopping = true
     if (!running) process.exit(0)
-    // Ctrl-C reaches the whole group by itself; a second one would mean "at once".
-    if (signal !== 'SIGINT') running.kill(signal)
+    running.kill(signal)
   })

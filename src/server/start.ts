@@ -12,6 +12,7 @@ import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { surviveOutages } from './platform/survive-outages.ts'
+import { stopOnSignal, type Ending } from './stop-on-signal.ts'
 import { printWelcome } from './welcome.ts'
 import { serveWeb } from './web/index.ts'
 
@@ -26,19 +27,20 @@ const TIDY_EVERY_MS = 3_600_000
 const tell = (line: string): void => console.log(line)
 
 async function start(): Promise<void> {
+  const endWith = stopOnSignal()
   const config = readConfig(process.env)
   // Before anything is made: a taken port is the likeliest reason not to start.
   if (config.process !== 'worker') await claimPort(config)
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, tell })
   try {
-    await run(config, postgres)
+    await run(config, postgres, endWith)
   } catch (error) {
     await postgres?.stop()
     throw error
   }
 }
 
-async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<void> {
+async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (ending: Ending) => void): Promise<void> {
   const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url).catch((error: unknown) => {
     if (error instanceof SettingError || !config.databaseUrl || !isUnreachable(error)) throw error
     throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
@@ -54,7 +56,7 @@ async function run(config: Config, postgres: EmbeddedPostgres | null): Promise<v
   const timers =
     config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
-  stopOnSignal({ app, platform, features, postgres, worker, timers })
+  endWith(endingOf({ app, platform, features, postgres, worker, timers }))
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
 }
 
@@ -110,24 +112,20 @@ type Running = {
   readonly timers: readonly NodeJS.Timeout[]
 }
 
-/** First signal: not ready any more, then no new connections, answers in flight are finished, jobs too, then the database stops. A second one leaves at once. */
-function stopOnSignal(running: Running): void {
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1)
-    stopping = true
-    for (const timer of running.timers) clearInterval(timer)
-    running.features.startDraining()
-    await delay(running.platform.config.production ? DRAIN_MS.production : DRAIN_MS.elsewhere)
-    await running.app.close()
-    await running.worker?.stop()
-    await running.features.mailDelivery?.stop()
-    await running.platform.close()
-    await running.postgres?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-}
+/** Not ready any more, then no new connections, answers in flight are finished, jobs too, then the database stops. */
+const endingOf = ({ app, platform, features, postgres, worker, timers }: Running): Ending => ({
+  async stop() {
+    for (const timer of timers) clearInterval(timer)
+    features.startDraining()
+    await delay(platform.config.production ? DRAIN_MS.production : DRAIN_MS.elsewhere)
+    await app.close()
+    await worker?.stop()
+    await features.mailDelivery?.stop()
+    await platform.close()
+    await postgres?.stop()
+  },
+  cut: () => app.server.closeAllConnections(),
+})
 
 /** What went wrong, in one sentence that a newcomer can act on. */
 function sentenceFor(error: unknown): string {

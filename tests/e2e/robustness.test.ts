@@ -1,12 +1,11 @@
 // What a sceptic does to the running product: takes its database away, tells it to stop in the middle, starts it wrongly.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProduct, type RunningProduct } from '../support/running-product.ts'
+import { launch, startProduct, type RunningProduct } from '../support/running-product.ts'
 
 let product: RunningProduct
 let dataDir: string
@@ -75,7 +74,7 @@ describe('when told to stop under load', () => {
 
 describe('when started wrongly', () => {
   const start = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = launch(env)
     let output = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
     child.stderr.on('data', (chunk) => (output += String(chunk)))

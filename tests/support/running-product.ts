@@ -15,14 +15,17 @@ const project = path.resolve(import.meta.dirname, '../..')
 
 export type RunningProduct = { readonly url: string; readonly child: ChildProcess; stop(): Promise<void> }
 
-/** Resolves once the product printed its address; rejects with its output when it stops first. */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+export const DIRECTLY = [process.execPath, 'src/server/main.ts'] as const
+
+/** Starts it, and waits for nothing. */
+export const launch = (env: Record<string, string>, [program = '', ...flags]: readonly string[] = DIRECTLY, ownGroup = false) =>
+  spawn(program, flags, { cwd: project, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup })
+
+/** Resolves once the product printed its address; rejects with its output when it stops first. A given `command` leads a group of its own. */
+export async function startProduct(env: Record<string, string> = {}, command?: readonly string[]): Promise<RunningProduct> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-journeys-'))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: project,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const settings = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }
+  const child = launch(settings, command, command !== undefined)
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     const read = (chunk: unknown): void => {

@@ -1,5 +1,5 @@
 // Runs a real PostgreSQL inside the data folder, so that a newcomer needs no database server.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingError } from '../config.ts'
+import { isAlive, superviseServer, type Supervisor } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
   readonly url: string
@@ -37,13 +38,11 @@ export async function startEmbeddedPostgres(options: {
   const cluster = path.join(home.dir, 'postgres')
   const password = keptPassword(home.dir, owner)
   const running = await takeOver(cluster, password)
-  if (running) return handle(running.port, password, null)
-
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+  if (!running && !fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
     options.tell('Creating the database (once)…')
     await createCluster(home.binaries, cluster, password, owner)
   }
-  const port = await freePort()
+  const port = running?.port ?? (await freePort())
   const flags = [
     '-D',
     cluster,
@@ -57,63 +56,39 @@ export async function startEmbeddedPostgres(options: {
     'max_connections=120',
   ]
   flags.push('-c', 'shared_buffers=128MB', '-c', 'timezone=UTC', ...(options.volatile ? VOLATILE_FLAGS : []))
-  const supervisor = supervise(path.join(home.binaries, 'bin', 'postgres'), flags, owner, path.join(home.dir, 'postgres.log'))
+  const supervisor = superviseServer({
+    pid: running?.pid ?? null,
+    runningPid: () => runningServer(cluster)?.pid ?? null,
+    launch: () => launchServer(path.join(home.binaries, 'bin', 'postgres'), flags, owner, path.join(home.dir, 'postgres.log')),
+  })
   await untilReady(port, password, supervisor)
   return handle(port, password, supervisor)
 }
 
-type Supervisor = { readonly stop: () => Promise<void>; readonly failed: () => boolean }
-
-/** Keeps the server running: if it dies while we live, it is started again on the same port and the pools reconnect. */
-function supervise(command: string, flags: string[], owner: Owner, logFile: string): Supervisor {
-  let stopping = false
-  let starts = 0
-  let child: ChildProcess
-  const launch = (): void => {
-    starts += 1
-    const log = fs.openSync(logFile, 'a')
-    // Its own process group: Ctrl-C must reach the application first, which drains before it stops the database.
-    child = spawn(command, flags, { ...owner, detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' } })
-    fs.closeSync(log)
-    child.unref()
-    child.once('exit', () => {
-      if (!stopping && starts < 50) setTimeout(launch, 300).unref()
-    })
-  }
-  launch()
+function handle(port: number, password: string, supervisor: Supervisor): EmbeddedPostgres {
   return {
-    failed: () => child.exitCode !== null && starts > 3,
-    stop: async () => {
-      stopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      child.ref()
-      child.kill('SIGINT')
-      await gone
-    },
-  }
-}
-
-function handle(port: number, password: string, supervisor: Supervisor | null): EmbeddedPostgres {
-  const url = urlOf(port, password, 'maisonnette')
-  return {
-    url,
-    async stop() {
-      if (supervisor && (await isIdle(port, password))) await supervisor.stop()
-    },
+    url: urlOf(port, password, 'maisonnette'),
+    stop: async () => ((await isIdle(port, password)) ? supervisor.stop() : supervisor.leave()),
   }
 }
 
 const urlOf = (port: number, password: string, database: string): string =>
   `postgres://maisonnette:${password}@127.0.0.1:${port}/${database}`
 
-/** True when no other client is connected: a second process on the same data folder keeps the server alive. */
+const IDLE_CHECK = 'maisonnette-idle-check'
+
+/** True when no other client is connected: a second process on the same data folder keeps the server alive. Two that ask at once do not count each other. */
 async function isIdle(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 1000 })
+  const client = new pg.Client({
+    connectionString: urlOf(port, password, 'postgres'),
+    connectionTimeoutMillis: 1000,
+    application_name: IDLE_CHECK,
+  })
   try {
     await client.connect()
     const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+      [IDLE_CHECK],
     )
     return rows[0]?.others === 0
   } catch {
@@ -216,22 +191,40 @@ function run(command: string, flags: string[], owner: Owner): Promise<string> {
   })
 }
 
-/** A server left by a killed process still holds the data folder: use it instead of failing on its lock. */
-async function takeOver(cluster: string, password: string): Promise<{ port: number } | null> {
-  const file = path.join(cluster, 'postmaster.pid')
-  if (!fs.existsSync(file)) return null
-  const lines = fs.readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
+/** Its own process group: Ctrl-C must reach the application first, which drains before it stops the database. */
+function launchServer(command: string, flags: string[], owner: Owner, logFile: string): number | null {
+  const log = fs.openSync(logFile, 'a')
+  const child = spawn(command, flags, { ...owner, detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' } })
+  fs.closeSync(log)
+  child.unref()
+  return child.pid ?? null
+}
+
+type RunningServer = { readonly pid: number; readonly port: number }
+
+/** As the server itself says in the data folder; null when it is gone, and its number nobody's or another program's. */
+function runningServer(cluster: string): RunningServer | null {
+  const lines = textOf(path.join(cluster, 'postmaster.pid'))?.split('\n') ?? []
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (!pid || !isAlive(pid)) return null
+  const command = textOf(`/proc/${pid}/cmdline`)
+  // Not every system tells; there, only its answers do.
+  return command === null || command.includes(cluster) ? { pid, port } : null
+}
+
+function textOf(file: string): string | null {
   try {
-    process.kill(pid, 0)
+    return fs.readFileSync(file, 'utf8')
   } catch {
     return null
   }
-  const isServer = fs.existsSync(`/proc/${pid}/cmdline`) && fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
-  if (!isServer) return null
+}
+
+/** A server left by a killed process still holds the data folder: use it instead of failing on its lock. */
+async function takeOver(cluster: string, password: string): Promise<RunningServer | null> {
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await answers(port, password)) return { port }
+    const running = runningServer(cluster)
+    if (!running || (await answers(running.port, password))) return running
     await delay(50)
   }
   return null

@@ -66,7 +66,7 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   async function keepRunning(): Promise<void> {
     for (;;) {
       await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner failed'))
-      for (let isBack = false; !isBack; ) {
+      for (let isBack = false; !isBack;) {
         if (isStopping) return
         await delay(AGAIN_AFTER_MS)
         isBack = await startAgain()

@@ -1,0 +1,123 @@
+// How the process ends and what it leaves behind: told by a signal, by way of npm, by a crash, in the middle of anything.
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DIRECTLY, launch, startProduct } from '../support/running-product.ts'
+
+let dataDir: string
+let env: Record<string, string>
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-stopping-'))
+  env = { DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent' }
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const postgres = (): number => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+const untilGone = (pid: number): Promise<void> => vi.waitFor(() => expect(isGone(pid)).toBe(true), { timeout: 10_000 })
+
+const WORDS = JSON.stringify({ audience: false, ads: false })
+
+/** A request whose body is still on its way; `end` sends the rest and answers the status. */
+async function slowRequest(url: string): Promise<{ end(): Promise<string> }> {
+  const { hostname, port, host } = new URL(url)
+  const socket = net.connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(
+    `POST /api/consent HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${WORDS.length}\r\n\r\n${WORDS.slice(0, 5)}`,
+  )
+  // The server has read so much by the time it answers another.
+  await fetch(`${url}/healthz`)
+  return {
+    async end() {
+      socket.write(WORDS.slice(5))
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      socket.destroy()
+      return String(answer).split(' ', 2)[1] ?? ''
+    },
+  }
+}
+
+describe('a signal to stop', () => {
+  it.each([
+    ['the process', DIRECTLY, (pid: number) => process.kill(pid, 'SIGTERM')],
+    ['its whole group', DIRECTLY, (pid: number) => process.kill(-pid, 'SIGTERM')],
+    ['npm start alone', ['npm', 'start'], (pid: number) => process.kill(pid, 'SIGTERM')],
+    ['npm start and its group, as Ctrl-C is', ['npm', 'start'], (pid: number) => process.kill(-pid, 'SIGINT')],
+  ])('to %s lets what was accepted be answered, and leaves no database behind', async (_to, command, tell) => {
+    const product = await startProduct(env, command)
+    const [database, request] = [postgres(), await slowRequest(product.url)]
+    tell(product.child.pid ?? 0)
+    await vi.waitFor(async () => expect((await fetch(`${product.url}/readyz`)).status).toBe(503))
+    expect(await request.end()).toBe('204')
+    await product.stop()
+    await untilGone(database)
+  })
+
+  it('cuts off after 20 seconds who never ends a request, and then leaves in order', async () => {
+    const product = await startProduct(env)
+    const [database, startedMs] = [postgres(), performance.now()]
+    await slowRequest(product.url)
+    product.child.kill('SIGTERM')
+    const [code] = (await once(product.child, 'exit')) as [number | null]
+    expect(code).toBe(0)
+    expect(performance.now() - startedMs).toBeGreaterThan(20_000)
+    expect(performance.now() - startedMs).toBeLessThan(25_000)
+    expect(isGone(database)).toBe(true)
+  })
+
+  it('said again after two seconds means at once, and the database stops all the same', async () => {
+    const product = await startProduct(env)
+    const [database, startedMs] = [postgres(), performance.now()]
+    await slowRequest(product.url)
+    const gone = once(product.child, 'exit')
+    const again = setInterval(() => product.child.kill('SIGTERM'), 250)
+    const [code] = (await gone) as [number | null]
+    clearInterval(again)
+    expect(code).toBe(1)
+    expect(performance.now() - startedMs).toBeGreaterThan(2_000)
+    expect(performance.now() - startedMs).toBeLessThan(10_000)
+    await untilGone(database)
+  })
+
+  it('in the middle of a start leaves no database behind', async () => {
+    const child = launch(env)
+    const gone = once(child, 'exit')
+    const database = await vi.waitFor(postgres, { timeout: 20_000, interval: 5 })
+    child.kill('SIGTERM')
+    await gone
+    await untilGone(database)
+  })
+})
+
+describe('after a crash', () => {
+  it('the next process watches the database that still runs: it starts it again, and stops it in the end', async () => {
+    const crashed = await startProduct(env)
+    const first = postgres()
+    crashed.child.kill('SIGKILL')
+    await once(crashed.child, 'exit')
+    const product = await startProduct(env)
+    expect(postgres()).toBe(first)
+
+    process.kill(first, 'SIGKILL')
+    await untilGone(first)
+    await vi.waitFor(async () => expect((await fetch(`${product.url}/readyz`)).status).toBe(200), { timeout: 20_000 })
+    const second = postgres()
+    expect(second).not.toBe(first)
+    await product.stop()
+    expect(isGone(second)).toBe(true)
+  })
+})
