@@ -60,10 +60,8 @@ export function showSummary(known: KnownBooking, part: Actor, language: Language
   } satisfies Record<keyof BookingSummary, unknown>
 }
 
-/** A cleaner learns the whole name, like the address, with the confirmation. */
-function clientName(record: BookingRecord, part: Actor): string {
-  return part === 'cleaner' && record.initial_captured_at === null ? publicName(record.client_name) : record.client_name
-}
+/** First name and initial to the cleaner, before the visit and after: `/privacy` says so. */
+const clientName = ({ client_name }: BookingRecord, part: Actor): string => (part === 'cleaner' ? publicName(client_name) : client_name)
 
 /** A request waits for its answer until then; afterwards nothing does. */
 function expiresAt({ status, accepted_at, expires_at }: BookingRecord): Date | null {
