@@ -121,6 +121,7 @@ export const booking = bookingSummary.extend({
   /** What ending it did cost; null until it is over. */
   settlement: settlement.nullable(),
   endedBy: z.enum(ACTORS).nullable(),
+  /** Null to the client of a request that was declined. */
   endReason: z.enum(END_REASONS).nullable(),
   endNote: z.string().nullable(),
   punchedInAt: instant.nullable(),
@@ -278,8 +279,8 @@ export const bookings = endpoints({
   },
   'POST /api/bookings/{id}/decline': {
     ...step,
-    summary: 'The cleaner declines, with a reason; the hold is released',
-    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
+    summary: 'The cleaner declines; the hold is released. A reason is for our figures alone, a note is for the client',
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(500).optional() }),
     refusals: refusalsOfStep('decline'),
   },
   'POST /api/bookings/{id}/cancel': {
@@ -302,7 +303,7 @@ export const bookings = endpoints({
   },
   'POST /api/bookings/{id}/report-no-show': {
     ...step,
-    summary: 'The client reports that nobody came; refunded in full',
+    summary: 'The client reports that nobody came, or the cleaner that they are not coming; refunded in full',
     body: none,
     refusals: refusalsOfStep('report-no-show'),
   },

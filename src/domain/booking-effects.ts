@@ -60,6 +60,10 @@ type Condition = { readonly says: string; readonly holds: (attempt: Attempt) => 
 export const CONDITIONS = {
   'first-half-captured': { says: 'the first half is captured', holds: ({ facts }) => facts.initialLeg === 'captured' },
   'first-half-not-captured': { says: 'the first half is not captured', holds: ({ facts }) => facts.initialLeg !== 'captured' },
+  'discount-unused': {
+    says: 'the first half is not captured, or it is not the client who ends it',
+    holds: ({ facts, actor }) => facts.initialLeg !== 'captured' || actor !== 'client',
+  },
   'cleaner-must-answer': {
     says: 'the cleaner has yet to answer',
     holds: ({ facts }) => facts.awaiting === 'cleaner' && facts.acceptedAt === null,

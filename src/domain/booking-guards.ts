@@ -77,10 +77,10 @@ export const GUARDS = {
     refuses: 'step-not-allowed',
     holds: ({ facts, actor }) => actor !== 'cleaner' || facts.awaiting === 'client' || facts.acceptedAt !== null,
   },
-  'before-end': {
-    says: 'the visit is not over (operators may later)',
+  'before-start': {
+    says: 'before the start (operators: later too)',
     refuses: 'too-late',
-    holds: ({ facts, actor, now }) => actor === 'admin' || now < facts.endsAt,
+    holds: ({ facts, actor, now }) => actor === 'admin' || now < facts.startsAt,
   },
   'may-still-move': {
     says: '24 hours or more before the start',
@@ -104,9 +104,15 @@ export const GUARDS = {
     holds: ({ facts }) => missingForPunchOut(facts).every((missing) => missing === 'tasks'),
   },
   'grace-over': {
-    says: 'from 30 minutes after the start (operators: from the start)',
+    says: 'from 30 minutes after the start',
     refuses: 'too-early',
-    holds: ({ facts, actor, now }) => now >= minutesAfter(facts.startsAt, actor === 'admin' ? 0 : GRACE_MINUTES),
+    holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, GRACE_MINUTES),
+  },
+  // Who does not come may say so as soon as they are late; who waits gives them the grace.
+  'absence-known': {
+    says: 'from 30 minutes after the start (the cleaner and operators: from the start)',
+    refuses: 'too-early',
+    holds: ({ facts, actor, now }) => now >= minutesAfter(facts.startsAt, actor === 'client' ? GRACE_MINUTES : 0),
   },
   'final-captured': {
     says: 'the second half is captured',

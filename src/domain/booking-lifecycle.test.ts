@@ -1,11 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { GUARDS } from './booking-guards.ts'
-import { decide, TERMINAL_STATUSES } from './booking-lifecycle.ts'
+import { allowedSteps, decide, refusalFor, TERMINAL_STATUSES } from './booking-lifecycle.ts'
 import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
 import type { StepRule } from './booking-steps.ts'
 import { minutesAfter, TIMERS } from './booking-timers.ts'
+import { ACTORS } from './booking.ts'
 import type { Actor } from './booking.ts'
 
 const asked = new Date('2026-11-20T15:00:00Z')
@@ -133,10 +135,29 @@ describe('cancelling', () => {
     expect(() => decide('cancel', held, 'cleaner', asked)).toThrow('step-not-allowed')
   })
 
-  test('is over once the work has started or the visit is past, except for an operator', () => {
-    expect(() => decide('cancel', working, 'client', startsAt)).toThrow('step-not-allowed')
-    expect(() => decide('cancel', confirmed, 'client', endsAt)).toThrow('too-late')
+  test('is over once the work or its hour has begun, except for an operator', () => {
+    expect(() => decide('cancel', working, 'client', fromStart(-1))).toThrow('step-not-allowed')
+    for (const actor of ['client', 'cleaner'] as const) {
+      expect(decide('cancel', confirmed, actor, new Date(startsAt.getTime() - 1)).to).toBe('cancelled')
+      expect(() => decide('cancel', confirmed, actor, startsAt)).toThrow('too-late')
+    }
     expect(decide('cancel', confirmed, 'admin', endsAt).to).toBe('cancelled')
+  })
+
+  test('gives the discount back unless the client leaves a visit that they paid for', () => {
+    const asks = fc.record({
+      facts: fc.constantFrom<BookingFacts>(held, accepted, posted, claimed, confirmed),
+      actor: fc.constantFrom(...ACTORS),
+      minutesBefore: fc.integer({ min: 1, max: 5 * 24 * HOUR }),
+    })
+    fc.assert(
+      fc.property(asks, ({ facts, actor, minutesBefore }) => {
+        const now = fromStart(-minutesBefore)
+        fc.pre(refusalFor('cancel', facts, actor, now) === null)
+        const isKept = facts.status === 'confirmed' && actor === 'client'
+        expect(decide('cancel', facts, actor, now).effects.includes('give-back-promotions')).toBe(!isKept)
+      }),
+    )
   })
 })
 
@@ -207,6 +228,28 @@ describe('the visit', () => {
       endReason: step === 'report-no-show' ? 'no_show' : 'lock_out',
     })
     expect(() => decide(step, working, actor, fromStart(30))).toThrow('step-not-allowed')
+  })
+})
+
+describe('an absence', () => {
+  test('is the cleaner’s to say from the start on, with all that follows when the client reports it', () => {
+    expect(() => decide('report-no-show', confirmed, 'cleaner', new Date(startsAt.getTime() - 1))).toThrow('too-early')
+    const said = decide('report-no-show', confirmed, 'cleaner', startsAt)
+    expect(said.facts).toMatchObject({ status: 'cancelled', endReason: 'no_show', endedBy: 'cleaner' })
+    const reported = decide('report-no-show', confirmed, 'client', fromStart(30))
+    expect(said.effects).toEqual(reported.effects)
+    expect(said.effects).toEqual(
+      expect.arrayContaining(['settle-cancellation', 'give-back-promotions', 'lower-reliability', 'tell-client-no-show']),
+    )
+  })
+
+  test('leaves the cleaner of a confirmed visit one way out at any instant: cancelling before the start, saying so after it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5 * 24 * HOUR, max: 5 * 24 * HOUR }), (minutes) => {
+        const steps = allowedSteps(confirmed, 'cleaner', fromStart(minutes))
+        expect([steps.includes('cancel'), steps.includes('report-no-show')]).toEqual([minutes < 0, minutes >= 0])
+      }),
+    )
   })
 })
 

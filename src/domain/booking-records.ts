@@ -19,11 +19,11 @@ export const claims = ({ facts, now }: Attempt): Recorded => ({ awaiting: 'clien
 
 export const agrees = ({ now }: Attempt): Recorded => ({ acceptedAt: now })
 
-/** An ending, with the reason that a person gave or the one that the step stands for. */
+/** An ending, with the reason that a person gave, if any, or the one that the step stands for. */
 export const ends =
   (reason: EndReason | 'given') =>
   ({ actor, now, input }: Attempt): Recorded => ({
-    endReason: reason === 'given' ? (input.reason ?? 'other') : reason,
+    endReason: reason === 'given' ? (input.reason ?? null) : reason,
     endedAt: now,
     endedBy: actor,
     proposal: null,

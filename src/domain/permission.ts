@@ -73,6 +73,11 @@ export function mayReadAccessSecrets({ user, booking, now }: { user: Person; boo
   return booking.status === 'confirmed' && now >= opensAt && now < closesAt
 }
 
+/** Why a request was declined is for our figures: its client is never told. */
+export function mayReadEndReason(part: Actor, status: BookingStatus): boolean {
+  return part !== 'client' || status !== 'declined'
+}
+
 /** Both parties review a completed visit, once each, while the window is open. */
 export function mayReview(
   person: Person,

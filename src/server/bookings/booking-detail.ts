@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import type { Actor } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { freeUntil } from '#domain/cancellation.ts'
-import { mayReadAccessSecrets, mayReview, secretsWindow, type Person } from '#domain/permission.ts'
+import { mayReadAccessSecrets, mayReadEndReason, mayReview, secretsWindow, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
@@ -48,7 +48,7 @@ export async function showKnown(deps: BookingDeps, executor: Executor, known: Kn
         ? null
         : { feeCents: record.cancellation_fee_cents ?? 0, refundCents: record.cancellation_refund_cents ?? 0 },
     endedBy: record.ended_by,
-    endReason: record.end_reason,
+    endReason: mayReadEndReason(part, record.status) ? record.end_reason : null,
     endNote: record.end_note,
     punchedInAt: record.punched_in_at,
     punchedOutAt: record.punched_out_at,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/civil-date.ts'
 import type { Api } from '#contract/api.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
+import { bookingData } from './index.ts'
 import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
@@ -29,6 +31,15 @@ const step = (name: string, id: string, as: Person, body: object = {}) =>
 const held = () => scene.held({ date }, client)
 const confirmed = (wish = {}) => scene.confirmed({ date, ...wish }, client)
 
+/** What counts against the cleaner. */
+async function trackRecord(): Promise<{ readonly cancelled: number; readonly absent: number }> {
+  const { rows } = await scene.world.platform.pool.query<{ cancelled: number; absent: number }>(
+    'select cancelled_count as cancelled, no_show_count as absent from cleaner where account_id = $1',
+    [scene.cleaner.id],
+  )
+  return rows[0] ?? { cancelled: -1, absent: -1 }
+}
+
 /** What the ledger says of a booking that is over: nothing is held, and every entry has its other side. */
 async function expectSettled(id: string): Promise<void> {
   expect(await scene.balance(`held:${id}`)).toBe(0)
@@ -36,24 +47,27 @@ async function expectSettled(id: string): Promise<void> {
 }
 
 describe('before the visit is confirmed', () => {
-  it('the cleaner declines with a reason: the hold is let go, the slot and the discount are free', async () => {
+  it('the cleaner declines without a word: the hold is let go, the slot and the discount are free', async () => {
     const { id } = await held()
-    expect((await step('decline', id, scene.cleaner, {})).problem).toMatchObject({
-      code: 'malformed-request',
-      fields: { reason: expect.any(String) },
-    })
-    const { body } = await step('decline', id, scene.cleaner, { reason: 'schedule_conflict', note: 'Je suis déjà prise.' })
-    expect(body).toMatchObject({
-      status: 'declined',
-      endReason: 'schedule_conflict',
-      endedBy: 'cleaner',
-      endNote: 'Je suis déjà prise.',
-      allowedSteps: [],
-    })
+    const { body } = await step('decline', id, scene.cleaner)
+    expect(body).toMatchObject({ status: 'declined', endReason: null, endedBy: 'cleaner', endNote: null, allowedSteps: [] })
     expect((await scene.see(id, client)).payment.legs[0]).toMatchObject({ leg: 'initial', state: 'void' })
     expect(await scene.emails(client.email)).toContain('client-declined')
     expect((await scene.request({ date }, { by: client })).body.booking.priceBreakdown.finalCents).toBe(10_880)
     await expectSettled(id)
+  })
+
+  it('a reason to decline is kept for our figures, and reaches the client by no road; a note to them does', async () => {
+    const { id } = await held()
+    const { body } = await step('decline', id, scene.cleaner, { reason: 'price', note: 'Libre la semaine suivante.' })
+    expect(body).toMatchObject({ endReason: 'price', endNote: 'Libre la semaine suivante.' })
+    expect(await scene.see(id, client)).toMatchObject({ status: 'declined', endReason: null, endNote: 'Libre la semaine suivante.' })
+    const copy = await bookingData.copy(scene.world.platform.db, { id: client.id, email: client.email, role: 'client' })
+    expect(JSON.stringify(copy)).toContain('"status":"declined"')
+    expect(JSON.stringify(copy)).not.toContain('"price"')
+    const [letter] = (await lettersTo(scene.world, client.email)).filter(({ kind }) => kind === 'client-declined')
+    expect(letter?.text).toMatch(/ne peut pas faire le ménage/)
+    expect(letter?.text).not.toMatch(/prix|motif/i)
   })
 
   it('a request lapses after 24 hours and both are told', async () => {
@@ -152,12 +166,45 @@ describe('a confirmed visit', () => {
     expect(body).toMatchObject({ endedBy: 'cleaner', settlement: { feeCents: 0, refundCents: 5_440 }, paymentStatus: 'refunded' })
     const { rows } = await scene.world.platform.pool.query('select cancelled_count from cleaner where account_id = $1', [scene.cleaner.id])
     expect(rows).toEqual([{ cancelled_count: 1 }])
+    expect((await scene.priceOf({}, client)).firstBookingDiscountCents).toBe(1_920)
+    await expectSettled(id)
+  })
+
+  it('is not cancelled by the client once its hour has come, though nobody is there yet', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(startsAt)
+    expect((await step('cancel', id, client, { reason: 'other' })).problem.code).toBe('too-late')
+    expect(await scene.see(id, client)).toMatchObject({ allowedSteps: [], cancellation: null, status: 'confirmed' })
+  })
+
+  it('counts as an absence when its cleaner says after the start that they are not coming', async () => {
+    const { id, startsAt } = await confirmed()
+    await scene.moveTo(new Date(Date.parse(startsAt) - 1_000).toISOString())
+    expect((await step('report-no-show', id, scene.cleaner)).problem.code).toBe('too-early')
+    await scene.moveTo(startsAt)
+    expect((await step('cancel', id, scene.cleaner, { reason: 'other' })).problem.code).toBe('too-late')
+    const before = await trackRecord()
+    const { body } = await step('report-no-show', id, scene.cleaner)
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      endReason: 'no_show',
+      endedBy: 'cleaner',
+      labels: ['no_show'],
+      settlement: { feeCents: 0, refundCents: 5_440 },
+    })
+    expect(await trackRecord()).toEqual({ ...before, absent: before.absent + 1 })
+    expect((await scene.see(id, client)).paymentStatus).toBe('refunded')
+    expect(await scene.emails(client.email)).toContain('client-no-show')
+    expect(await scene.emails(client.email)).not.toContain('client-cancelled')
+    expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-no-show')
+    expect((await scene.priceOf({}, client)).firstBookingDiscountCents).toBe(1_920)
     await expectSettled(id)
   })
 
   it('that nobody comes to is late, then reported by the client and given back in full', async () => {
     const { id, startsAt } = await confirmed()
     await scene.moveTo(new Date(Date.parse(startsAt) + 29 * 60_000).toISOString())
+    const record = await trackRecord()
     expect((await scene.see(id, client)).labels).toEqual(['late'])
     expect((await step('report-no-show', id, client)).problem.code).toBe('too-early')
     await scene.world.advance({ minutes: 1 })
@@ -169,8 +216,7 @@ describe('a confirmed visit', () => {
       labels: ['no_show'],
       settlement: { feeCents: 0, refundCents: 5_440 },
     })
-    const { rows } = await scene.world.platform.pool.query('select no_show_count from cleaner where account_id = $1', [scene.cleaner.id])
-    expect(rows).toEqual([{ no_show_count: 1 }])
+    expect(await trackRecord()).toEqual({ ...record, absent: record.absent + 1 })
     await expectSettled(id)
   })
 

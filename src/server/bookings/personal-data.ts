@@ -1,5 +1,6 @@
 // What bookings keep of their two people: an open one keeps the account open, an ended one stays for money and tax.
 import { sql } from 'kysely'
+import { mayReadEndReason } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { publicName } from '../cleaners/index.ts'
 import { forgottenPlace } from '../properties/index.ts'
@@ -45,10 +46,12 @@ export const bookingData: PersonalData = {
       .where((eb) => eb.or([eb('b.client_id', '=', id), eb('b.cleaner_id', '=', id)]))
       .orderBy('b.starts_at')
       .execute()
-    const bookings = rows.map(({ client_id, cleaner_id: _cleaner, idempotency_key: _key, client_name, cleaner_name, ...row }) =>
-      client_id === id
-        ? { ...row, part: 'client', with: cleaner_name }
-        : { ...row, ...NOT_FOR_CLEANER, part: 'cleaner', with: publicName(client_name) },
+    const bookings = rows.map(
+      ({ client_id, cleaner_id: _cleaner, idempotency_key: _key, end_reason, client_name, cleaner_name, ...row }) => {
+        const part = client_id === id ? ('client' as const) : ('cleaner' as const)
+        const shown = { ...row, part, ...(mayReadEndReason(part, row.status) && { end_reason }) }
+        return part === 'client' ? { ...shown, with: cleaner_name } : { ...shown, ...NOT_FOR_CLEANER, with: publicName(client_name) }
+      },
     )
     return { documents: bookings.length === 0 ? {} : { bookings } }
   },

@@ -35,8 +35,8 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     return show(call)
   }
 
-  const ended = ({ reason, note }: { reason: NonNullable<StepInput['reason']>; note?: string | undefined }): StepExtras => ({
-    input: { reason },
+  const ended = ({ reason, note }: { reason?: StepInput['reason'] | undefined; note?: string | undefined }): StepExtras => ({
+    input: reason === undefined ? {} : { reason },
     note,
   })
 

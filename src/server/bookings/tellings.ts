@@ -1,8 +1,7 @@
 // Who is told what when a booking moves: one e-mail for each effect that tells, written in the step's transaction.
 import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
-import type { Actor, CancellationReason } from '#domain/booking.ts'
-import { CANCELLATION_REASONS } from '#domain/booking.ts'
+import type { Actor } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import { freeUntil, type Settlement } from '#domain/cancellation.ts'
@@ -59,7 +58,7 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
   'tell-cleaner-rejected': plainly('tell-cleaner-rejected'),
   'tell-client-accepted': plainly('tell-client-accepted'),
   'tell-cleaner-confirmed': plainly('tell-cleaner-confirmed'),
-  'tell-client-declined': (consequence) => tell(consequence, 'client-declined', { reason: reasonOf(consequence) }),
+  'tell-client-declined': plainly('tell-client-declined'),
   'tell-client-lapsed': plainly('tell-client-lapsed'),
   'tell-cleaner-lapsed': plainly('tell-cleaner-lapsed'),
   'tell-client-pay-again': (consequence) =>
@@ -78,8 +77,9 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
   'tell-client-completed': (consequence) =>
     tell(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
   'tell-client-no-show-open': plainly('tell-client-no-show-open'),
-  'tell-client-no-show': (consequence) => tell(consequence, 'client-no-show', { settlement: settledOf(consequence) }),
-  'tell-cleaner-no-show': plainly('tell-cleaner-no-show'),
+  'tell-client-no-show': (consequence) =>
+    tell(consequence, 'client-no-show', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
+  'tell-cleaner-no-show': (consequence) => tell(consequence, 'cleaner-no-show', { endedBy: personOf(consequence.actor) }),
   'tell-client-locked-out': (consequence) => tell(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
   'tell-cleaner-locked-out': (consequence) => tell(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarningsOf(consequence) }),
   'tell-client-paid': plainly('tell-client-paid'),
@@ -112,10 +112,6 @@ function visitProps({ deps, record, now }: Desk, language: Language): VisitProps
     answerBy: record.expires_at,
     freeCancellationUntil: now <= free ? free : null,
   }
-}
-
-function reasonOf({ decision }: Consequence): CancellationReason {
-  return CANCELLATION_REASONS.find((reason) => reason === decision.facts.endReason) ?? 'other'
 }
 
 function personOf(actor: Actor): Exclude<Actor, 'clock'> {

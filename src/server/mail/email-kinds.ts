@@ -1,6 +1,6 @@
 // Every kind of e-mail with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
 import type { ChoosableRole, Language } from '#domain/account.ts'
-import type { Actor, CancellationReason } from '#domain/booking.ts'
+import type { Actor } from '#domain/booking.ts'
 import { EFFECTS, type Effect } from '#domain/booking-effects.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
@@ -48,7 +48,6 @@ type FeeEarned = { readonly feeEarningsCents: Cents }
 
 /** What a kind needs beyond {@link VisitProps}. */
 type Extra = {
-  'client-declined': { readonly reason: CancellationReason }
   'client-pay-again': { readonly payBy: Date }
   'client-cancelled': Ended & { readonly settlement: Settlement }
   'cleaner-cancelled': Ended & FeeEarned
@@ -56,7 +55,8 @@ type Extra = {
   'cleaner-proposed': Proposed
   'client-started': { readonly startedAt: Date }
   'client-completed': { readonly completedAt: Date; readonly reviewBy: Date }
-  'client-no-show': { readonly settlement: Settlement }
+  'client-no-show': Ended & { readonly settlement: Settlement }
+  'cleaner-no-show': Ended
   'client-locked-out': { readonly settlement: Settlement }
   'cleaner-locked-out': FeeEarned
   'cleaner-paid': { readonly releaseAt: Date }

@@ -113,7 +113,7 @@ export const SAMPLE_EMAILS: Samples = {
   'cleaner-rejected': [visit],
   'client-accepted': [visit, { ...visit, freeCancellationUntil: null, initialLegCents: cents(3_000) }],
   'cleaner-confirmed': [visit],
-  'client-declined': [{ ...visit, reason: 'schedule_conflict' }],
+  'client-declined': [visit],
   'client-lapsed': [visit, { ...visit, cleaner: null }],
   'cleaner-lapsed': [visit],
   'client-pay-again': [{ ...visit, payBy: at('2026-11-25T15:00:00Z') }],
@@ -137,8 +137,14 @@ export const SAMPLE_EMAILS: Samples = {
   'client-started': [{ ...visit, startedAt: at('2026-11-26T13:58:00Z') }],
   'client-completed': [{ ...visit, completedAt: at('2026-11-26T18:21:00Z'), reviewBy: at('2026-12-10T18:21:00Z') }],
   'client-no-show-open': [visit],
-  'client-no-show': [{ ...visit, settlement: { feeCents: cents(0), refundCents: cents(61_729) } }],
-  'cleaner-no-show': [visit],
+  'client-no-show': [
+    { ...visit, endedBy: 'client', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
+    { ...visit, endedBy: 'cleaner', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
+  ],
+  'cleaner-no-show': [
+    { ...visit, endedBy: 'client' },
+    { ...visit, endedBy: 'cleaner' },
+  ],
   'client-locked-out': [
     { ...visit, settlement: kept },
     { ...former, settlement: { feeCents: cents(750), refundCents: cents(0) } },

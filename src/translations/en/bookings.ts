@@ -194,6 +194,7 @@ export const bookings: Words<typeof french> = {
     cancelling: 'Cancelling…',
     cancelFailed: 'The booking could not be cancelled.',
     noShow: 'Report a no-show',
+    notComing: 'I am not coming',
     reporting: 'Reporting…',
     reportFailed: 'The report could not be sent.',
     lockOut: 'I cannot get in',
@@ -208,6 +209,11 @@ export const bookings: Words<typeof french> = {
   decline: {
     title: 'Decline this request?',
     body: 'The client is told right away and nothing is charged to their card.',
+    note: 'A word for the client',
+    noteHint: 'The client will read it. No phone numbers.',
+    reason: 'The reason',
+    reasonHint: 'For our figures only: the client will not see it.',
+    noReason: 'I would rather not say',
     confirm: 'Decline the request',
   },
   cancel: {
@@ -219,9 +225,12 @@ export const bookings: Words<typeof french> = {
     feeOnly: `Less than ${freeHours} hours are left: the fee is {{fee}}, and nothing is refunded.`,
     held: 'Nothing was charged: the authorization on your card is released.',
     byCleaner: 'The client is refunded in full: {{refund}}. Your reliability goes down.',
-    byCleanerHeld: 'Nothing was charged to the client. Your reliability goes down.',
+    byCleanerHeld: 'Nothing was charged to the client.',
   },
   noShow: {
+    late: '{{name}} has not punched in yet',
+    lateBody:
+      'The start has passed, so the visit can no longer be cancelled. If nobody has come by {{time}}, you can report it here and be refunded in full.',
     title: 'Report that nobody came?',
     open: '{{name}} has not punched in',
     openBody: `The visit should have started more than ${graceMinutes} minutes ago. If nobody came, report it: the booking is cancelled and {{refund}} will be refunded to you.`,
@@ -229,6 +238,12 @@ export const bookings: Words<typeof french> = {
     refund: '{{refund}} will be refunded to you in full.',
     refundAll: 'Everything you were charged will be refunded to you.',
     confirm: 'Report the no-show',
+  },
+  notComing: {
+    title: 'Say that you are not coming?',
+    body: 'The start has passed. The booking is cancelled and we tell {{name}} right away.',
+    consequence: 'The client is refunded in full: {{refund}}. The visit counts as a no-show in your reliability.',
+    confirm: 'I am not coming',
   },
   lockOut: {
     title: 'Nobody opens?',

@@ -195,6 +195,7 @@ export const bookings = {
     cancelling: 'Annulation…',
     cancelFailed: 'La réservation n’a pas pu être annulée.',
     noShow: 'Signaler une absence',
+    notComing: 'Je ne viendrai pas',
     reporting: 'Signalement…',
     reportFailed: 'Le signalement n’a pas pu être envoyé.',
     lockOut: 'Je ne peux pas entrer',
@@ -209,6 +210,11 @@ export const bookings = {
   decline: {
     title: 'Refuser cette demande?',
     body: 'Le client est prévenu tout de suite et rien n’est débité sur sa carte.',
+    note: 'Un mot pour le client',
+    noteHint: 'Le client le lira, sans numéro de téléphone.',
+    reason: 'La raison',
+    reasonHint: 'Seulement pour nos statistiques : le client ne la verra pas.',
+    noReason: 'Je préfère ne pas le dire',
     confirm: 'Refuser la demande',
   },
   cancel: {
@@ -220,9 +226,12 @@ export const bookings = {
     feeOnly: `Il reste moins de ${freeHours} heures : {{fee}} de frais, rien n’est remboursé.`,
     held: 'Rien n’a été débité : l’autorisation de votre carte est levée.',
     byCleaner: 'Le client est remboursé en entier : {{refund}}. Votre fiabilité baisse.',
-    byCleanerHeld: 'Rien n’a été débité au client. Votre fiabilité baisse.',
+    byCleanerHeld: 'Rien n’a été débité au client.',
   },
   noShow: {
+    late: '{{name}} n’a pas encore pointé son arrivée',
+    lateBody:
+      'L’heure prévue est passée : la visite ne s’annule plus. Si personne n’est venu à {{time}}, vous pourrez le signaler ici et être remboursé en entier.',
     open: '{{name}} n’a pas pointé son arrivée',
     openBody: `La visite devait commencer il y a plus de ${graceMinutes} minutes. Si personne n’est venu, signalez-le : la réservation est annulée et {{refund}} vous sont remboursés.`,
     title: 'Signaler que personne n’est venu?',
@@ -230,6 +239,12 @@ export const bookings = {
     refund: '{{refund}} vous sont remboursés en entier.',
     refundAll: 'Tout ce qui a été débité vous est remboursé.',
     confirm: 'Signaler l’absence',
+  },
+  notComing: {
+    title: 'Dire que vous ne viendrez pas?',
+    body: 'L’heure prévue est passée. La réservation est annulée et nous en avertissons {{name}} tout de suite.',
+    consequence: 'Le client est remboursé en entier : {{refund}}. La visite compte comme une absence dans votre fiabilité.',
+    confirm: 'Je ne viendrai pas',
   },
   lockOut: {
     title: 'Personne n’ouvre?',

@@ -3,22 +3,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import { GRACE_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
 import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LockOutDialog } from '#web/visits/lock-out-dialog.tsx'
 import { useUploads } from '#web/visits/use-uploads.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { timeAt } from './moments.ts'
 import { DeclineDialog, NoShowDialog, stakesOf } from './other-dialogs.tsx'
 import type { Side } from './parties.ts'
 import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
+
+const reportableFrom = ({ startsAt }: Booking): string => minutesAfter(new Date(startsAt), GRACE_MINUTES).toISOString()
 
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
 type Asked = keyof typeof DIALOGS | 'report-lock-out'
 
 export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')
+  const language = useLanguage()
   const navigate = useNavigate()
   const money = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -71,7 +77,12 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
             </Banner>
           )}
         </div>
-        {may('report-no-show') && (
+        {side === 'client' && booking.labels.includes('late') && (
+          <Banner tone="warn" title={t('noShow.late', { name: booking.cleaner?.name ?? '' })}>
+            <p>{t('noShow.lateBody', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}</p>
+          </Banner>
+        )}
+        {side === 'client' && may('report-no-show') && (
           <Banner
             tone="warn"
             title={t('noShow.open', { name: booking.cleaner?.name ?? '' })}
@@ -97,9 +108,12 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
         </div>
       </section>
     ),
-    // Whoever waited for nobody reports it and pays nothing; cancelling would cost a fee.
-    undo: may('cancel') && !may('report-no-show') && (
-      <div className="no-print flex max-sm:[&>*]:w-full">{asking('cancel', t('steps.cancel'))}</div>
+    // From the start on it is too late to cancel; a cleaner may still say that nobody comes.
+    undo: (
+      <div className="no-print flex empty:hidden max-sm:[&>*]:w-full">
+        {asking('cancel', t('steps.cancel'))}
+        {side === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
+      </div>
     ),
     dialog: asked === 'report-lock-out' ? <LockOutDialog {...asksFor} uploads={uploads} /> : Asking && <Asking {...asksFor} />,
   }

@@ -2,13 +2,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import type { CancellationReason } from '#domain/booking.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { capitalized, timeAt } from './moments.ts'
 import type { Side } from './parties.ts'
-import { reasonBody } from './reason-fields.tsx'
+import { noteBody } from './reason-fields.tsx'
 import { ReasonedDialog } from './step-dialog.tsx'
 import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
@@ -28,7 +29,7 @@ export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogIn
   const consequence = useCancellationWords(booking, side)
   const step = useStep({
     bookingId: booking.id,
-    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) =>
+    act: (body: { reason: CancellationReason; note?: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/cancel', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.cancelFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
@@ -50,7 +51,8 @@ export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogIn
       pendingLabel={t('steps.cancelling')}
       pending={step.pending}
       error={step.error}
-      onConfirm={(reason, note) => step.take(reasonBody(reason, note))}
+      noteError={step.fields['note']}
+      onConfirm={(reason, note) => step.take({ reason, ...noteBody(note) })}
     />
   )
 }

@@ -1,29 +1,32 @@
-// Declining a request, reporting that nobody came.
+// Declining a request, and reporting an absence: by the client who waits, or by the cleaner who is not coming.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import type { CancellationReason } from '#domain/booking.ts'
 import { settlement, type SettlementCause } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
 import { call } from '#web/platform/api.ts'
 import type { StepDialogInit } from './cancel-dialog.tsx'
-import { reasonBody } from './reason-fields.tsx'
-import { PlainDialog, ReasonedDialog } from './step-dialog.tsx'
+import { DeclineFields, noteBody, UNREASONED } from './reason-fields.tsx'
+import { PlainDialog } from './step-dialog.tsx'
 import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
 
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
+  const [value, setValue] = useState(UNREASONED)
   const step = useStep({
     bookingId: booking.id,
-    act: (body: ReturnType<typeof reasonBody>, idempotencyKey) =>
+    act: (body: { reason?: CancellationReason; note?: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.declineFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/declined`),
     onRefused,
   })
   return (
-    <ReasonedDialog
+    <PlainDialog
       open
       onClose={onClose}
       title={t('decline.title')}
@@ -33,8 +36,10 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       pendingLabel={t('steps.declining')}
       pending={step.pending}
       error={step.error}
-      onConfirm={(reason, note) => step.take(reasonBody(reason, note))}
-    />
+      onConfirm={() => step.take({ ...(value.reason && { reason: value.reason }), ...noteBody(value.note) })}
+    >
+      <DeclineFields value={value} onChange={setValue} noteError={step.fields['note']} />
+    </PlainDialog>
   )
 }
 
@@ -45,11 +50,12 @@ export function stakesOf({ payment, startsAt, now }: Booking, by: SettlementCaus
   return settlement({ facts, by, now: new Date(now) })
 }
 
-export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
+export function NoShowDialog({ booking, side, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const money = useMoney()
   const { refundCents } = stakesOf(booking, 'no_show')
+  const refund = money(refundCents, 'column')
   const step = useStep({
     bookingId: booking.id,
     act: (body: Record<string, never>, idempotencyKey) =>
@@ -62,11 +68,20 @@ export function NoShowDialog({ booking, onClose, onRefused }: StepDialogInit) {
     <PlainDialog
       open
       onClose={onClose}
-      title={t('noShow.title')}
-      description={t('noShow.body', { name: booking.cleaner?.name ?? '' })}
-      consequence={refundCents > 0 ? t('noShow.refund', { refund: money(refundCents, 'column') }) : t('noShow.refundAll')}
+      {...(side === 'cleaner'
+        ? {
+            title: t('notComing.title'),
+            description: t('notComing.body', { name: booking.client.name }),
+            consequence: t('notComing.consequence', { refund }),
+            confirmLabel: t('notComing.confirm'),
+          }
+        : {
+            title: t('noShow.title'),
+            description: t('noShow.body', { name: booking.cleaner?.name ?? '' }),
+            consequence: refundCents > 0 ? t('noShow.refund', { refund }) : t('noShow.refundAll'),
+            confirmLabel: t('noShow.confirm'),
+          })}
       cancelLabel={t('steps.back')}
-      confirmLabel={t('noShow.confirm')}
       pendingLabel={t('steps.reporting')}
       pending={step.pending}
       error={step.error}

@@ -11,12 +11,17 @@ export const REASON_ID = 'step-reason'
 export type Reasoned = { readonly reason: CancellationReason | null; readonly note: string }
 export const UNREASONED: Reasoned = { reason: null, note: '' }
 
-/** The body that decline and cancel take; an empty note is no note. */
-export const reasonBody = (reason: CancellationReason, note: string) => ({ reason, ...(note.trim() !== '' && { note: note.trim() }) })
+/** An empty note is no note. */
+export const noteBody = (note: string) => (note.trim() === '' ? {} : { note: note.trim() })
 
-type ReasonFieldsProps = { readonly value: Reasoned; readonly onChange: (value: Reasoned) => void; readonly missing: boolean }
+type ReasonFieldsProps = {
+  readonly value: Reasoned
+  readonly onChange: (value: Reasoned) => void
+  readonly noteError: string | undefined
+}
 
-export function ReasonFields({ value, onChange, missing }: ReasonFieldsProps) {
+/** Cancelling asks for a reason. */
+export function ReasonFields({ value, onChange, missing, noteError }: ReasonFieldsProps & { readonly missing: boolean }) {
   const { t } = useTranslation('bookings')
   return (
     <div className="grid gap-5">
@@ -29,17 +34,65 @@ export function ReasonFields({ value, onChange, missing }: ReasonFieldsProps) {
         error={missing ? t('reason.missing') : undefined}
         options={CANCELLATION_REASONS.map((reason) => ({ value: reason, label: t(`ended.reasons.${reason}`) }))}
       />
-      <Field label={t('reason.note')} note={t('common:optional')} hint={t('reason.noteHint')}>
-        <TextArea
-          name="note"
-          rows={3}
-          maxLength={NOTE_MAX}
-          counter={(left) => t('reason.left', { left })}
-          value={value.note}
-          onChange={(event) => onChange({ ...value, note: event.target.value })}
-        />
-      </Field>
+      <NoteField
+        label={t('reason.note')}
+        hint={t('reason.noteHint')}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+        error={noteError}
+      />
     </div>
+  )
+}
+
+/** Declining does not: whoever gives one gives it to us. */
+export function DeclineFields({ value, onChange, noteError }: ReasonFieldsProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <div className="grid gap-5">
+      <NoteField
+        label={t('decline.note')}
+        hint={t('decline.noteHint')}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+        error={noteError}
+      />
+      <RadioCards
+        name="reason"
+        legend={t('decline.reason')}
+        hint={t('decline.reasonHint')}
+        value={value.reason ?? 'none'}
+        onValueChange={(reason) => onChange({ ...value, reason: reason === 'none' ? null : reason })}
+        options={(['none', ...CANCELLATION_REASONS] as const).map((reason) => ({
+          value: reason,
+          label: reason === 'none' ? t('decline.noReason') : t(`ended.reasons.${reason}`),
+        }))}
+      />
+    </div>
+  )
+}
+
+type NoteFieldProps = {
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+  readonly onChange: (note: string) => void
+  readonly error: string | undefined
+}
+
+function NoteField({ label, hint, value, onChange, error }: NoteFieldProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Field label={label} note={t('common:optional')} hint={hint} error={error}>
+      <TextArea
+        name="note"
+        rows={3}
+        maxLength={NOTE_MAX}
+        counter={(left) => t('reason.left', { left })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }
 

@@ -19,10 +19,14 @@ type StepDialogProps = {
   readonly children?: ReactNode
 }
 
-type ReasonedDialogProps = StepDialogProps & { readonly onConfirm: (reason: CancellationReason, note: string) => void }
+type ReasonedDialogProps = StepDialogProps & {
+  /** Why the note was turned down. */
+  readonly noteError: string | undefined
+  readonly onConfirm: (reason: CancellationReason, note: string) => void
+}
 
 /** Asks for a reason before it lets the step be taken. */
-export function ReasonedDialog({ onConfirm, ...rest }: ReasonedDialogProps) {
+export function ReasonedDialog({ onConfirm, noteError, ...rest }: ReasonedDialogProps) {
   const [value, setValue] = useState(UNREASONED)
   const [tried, setTried] = useState(false)
   const confirm = () => {
@@ -32,7 +36,7 @@ export function ReasonedDialog({ onConfirm, ...rest }: ReasonedDialogProps) {
   }
   return (
     <PlainDialog {...rest} onConfirm={confirm}>
-      <ReasonFields value={value} onChange={setValue} missing={tried && value.reason === null} />
+      <ReasonFields value={value} onChange={setValue} missing={tried && value.reason === null} noteError={noteError} />
     </PlainDialog>
   )
 }

@@ -51,6 +51,8 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
       if (toasts) tell(problem)
       if (!isRefusal(problem)) return
       intent.current = null
+      // A field to correct leaves everything as it was typed.
+      if (Object.keys(problem.fields).length > 0) return
       void queries.refetchQueries({ queryKey: bookingQuestion(bookingId).queryKey })
       onRefused?.(problem.status === 409 ? `${problem.message} ${t('steps.stale')}` : problem.message, problem)
     },
@@ -63,6 +65,8 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
     },
     pending: mutation.isPending,
     reset: mutation.reset,
+    /** Why a field was turned down, by its name. */
+    fields: mutation.error instanceof ApiProblem ? mutation.error.fields : {},
     /** In the reader's words; null when all is well. */
     error: mutation.error ? messageOf(mutation.error, failed) : null,
   }

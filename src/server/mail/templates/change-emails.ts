@@ -92,6 +92,7 @@ export const changeEmails = {
       facts: [...words.facts.forClient, ...money.facts],
       leadsTo: words.others,
       values: { ...words.values, ...money.values },
+      variant: visit.endedBy,
     })
   },
   'cleaner-no-show': (visit, language) => {
@@ -101,6 +102,7 @@ export const changeEmails = {
       facts: facts.forCleanerBefore,
       leadsTo: page,
       values,
+      variant: visit.endedBy,
       hasFootnote: true,
     })
   },

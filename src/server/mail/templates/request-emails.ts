@@ -1,5 +1,5 @@
 // E-mails from the request to its answer: sent, claimed, accepted, declined, lapsed, unpaid.
-import { composeEmail, word } from '../phrases.ts'
+import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 import { cleanerPage, visitWords } from '../visit-values.ts'
 
@@ -66,7 +66,7 @@ export const requestEmails = {
     const { values, facts, others } = visitWords(visit, language)
     return composeEmail('client-declined', language, {
       says: ['body', 'money', 'alternatives'],
-      facts: [...facts.forClient, ['reason', word(language, `emails:reasons.${visit.reason}`)]],
+      facts: facts.forClient,
       leadsTo: others,
       values,
     })
