@@ -166,7 +166,7 @@ export async function openStage(): Promise<Stage> {
     'cancel-admin': (known) => step('cancel', admin, known, why()),
     'punch-in': (known) => step('punch-in', known.cleaner, known, reason),
     'punch-out': punchOut,
-    'report-no-show': (known) => step('report-no-show', chance.pick([known.client, admin]), known),
+    'report-no-show': (known) => step('report-no-show', chance.pick([known.client, known.cleaner, admin]), known),
     'report-lock-out': reportLockOut,
     pay,
     review: (known) => step('reviews', chance.pick([known.client, known.cleaner]), known, { ratings, comment: 'Bien.' }),

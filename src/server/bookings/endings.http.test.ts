@@ -65,7 +65,7 @@ describe('before the visit is confirmed', () => {
     const copy = await bookingData.copy(scene.world.platform.db, { id: client.id, email: client.email, role: 'client' })
     expect(JSON.stringify(copy)).toContain('"status":"declined"')
     expect(JSON.stringify(copy)).not.toContain('"price"')
-    const [letter] = (await lettersTo(scene.world, client.email)).filter(({ kind }) => kind === 'client-declined')
+    const letter = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-declined')
     expect(letter?.text).toMatch(/ne peut pas faire le ménage/)
     expect(letter?.text).not.toMatch(/prix|motif/i)
   })
