@@ -4,8 +4,8 @@ import { memoryStorage } from './storage.ts'
 
 const origins = { fr: 'https://maisonnette.test', en: 'https://tidynest.test' }
 
-function visit({ url = `${origins.en}/cleaners?city=laval#carte`, tab = memoryStorage(), local = memoryStorage() } = {}) {
-  return { crossing: makeCrossing(origins, { where: new URL(url), local, tab }), tab, local }
+function visit({ url = `${origins.en}/cleaners?city=laval#carte`, tab = memoryStorage(), local = memoryStorage(), stays = false } = {}) {
+  return { crossing: makeCrossing(origins, { where: new URL(url), local, tab, stays }), tab, local }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,6 +15,10 @@ describe('a visit', () => {
     const { crossing, tab } = visit()
     expect(crossing.begins()).toBe(true)
     expect(visit({ tab }).crossing.begins()).toBe(false)
+  })
+
+  it('does not begin for who came back here to stay', () => {
+    expect(visit({ stays: true }).crossing.begins()).toBe(false)
   })
 
   it.each(['/login', '/auth/success?next=%2Fprofile', '/reset-password/secret', '/verify-email/secret', '/?lng=en'])(

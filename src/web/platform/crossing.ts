@@ -1,9 +1,8 @@
 // How a visitor goes from one host to the other: what is known of them, and the address that takes their session along.
 import type { Environment } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
-import { STAY, type Brand } from '#domain/brand.ts'
+import type { Brand } from '#domain/brand.ts'
 import { call } from './api.ts'
-import { readCookie } from './cookies.ts'
 import { pathInLanguage } from './language.ts'
 import { isReturnPath } from './return-path.ts'
 import type { SimpleStorage } from './storage.ts'
@@ -25,10 +24,10 @@ export type Crossing = {
   addressOn(origin: string, language: Language, isSignedIn: boolean): Promise<string>
 }
 
-/** `local` outlives the tab, which `tab` does not. */
+/** `local` outlives the tab, which `tab` does not; `stays` for who came back here and asked to. */
 export function makeCrossing(
   origins: Environment['languageOrigins'],
-  { where, local, tab }: { where: Where; local: SimpleStorage; tab: SimpleStorage },
+  { where, local, tab, stays }: { where: Where; local: SimpleStorage; tab: SimpleStorage; stays: boolean },
 ): Crossing {
   const place = () => ({ origins, here: where.origin, province: provinceKept(local) })
   return {
@@ -36,7 +35,7 @@ export function makeCrossing(
       const isFirst = tab.get(ARRIVAL_KEY) === null
       const isAsked = new URLSearchParams(where.search).has('lng')
       if (isFirst || isAsked) tab.set(ARRIVAL_KEY, (isAsked ? 'asked' : 'came') satisfies Arrival)
-      return isFirst && !isAsked && readCookie(STAY) === null && (where.pathname === '/' || isReturnPath(where.pathname))
+      return isFirst && !isAsked && !stays && (where.pathname === '/' || isReturnPath(where.pathname))
     },
     toBegin: (language, browser) => originToBegin({ ...place(), language, browser }),
     toSpeak: (language) => originToSpeak(place(), language, tab.get(ARRIVAL_KEY) === 'asked' ? 'asked' : 'came'),

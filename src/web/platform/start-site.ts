@@ -3,8 +3,10 @@ import { hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
+import { STAY } from '#domain/brand.ts'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
+import { readCookie } from './cookies.ts'
 import { makeCrossing } from './crossing.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
 import { asLanguage, browserLanguage, chosenLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
@@ -96,7 +98,12 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== ME_PATH })
   }
   const who = () => queries.getQueryData<User | null>([ME_PATH]) ?? null
-  const crossing = makeCrossing(environment.languageOrigins, { where: location, local, tab: sessionOnly })
+  const crossing = makeCrossing(environment.languageOrigins, {
+    where: location,
+    local,
+    tab: sessionOnly,
+    stays: readCookie(STAY) !== null,
+  })
   const isForced = forcedLanguage(environment) !== null
 
   const keepChoice = async (next: Language): Promise<void> => {
