@@ -40,6 +40,18 @@ it('English leads from Quebec to the main host, to the same page; the main host 
   expect(await page('tidynest', '/cleaners?city=laval', 'en')).toContain('href="/cleaners?city=laval&amp;lng=fr"')
 })
 
+it.each([
+  ['maisonnette', 'fr', 'maisonnette-mes-donnees-'],
+  ['tidynest', 'fr', 'tidynest-mes-donnees-'],
+  ['tidynest', 'en', 'tidynest-my-data-'],
+] as const)('the copy of one’s own data is named after the host of %s, in %s', async (brand, language, name) => {
+  const { token } = await world.person('client')
+  const headers = { ...askedOf(brand), authorization: `Bearer ${token}` }
+  const answer = await world.app.inject({ url: `/api/users/me/export?lng=${language}`, headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toContain(`filename="${name}2`)
+})
+
 it.each(['maisonnette', 'tidynest'] as const)('the icon is that of %s', async (brand) => {
   const headers = { host: askedOf(brand).host }
   const icon = await world.app.inject({ url: '/favicon.svg', headers })

@@ -2,26 +2,27 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import { BRAND_NAMES } from '#domain/brand.ts'
+import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { localOf } from '#domain/time.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Copy, PersonalData, Whose } from '../platform/personal-data.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
 import { translatorOf } from '../platform/translator.ts'
 
 export type ExportDeps = {
   readonly db: Db
   readonly files: FileStore
   readonly personalData: readonly PersonalData[]
-  readonly origins: Pick<SiteOrigins, 'brandOfLanguage'>
 }
+
+/** Whose copy, in which language, and under which name the site was asked for it. */
+type Asked = { readonly accountId: string; readonly language: Language; readonly brand: Brand }
 
 /** The zone of the province's cities: the day that the file is named after. */
 const TIME_ZONE = 'America/Toronto'
 
 /** Everything is read before the first byte leaves, so that a failure is still an answer; pictures follow one by one. */
-export async function exportAccount(deps: ExportDeps, accountId: string, language: Language, now: Date): Promise<RawAnswer> {
+export async function exportAccount(deps: ExportDeps, { accountId, language, brand }: Asked, now: Date): Promise<RawAnswer> {
   const copies = await inTransaction(deps.db, async (tx) => {
     const whose = await tx.selectFrom('account').select(['id', 'email', 'role']).where('id', '=', accountId).executeTakeFirstOrThrow()
     await tx
@@ -34,12 +35,12 @@ export async function exportAccount(deps: ExportDeps, accountId: string, languag
   const t = translatorOf(language, 'ownAccount')
   const readMe = {
     path: t('export.readMeName'),
-    text: t('export.readMe', { date, siteName: BRAND_NAMES[deps.origins.brandOfLanguage[language]] }),
+    text: t('export.readMe', { date, siteName: BRAND_NAMES[brand] }),
   }
   return {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${t('export.fileName', { date })}"`,
+      'content-disposition': `attachment; filename="${t('export.fileName', { brand, date })}"`,
       'cache-control': 'no-store',
     },
     body: zipped(entries(deps.files, readMe, copies), now),

@@ -1,6 +1,7 @@
 // Endpoint → use case for one's own account beyond its profile.
 import { ownAccount } from '#contract/own-account.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 import { showUser } from './account-views.ts'
 import { removeAvatar, setAvatar, type AvatarDeps } from './change-avatar.ts'
 import { closeAccount, type CloseAccountDeps } from './close-account.ts'
@@ -8,7 +9,7 @@ import { exportAccount, type ExportDeps } from './export-account.ts'
 import { needRecentSignIn } from './recent-sign-in.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
-export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps
+export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps & { readonly origins: Pick<SiteOrigins, 'brandOf'> }
 
 export const ownAccountRoutes = (deps: OwnAccountDeps): Routes =>
   routesOf(ownAccount, {
@@ -18,9 +19,10 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): Routes =>
       void reply.clearCookie(SESSION_COOKIE, { path: '/' })
       return { ok: true }
     },
-    'GET /api/users/me/export': async ({ caller, language, now }) => {
+    'GET /api/users/me/export': async ({ caller, language, request, now }) => {
       await needRecentSignIn(deps.db, caller, now)
-      return exportAccount(deps, caller.userId, language, now)
+      const { brand } = deps.origins.brandOf(request)
+      return exportAccount(deps, { accountId: caller.userId, language, brand }, now)
     },
     'POST /api/users/me/avatar': async ({ caller, file, now }) => {
       await setAvatar(deps, caller.userId, file.bytes, now)

@@ -31,7 +31,7 @@ export const ownAccount = {
     submitting: 'Preparing…',
     done: 'Your data is downloaded',
     failed: 'The download of your data failed.',
-    fileName: 'maisonnette-my-data-{{date}}.zip',
+    fileName: '{{brand}}-my-data-{{date}}.zip',
     readMeName: 'README.txt',
     readMe:
       'This is everything {{siteName}} keeps about you, as of {{date}}.\n\nEach .json file opens in a text editor or a spreadsheet. Amounts are in cents, instants in universal time.\nOther people’s names are shortened, and their contact details are left out.\nproperties.json holds your access codes: keep this archive in a safe place.\n',

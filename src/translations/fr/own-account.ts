@@ -30,7 +30,7 @@ export const ownAccount = {
     submitting: 'Préparation…',
     done: 'Vos données sont téléchargées',
     failed: 'Le téléchargement de vos données a échoué.',
-    fileName: 'maisonnette-mes-donnees-{{date}}.zip',
+    fileName: '{{brand}}-mes-donnees-{{date}}.zip',
     readMeName: 'LISEZ-MOI.txt',
     readMe:
       'Voici tout ce que {{siteName}} garde à votre sujet, au {{date}}.\n\nChaque fichier .json se lit avec un éditeur de texte ou un tableur. Les montants sont en cents, les instants en temps universel.\nLes noms des autres personnes sont abrégés, et leurs coordonnées n’y sont pas.\nproperties.json contient vos codes d’accès : gardez cette archive en lieu sûr.\n',

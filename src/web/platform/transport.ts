@@ -81,7 +81,7 @@ export async function fetchFile(path: string): Promise<{ readonly file: Blob; re
     throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
   }
   if (!response.ok) readAnswer(false, response.status, await file.text())
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'maisonnette.zip'
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip'
   return { file, name }
 }
 
