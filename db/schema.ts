@@ -44,6 +44,7 @@ export interface Account {
   name: string;
   notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>;
   password_hash: string | null;
+  phone_number: string | null;
   profile_pic: string | null;
   role: import('#domain/account.ts').Role | null;
   suspended_at: Timestamp | null;

@@ -11,7 +11,7 @@ import {
   ROLES,
 } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, language, ok, text } from './shapes.ts'
+import { id, idParams, instant, language, ok, phoneNumber, text } from './shapes.ts'
 
 export const user = z.object({
   id,
@@ -25,6 +25,8 @@ export const user = z.object({
   profilePic: z.string().nullable(),
   language,
   gender: z.enum(GENDERS).nullable(),
+  /** `+15145551234`; besides the person, operators alone see it. */
+  phoneNumber: z.string().nullable(),
   /** How often news that can wait is sent; what must be known at once never waits. */
   notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES),
   /** Slug of the cleaner's public profile, for cleaners. */
@@ -65,6 +67,7 @@ export const accounts = endpoints({
       name: text(NAME_MAX_LENGTH).min(1).optional(),
       language: language.optional(),
       gender: z.enum(GENDERS).optional(),
+      phoneNumber: phoneNumber.optional(),
       notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES).optional(),
     }),
     output: user,

@@ -1,6 +1,7 @@
 // Shapes that many endpoints share: ids, dates, money, lists.
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
+import { parsePhoneNumber } from '#domain/phone-number.ts'
 
 export const id = z.uuid()
 export const slug = z
@@ -31,6 +32,8 @@ export const text = (max: number) =>
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+/** Typed in any usual way; empty for none. */
+export const phoneNumber = text(40).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null)
 /** `?flag=true` in a query. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 

@@ -86,6 +86,7 @@ const reviewed = document.extend({
     id,
     name: z.string(),
     email: z.string(),
+    phoneNumber: z.string().nullable(),
     language: z.enum(LANGUAGES),
     slug,
     birthDate: date.nullable(),

@@ -13,6 +13,7 @@ const user = {
   profilePic: null,
   language: 'fr',
   gender: null,
+  phoneNumber: null,
   notificationFrequency: 'instant',
   cleanerSlug: null,
 }

@@ -199,7 +199,7 @@ export const routes: RouteObject[] = [
             id: 'onboarding/quick-start-page',
             path: '/onboarding/quick-start',
             access: 'cleaner',
-            ns: ['onboarding', 'workspace', 'addresses', 'ownAccount'],
+            ns: ['onboarding', 'workspace', 'addresses', 'accounts', 'ownAccount'],
             frame: 'bare',
             module: () => import('./onboarding/quick-start-page.tsx'),
           }),

@@ -77,7 +77,7 @@ describe.each([
     await lookOver(page, shot('welcome'))
     await beginAsClient(page, language)
     await page.goBack()
-    await page.getByRole('radio', { name: onboarding.genders.female, exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: accounts.genders.female, exact: true }).check({ force: true })
     await lookOver(page, shot('gender'))
     await page.getByRole('button', { name: common.actions.continue }).click()
     await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { pressUntil, signIn, wordsOf } from './steps.ts'
+import { OPERATORS_CODE } from '../support/running-product.ts'
+import { like, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 
 const CLIENT = { fr: 'claire@maisonnette.test', en: 'denis@maisonnette.test' } as const
 const OLGA = 'olga@maisonnette.test'
@@ -163,6 +164,45 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: words.common.actions.save }).click()
     await page.waitForURL(/\/login\?next=%2Fprofile/)
     expect(await stored(page)).toEqual({ local: null, session: null })
+  })
+
+  it('an invitation code opens an operator’s account, and a wrong one none', async () => {
+    const { fields, register } = words.accounts
+    await page.goto('/register')
+    await page.getByLabel(fields.name, { exact: true }).fill('Odile Opérations')
+    await page.getByLabel(fields.email, { exact: true }).fill(`odile-${language}@exemple.test`)
+    await page.getByRole('textbox', { name: fields.password }).fill(PASSWORD)
+    await page.getByText(register.operator).click()
+    const code = page.getByRole('textbox', { name: fields.adminCode })
+    await code.fill('mauvais-code-long')
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await page.getByText(words.problems['bad-admin-code']).first().waitFor()
+    expect(await code.getAttribute('aria-invalid')).toBe('true')
+    await picture(page, `register-operator-${language}`)
+    await code.fill(OPERATORS_CODE)
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/admin')
+  })
+
+  it('who one is changes on the profile, and what is no telephone number is not kept', async () => {
+    const { fields, faults, genders, profile } = words.accounts
+    await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
+    await page.goto('/profile')
+    const phone = page.getByRole('textbox', { name: like(fields.phone) })
+    const save = page.getByRole('button', { name: words.common.actions.save })
+    await page.getByRole('combobox', { name: like(fields.gender) }).selectOption(genders.other)
+    await phone.fill('555-0123')
+    await save.click()
+    await page.getByRole('link', { name: faults.phone }).waitFor()
+    await phone.fill('(438) 555-0123')
+    await save.click()
+    await told(profile.saved)
+    await page.reload()
+    expect(await phone.inputValue()).toBe('438\u00a0555-0123')
+    expect(await page.getByRole('combobox', { name: like(fields.gender) }).inputValue()).toBe('other')
+    await phone.fill('')
+    await save.click()
+    await told(profile.saved)
   })
 
   it('what an address says is told as text, once, and leaves the address', async () => {

@@ -67,11 +67,11 @@ export async function signIn(page: Page, language: Language, email: string, pass
 
 /** The first steps of a new client up to the property; what was left out at home is asked on the way. */
 export async function beginAsClient(page: Page, language: Language): Promise<void> {
-  const { common, onboarding } = wordsOf(language)
+  const { accounts, common, onboarding } = wordsOf(language)
   await page.waitForURL(/\/client-onboarding\?step=welcome/)
   await page.getByRole('link', { name: onboarding.client.welcome.start }).click()
   await page.getByRole('heading', { level: 1, name: onboarding.client.titles.gender }).waitFor()
-  expect(await page.getByRole('radio', { name: onboarding.genders.prefer_not_to_say }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: accounts.genders.prefer_not_to_say }).isChecked()).toBe(true)
   await page.getByRole('button', { name: common.actions.continue }).click()
   await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
 }

@@ -15,6 +15,7 @@ let secrets: readonly string[]
 const ratings = { cleanliness: 5, quality: 5, reliability: 5, punctuality: 5, communication: 5, professionalism: 5, overall: 5 }
 const GST = '123456782RT0001'
 const QST = '1234567890TQ0001'
+const PHONES = { client: '+15145550111', cleaner: '+14385550122' }
 
 const booking =
   (body?: unknown, more: Record<string, string> = {}) =>
@@ -90,6 +91,8 @@ beforeAll(async () => {
   const photographed = await scene.addPhoto(id, await aPicture())
   const now = world.clock.now()
   await pool.query('update cleaner set gst_number = $2, qst_number = $3 where account_id = $1', [cleaner.id, GST, QST])
+  for (const who of ['client', 'cleaner'] as const)
+    await pool.query('update account set phone_number = $2 where id = $1', [scene[who].id, PHONES[who]])
   const one = async (sql: string, ...values: unknown[]) => (await pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? ''
   things = {
     session: await one('select id from session where account_id = $1', client.id),
@@ -210,7 +213,7 @@ describe('no answer', () => {
   const reads = (Object.keys(api) as (keyof Api & EndpointKey)[]).filter(
     (key) => key.startsWith('GET /api/') && !isRawOutput((api as EndpointTable)[key]?.output ?? { raw: 'text' }),
   )
-  it.each(reads)('%s carries a hash, a sealed secret, a paper’s place or another’s tax numbers', async (key) => {
+  it.each(reads)('%s carries a hash, a sealed secret, a paper’s place, or another’s tax numbers or telephone', async (key) => {
     const row = (TABLE as Record<string, unknown>)[key]
     const thing = typeof row === 'function' ? (row as () => Thing)() : { params: { slug: scene.cleaner.slug, module: 'safety_protocols' } }
     for (const [who, caller] of callers) {
@@ -223,6 +226,8 @@ describe('no answer', () => {
       ).toEqual([])
       expect(text, where).not.toMatch(/"(?:\w*_hash|\w*Hash|sealed\w*|passwordHash|publicKey|credentialId)":/)
       if (who !== 'the cleaner' && who !== 'an operator') expect([text.includes(GST), text.includes(QST)], where).toEqual([false, false])
+      for (const owner of ['client', 'cleaner'] as const)
+        if (who !== `the ${owner}` && who !== 'an operator') expect(text, where).not.toContain(PHONES[owner].slice(2))
     }
   })
 })

@@ -11,6 +11,9 @@ declare module 'vitest' {
   }
 }
 
+/** Opens an operator's account at `/register`. */
+export const OPERATORS_CODE = 'porte-bleue-2026'
+
 const project = path.resolve(import.meta.dirname, '../..')
 
 export type RunningProduct = { readonly url: string; readonly child: ChildProcess; stop(): Promise<void> }
@@ -56,7 +59,7 @@ export async function startProduct(env: Record<string, string> = {}, command?: r
 
 export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
   // Every visitor comes from an address of their own, as `browser.ts` says.
-  const product = await startProduct({ TRUST_PROXY: '1' })
+  const product = await startProduct({ TRUST_PROXY: '1', ADMIN_SIGNUP_CODE: OPERATORS_CODE })
   testProject.provide('productUrl', product.url)
   return () => product.stop()
 }

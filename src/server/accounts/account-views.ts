@@ -18,6 +18,7 @@ export async function showUser(db: Executor, accountId: string): Promise<User> {
       'account.profile_pic',
       'account.language',
       'account.gender',
+      'account.phone_number',
       'account.notification_frequency',
       'cleaner.slug',
     ])
@@ -34,6 +35,7 @@ export async function showUser(db: Executor, accountId: string): Promise<User> {
     profilePic: mediaUrl(row.profile_pic),
     language: row.language,
     gender: row.gender,
+    phoneNumber: row.phone_number,
     notificationFrequency: row.notification_frequency,
     cleanerSlug: row.slug,
   }

@@ -100,6 +100,19 @@ describe('sessions and roles', () => {
     )
   })
 
+  it('keeps a telephone number however it was typed, and nothing that is none', async () => {
+    const { token } = await world.person('client')
+    const change = (phoneNumber: string) => world.call('PATCH /api/users/me', { as: token, body: { phoneNumber } })
+    expect((await world.call('GET /api/users/me', { as: token })).body.phoneNumber).toBeNull()
+    expect((await change(' (514) 555.0123 ')).body.phoneNumber).toBe('+15145550123')
+    for (const none of ['555-0123', '+33 6 12 34 56 78', 'allo'])
+      expect((await change(none)).problem).toMatchObject({ code: 'malformed-request', fields: { phoneNumber: expect.any(String) } })
+    // What else changes leaves it.
+    const renamed = await world.call('PATCH /api/users/me', { as: token, body: { name: 'Autre Nom', gender: 'female' } })
+    expect(renamed.body).toMatchObject({ name: 'Autre Nom', gender: 'female', phoneNumber: '+15145550123' })
+    expect((await change('')).body.phoneNumber).toBeNull()
+  })
+
   it('never lets a profile change touch role or id', async () => {
     const person = await world.person('client')
     const tried = await world.call('PATCH /api/users/me', { as: person.token, rawBody: { role: 'admin', id: 'x' } })

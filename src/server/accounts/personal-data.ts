@@ -13,7 +13,17 @@ export const accountData: PersonalData = {
   async copy(executor, { id }) {
     const { profile_pic, ...account } = await executor
       .selectFrom('account')
-      .select(['id', 'name', 'email', 'role', 'language', 'gender', 'notification_frequency as notificationFrequency', 'profile_pic'])
+      .select([
+        'id',
+        'name',
+        'email',
+        'role',
+        'language',
+        'gender',
+        'phone_number as phoneNumber',
+        'notification_frequency as notificationFrequency',
+        'profile_pic',
+      ])
       .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@
 import { accounts } from '#contract/accounts.ts'
 import type { User } from '#contract/accounts.ts'
 import type { NotificationFrequency } from '#domain/account.ts'
+import { parsePhoneNumber } from '#domain/phone-number.ts'
 import { refuse } from '#domain/refusal.ts'
 import { routesOf, type AnyCall, type Routes } from '../platform/http.ts'
 import { publicChange } from '../platform/answer-cache.ts'
@@ -43,8 +44,9 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       return showUser(deps.db, caller.userId)
     },
     'PATCH /api/users/me': async ({ caller, body, now }) => {
-      const { notificationFrequency, ...own } = body
-      const columns = { ...own, notification_frequency: notificationFrequency }
+      const { notificationFrequency, phoneNumber, ...own } = body
+      const phone_number = phoneNumber === undefined ? undefined : parsePhoneNumber(phoneNumber)
+      const columns = { ...own, phone_number, notification_frequency: notificationFrequency }
       const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       await inTransaction(deps.db, async (tx) => {
         // Reviews carry their author's name.

@@ -23,7 +23,7 @@ const reviewed = (executor: Executor) =>
     .leftJoin('cleaner_declaration as s', 's.cleaner_id', 'd.cleaner_id')
     .leftJoin('account as o', 'o.id', 'd.decided_by')
     .selectAll('d')
-    .select(['c.slug', 'c.listed', 'c.gst_number', 'c.qst_number', 'c.time_zone', 'a.name', 'a.email', 'a.language'])
+    .select(['c.slug', 'c.listed', 'c.gst_number', 'c.qst_number', 'c.time_zone', 'a.name', 'a.email', 'a.phone_number', 'a.language'])
     .select(['s.birth_date', 's.work_authorised_at', 'o.name as decided_by_name'])
 
 type ReviewedRow = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
@@ -34,6 +34,7 @@ const show = (row: ReviewedRow, operatorId: string, now: Date) => ({
     id: row.cleaner_id,
     name: row.name,
     email: row.email,
+    phoneNumber: row.phone_number,
     language: row.language,
     slug: row.slug,
     birthDate: row.birth_date,

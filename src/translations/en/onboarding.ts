@@ -5,7 +5,6 @@ import type { Words } from '../words.ts'
 export const onboarding: Words<typeof fr> = {
   skip: 'Skip this step',
   done: 'step done',
-  genders: { male: 'Man', female: 'Woman', other: 'Other', prefer_not_to_say: 'I prefer not to say' },
   client: {
     title: 'First steps',
     steps: { label: 'Steps', welcome: 'Welcome', gender: 'You', property: 'Property', celebration: 'Ready' },

@@ -32,7 +32,7 @@ export const privacy = {
       title: 'What we collect, and why',
       body: [
         'Each piece of information comes from you or from what you do on the site, and serves what is written here. If it were to serve anything else, we would ask you first.',
-        '- Account: name, email, password (kept in a form that nobody can read), language, photo and gender if you give them. To recognize you and write to you.',
+        '- Account: name, email, password (kept in a form that nobody can read), language; photo, gender and telephone number if you give them. To recognize you, write to you and reach you.',
         '- Homes: address, rooms, pets, notes and access codes. To work out the length and the price, find who travels there, and make the visit possible.',
         '- Bookings: what is agreed, arrivals and departures with their position, the list of tasks, photos if the client allows them. To make the visit and keep proof of it.',
         '- Payments: amounts, dates, the last four digits and the brand of the card. The card number goes to the payment provider, never to us.',

@@ -189,6 +189,7 @@ export const verification = {
     late: 'late',
     name: 'Name',
     email: 'Email',
+    phone: 'Telephone',
     birthDate: 'Born on',
     age18: '{{age}} years old',
     work: 'Right to work',

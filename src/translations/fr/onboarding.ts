@@ -3,7 +3,6 @@
 export const onboarding = {
   skip: 'Passer cette étape',
   done: 'étape faite',
-  genders: { male: 'Homme', female: 'Femme', other: 'Autre', prefer_not_to_say: 'Je préfère ne pas répondre' },
   client: {
     title: 'Premiers pas',
     steps: { label: 'Étapes', welcome: 'Bienvenue', gender: 'Vous', property: 'Logement', celebration: 'C’est prêt' },

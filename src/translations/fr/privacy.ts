@@ -30,7 +30,7 @@ export const privacy = {
       title: 'Ce que nous recueillons, et pourquoi',
       body: [
         'Chaque renseignement vient de vous ou de ce que vous faites sur le site, et sert à ce qui est écrit ici. S’il devait servir à autre chose, nous vous le demanderions d’abord.',
-        '- Compte : nom, courriel, mot de passe (gardé sous une forme que personne ne peut lire), langue, photo et genre si vous les donnez. Pour vous reconnaître et vous écrire.',
+        '- Compte : nom, courriel, mot de passe (gardé sous une forme que personne ne peut lire), langue; photo, genre et téléphone si vous les donnez. Pour vous reconnaître, vous écrire et vous joindre.',
         '- Logements : adresse, pièces, animaux, notes et codes d’accès. Pour calculer la durée et le prix, trouver qui se déplace jusque-là, et permettre la visite.',
         '- Réservations : ce qui est convenu, les pointages avec la position, la liste des tâches, les photos si le client les permet. Pour faire la visite et en garder la preuve.',
         '- Paiements : montants, dates, les quatre derniers chiffres et la marque de la carte. Le numéro de la carte va au fournisseur de paiement, jamais chez nous.',

@@ -187,6 +187,7 @@ export const verification = {
     late: 'en retard',
     name: 'Nom',
     email: 'Courriel',
+    phone: 'Téléphone',
     birthDate: 'Né le',
     age18: '{{age}} ans',
     work: 'Droit de travailler',

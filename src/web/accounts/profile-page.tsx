@@ -1,12 +1,7 @@
 // One's own profile: name, language, theme, where one is signed in, and the way out.
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { User } from '#contract/accounts.ts'
-import { LANGUAGES, NAME_MAX_LENGTH } from '#domain/account.ts'
-import { call } from '#web/platform/api.ts'
-import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
+import { LANGUAGES } from '#domain/account.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -15,16 +10,13 @@ import { useSite, useUser } from '#web/platform/site.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { useLogout } from '#web/shell/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 import { AvatarSection } from './avatar-section.tsx'
 import { DataExport } from './data-export.tsx'
 import { NotificationChoice } from './notification-choice.tsx'
+import { IdentityForm } from './identity-form.tsx'
 import { EmailSection } from './security/email-section.tsx'
 import { PasswordSection } from './security/password-section.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
@@ -87,44 +79,6 @@ function AccountLink({ to, children }: { to: string; children: string }) {
     <Link to={to} className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
       {children}
     </Link>
-  )
-}
-
-function IdentityForm({ user }: { user: User }) {
-  const { t } = useTranslation('accounts')
-  const { session } = useSite()
-  const tell = useProblemToast(t('profile.failed'))
-  const form = useForm<{ name: string }>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { name: user.name } })
-  const { errors, submitCount } = form.formState
-  const faults = submitCount > 0 ? faultsOf(errors) : []
-  const save = useMutation({
-    mutationFn: (values: { name: string }) => call('PATCH /api/users/me', { body: values }),
-    onSuccess: (saved) => {
-      session.update(saved)
-      form.reset({ name: saved.name })
-      toast({ tone: 'ok', title: t('profile.saved'), description: t('profile.savedBody') })
-    },
-    onError: (problem) => {
-      showProblemOnFields(problem, ['name'], form.setError)
-      tell(problem)
-    },
-  })
-  return (
-    <form method="post" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="grid gap-4">
-      {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
-      <Field id="name" label={t('fields.name')} hint={t('fields.nameHint')} error={errors.name?.message}>
-        <TextInput
-          {...form.register('name', { validate: (name) => name.trim() !== '' || t('faults.name') })}
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-        />
-      </Field>
-      <div>
-        <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
-          {t('common:actions.save')}
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-// Sign-up: name, e-mail, password, and the role when it is already clear.
+// Sign-up: name, e-mail, password, and the role when it is already clear; operators have a code.
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ import { PasswordInput } from './password-input.tsx'
 import { useArrival } from './use-arrival.ts'
 import { SocialLinks } from './ways-in/other-ways-in.tsx'
 
-type Registration = { name: string; email: string; password: string; role: ChoosableRole | '' }
+type Registration = { name: string; email: string; password: string; role: ChoosableRole | ''; adminCode: string }
 
 export function Page() {
   const { t } = useTranslation('accounts')
@@ -41,20 +41,21 @@ export function Page() {
   const form = useForm<Registration>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', password: '', role: wished ?? '' },
+    defaultValues: { name: '', email: '', password: '', role: wished ?? '', adminCode: '' },
   })
   const { errors, submitCount } = form.formState
   const faults = submitCount > 0 ? faultsOf(errors) : []
 
   const signUp = useMutation({
-    mutationFn: ({ role, ...person }: Registration) => session.signUp({ ...person, language, ...(role && { role }) }),
+    mutationFn: ({ role, adminCode, ...person }: Registration) =>
+      session.signUp({ ...person, language, ...(adminCode.trim() ? { role: 'admin', adminCode: adminCode.trim() } : role && { role }) }),
     onSuccess: async (user) => {
       track('signed-up')
       await arrive(user, 'newcomer')
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
     },
     onError: (problem) => {
-      showProblemOnFields(problem, ['name', 'email', 'password'], form.setError)
+      showProblemOnFields(problem, ['name', 'email', 'password', 'adminCode'], form.setError)
       toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('register.failed')) })
     },
   })
@@ -107,6 +108,18 @@ export function Page() {
           {...(wished && { defaultValue: wished })}
           options={CHOOSABLE_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`roles.${role}Hint`) }))}
         />
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-muted-foreground">{t('register.operator')}</summary>
+          <Field
+            id="adminCode"
+            label={t('fields.adminCode')}
+            hint={t('fields.adminCodeHint')}
+            error={errors.adminCode?.message}
+            className="mt-2"
+          >
+            <TextInput {...form.register('adminCode')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} />
+          </Field>
+        </details>
         <Button type="submit" size="lg" wide pending={signUp.isPending} pendingLabel={t('register.submitting')}>
           {t('register.submit')}
         </Button>

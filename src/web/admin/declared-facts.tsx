@@ -1,6 +1,7 @@
 // What the cleaner said of themselves and of the paper, to be compared with it; and what was sent before.
 import { useTranslation } from 'react-i18next'
 import type { ReviewedDocument, VerificationDocument } from '#contract/verification.ts'
+import { formatPhoneNumber } from '#domain/phone-number.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatDate, formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -19,6 +20,7 @@ export function DeclaredFacts({ document }: { document: Shown }) {
   const rows = [
     { key: 'name', term: t('review.name'), value: cleaner.name },
     { key: 'email', term: t('review.email'), value: <span className="break-all">{cleaner.email}</span> },
+    { key: 'phone', term: t('review.phone'), value: cleaner.phoneNumber === null ? none : formatPhoneNumber(cleaner.phoneNumber) },
     { key: 'born', term: t('review.birthDate'), value: born || none },
     {
       key: 'work',

@@ -40,7 +40,7 @@ export function GenderStep({ user, nextPath }: { readonly user: User; readonly n
         name="gender"
         value={gender}
         onValueChange={setGender}
-        options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
+        options={GENDERS.map((value) => ({ value, label: t(`accounts:genders.${value}`) }))}
       />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" size="lg" pending={save.isPending} pendingLabel={t('common:actions.saving')}>

@@ -64,7 +64,7 @@ export function QuickStartFields({ quick, faults }: QuickStartFieldsProps) {
         <Field id="gender" label={t('cleaner.quick.gender')} note={t('common:optional')}>
           <Select
             value={values.gender}
-            options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
+            options={GENDERS.map((value) => ({ value, label: t(`accounts:genders.${value}`) }))}
             onChange={({ target }) => change({ gender: GENDERS.find((each) => each === target.value) ?? 'prefer_not_to_say' })}
           />
         </Field>

@@ -89,6 +89,7 @@ describe('who may open a page', () => {
     profilePic: null,
     language: 'fr',
     gender: null,
+    phoneNumber: null,
     notificationFrequency: 'instant',
     cleanerSlug: null,
   } as const

@@ -15,6 +15,7 @@ const claire: User = {
   profilePic: null,
   language: 'fr',
   gender: null,
+  phoneNumber: null,
   notificationFrequency: 'instant',
   cleanerSlug: null,
 }
