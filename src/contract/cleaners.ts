@@ -76,6 +76,8 @@ const cleanerProfile = cleanerCard.extend({
   ratesByCity: z.array(z.object({ citySlug: z.string(), city: z.string(), hourlyRateCents: cents.nullable() })),
   ratingByCategory: z.partialRecord(z.enum(RATING_CATEGORIES), z.number()),
   gallery: z.array(z.object({ id, beforeUrl: z.string(), afterUrl: z.string().nullable(), caption: z.string() })),
+  /** Approved by a person; `validUntil` is the last day on which one holds, null when it has none. */
+  certificates: z.array(z.object({ name: z.string(), validUntil: date.nullable() })),
   memberSince: instant,
   coverageKm: z.int(),
 })

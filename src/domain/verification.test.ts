@@ -1,11 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Checks } from './cleaner-listing.ts'
 import { Refusal } from './refusal.ts'
 import {
   addMonths,
+  certificatesOn,
   certificationStatus,
   checkDocument,
   checkEndings,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
   heldChecks,
   isAdult,
   isReportFresh,
@@ -105,4 +109,40 @@ test('certification is training, or what became of an outside certificate until 
   expect(certificationStatus(null, [{ type: 'certification', status: 'rejected' }])).toBe('rejected')
   expect(certificationStatus(null, [{ type: 'certification', status: 'approved' }])).toBe('verified')
   expect(certificationStatus('2026-11-23', [])).toBe('certified')
+})
+
+it('a certificate is named through its last day, once by name, for as long as the best of them holds', () => {
+  const approved = { type: 'certification', status: 'approved' } as const
+  const documents = [
+    { ...approved, label: 'Secourisme', expiresOn: '2026-11-22' },
+    { ...approved, label: 'secourisme', expiresOn: '2027-11-22' },
+    { ...approved, label: 'Bois', expiresOn: '2026-11-21' },
+    { ...approved, label: 'Vitres', expiresOn: null },
+    { type: 'certification', status: 'pending', label: 'Tapis', expiresOn: null },
+    { type: 'insurance', status: 'approved', label: '', expiresOn: '2030-01-01' },
+  ] as const
+  expect(certificatesOn(documents, '2026-11-22')).toEqual([
+    { name: 'Secourisme', validUntil: '2027-11-22' },
+    { name: 'Vitres', validUntil: null },
+  ])
+})
+
+it('no certificate that has ended, waits or was refused is ever named, and none twice', () => {
+  const document = fc.record({
+    type: fc.constantFrom(...DOCUMENT_TYPES),
+    status: fc.constantFrom(...DOCUMENT_STATUSES),
+    label: fc.constantFrom('Bois', 'bois', 'Vitres'),
+    expiresOn: fc.option(fc.constantFrom('2026-11-21', '2026-11-22', '2026-11-23'), { nil: null }),
+  })
+  fc.assert(
+    fc.property(fc.array(document), (documents) => {
+      const named = certificatesOn(documents, '2026-11-22')
+      expect(new Set(named.map(({ name }) => name.toLowerCase())).size).toBe(named.length)
+      for (const { name, validUntil } of named) {
+        expect(validUntil === null || validUntil >= '2026-11-22').toBe(true)
+        const same = documents.filter((each) => each.label.toLowerCase() === name.toLowerCase() && each.expiresOn === validUntil)
+        expect(same.some(({ type, status }) => type === 'certification' && status === 'approved')).toBe(true)
+      }
+    }),
+  )
 })

@@ -85,7 +85,7 @@ export function checkDocument({ type, issuedOn, expiresOn, label }: DocumentFact
   if (expiresOn !== null && expiresOn < today) refuse('document-expired', { fields: { expiresOn: 'out-of-range' } })
 }
 
-/** What an approval makes true of the cleaner on `today`; null for a paper that changes nothing that clients see. */
+/** What an approval makes true of the cleaner on `today`; null for a certificate that is only named. */
 export function checkGained(
   document: DocumentFacts & { readonly eco: boolean },
   today: string,
@@ -100,6 +100,26 @@ export function checkGained(
     case 'certification':
       return document.eco ? { check: 'ecoCertifiedOn', on: today } : null
   }
+}
+
+/** An approved certificate, by the name that its holder gave it. */
+export type Certificate = {
+  readonly name: string
+  /** The last day on which it holds; null when it has none. */
+  readonly validUntil: string | null
+}
+
+/** The certificates that hold on `today`, in the order given; of those with one name, the one that holds longest. */
+export function certificatesOn(documents: readonly (Pick<DocumentFacts, 'label' | 'expiresOn'> & Decided)[], today: string): Certificate[] {
+  const held = new Map<string, Certificate>()
+  for (const { type, status, label, expiresOn } of documents) {
+    if (type !== 'certification' || status !== 'approved' || (expiresOn !== null && expiresOn < today)) continue
+    const known = held.get(label.toLowerCase())
+    if (!known) held.set(label.toLowerCase(), { name: label, validUntil: expiresOn })
+    else if (known.validUntil !== null && (expiresOn === null || expiresOn > known.validUntil))
+      held.set(label.toLowerCase(), { ...known, validUntil: expiresOn })
+  }
+  return [...held.values()]
 }
 
 export const ENDING_CHECKS = ['background_check', 'insurance'] as const

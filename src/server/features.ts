@@ -27,7 +27,7 @@ import { placeRoutes } from './places/index.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makeReviews, reviewData, reviewsOf, type Reviews } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
-import { makeVerifications, verificationData } from './verification/index.ts'
+import { approvedCertificates, makeVerifications, verificationData } from './verification/index.ts'
 import { checklistOf, makeVisits, photosOf, prepareChecklist, visitData } from './visits/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -106,7 +106,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       if (account.role === 'cleaner') await createCleaner(tx, account, now)
     },
   })
-  const cleaners = makeCleaners({ db, pool, geocoder: platform.geocoder })
+  const cleaners = makeCleaners({ db, pool, geocoder: platform.geocoder, certificatesOf: approvedCertificates })
   deadlines.push(...cleaners.deadlines)
   const properties = makeProperties({ db, geocoder: platform.geocoder, secretBox })
 

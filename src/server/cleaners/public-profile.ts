@@ -7,7 +7,9 @@ import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
 import { bookableStarts } from '#domain/scheduling.ts'
-import type { Db } from '../platform/database.ts'
+import { localOf } from '#domain/time.ts'
+import type { Certificate } from '#domain/verification.ts'
+import type { Db, Executor } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
 import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, type CardRow } from './cleaner-cards.ts'
@@ -16,6 +18,7 @@ import { hashOfSlug } from './personal-data.ts'
 import { scheduleOf } from './schedule-store.ts'
 
 type ProfileRow = CardRow & {
+  account_id: string
   bio: string
   bio_language: Language
   equipment: string[]
@@ -28,14 +31,26 @@ type ProfileRow = CardRow & {
   gallery: { id: string; before: string; after: string | null; caption: string }[]
 }
 
+export type ProfileDeps = {
+  readonly pool: Pool
+  readonly db: Db
+  /** Those that hold on a civil date. */
+  readonly certificatesOf: (executor: Executor, cleanerId: string, today: string) => Promise<Certificate[]>
+}
+
 /** Refuses `not-found` for a slug that is nobody's or whose cleaner is not listed, `gone` for one whose account was closed. */
-export async function showProfile(pool: Pool, slug: string, language: Language, now: Date): Promise<CleanerProfile> {
+export async function showProfile(
+  { pool, db, certificatesOf }: ProfileDeps,
+  slug: string,
+  language: Language,
+  now: Date,
+): Promise<CleanerProfile> {
   const { from, until } = bookableSpan(now)
   const { rows } = await pool.query<ProfileRow>({
     name: 'show-cleaner',
     text: `
       select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
-             c.bio, c.bio_language, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
+             c.account_id, c.bio, c.bio_language, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
              (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption)
@@ -58,6 +73,7 @@ export async function showProfile(pool: Pool, slug: string, language: Language, 
     education: row.education,
     coverageKm: row.coverage_km,
     ratingByCategory: row.rating_by_category,
+    certificates: await certificatesOf(db, row.account_id, localOf(now, row.time_zone).date),
     memberSince: row.created_at.toISOString(),
     ratesByCity: row.cities
       .filter((city) => row.tariff_method === 'fixed' || city.hourlyRateCents !== null)

@@ -1,7 +1,6 @@
 // Endpoint → use case for cleaners, a line or two each.
-import type { Pool } from 'pg'
 import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 import { routesOf, type Caller, type Call, type Routes } from '../platform/http.ts'
 import { changeProfile } from './change-profile.ts'
@@ -10,7 +9,7 @@ import { showReviews } from './cleaner-reviews.ts'
 import { listCleaners } from './list-cleaners.ts'
 import { showOwnProfile } from './own-profile-views.ts'
 import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
-import { showOpenings, showProfile } from './public-profile.ts'
+import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { servicePrices } from './service-prices.ts'
 import { setAvailability } from './set-availability.ts'
@@ -18,7 +17,7 @@ import { setCities } from './set-cities.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
 
-export type CleanerRouteDeps = { readonly db: Db; readonly pool: Pool; readonly geocoder: Geocoder }
+export type CleanerRouteDeps = ProfileDeps & { readonly geocoder: Geocoder }
 
 export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   const { db, pool } = deps
@@ -35,7 +34,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   return routesOf(cleaners, {
     'GET /api/cleaners': ({ query, language, now }) => listCleaners(deps, query, language, now),
     'GET /api/services': async () => ({ items: await servicePrices(pool) }),
-    'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(pool, params.slug, language, now),
+    'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(deps, params.slug, language, now),
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
     'GET /api/cleaners/{slug}/reviews': ({ params, query, language }) => showReviews(db, params.slug, query.page, language),
     'GET /api/cleaner/profile': ({ caller, language, now }) => showOwnProfile(db, caller.userId, language, now),

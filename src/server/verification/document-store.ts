@@ -1,6 +1,6 @@
 // The rows of papers and declarations.
 import type { Insertable } from 'kysely'
-import type { DocumentType } from '#domain/verification.ts'
+import { certificatesOn, type Certificate, type DocumentType } from '#domain/verification.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
@@ -28,6 +28,15 @@ export async function documentsOf(executor: Executor, cleanerId: string) {
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** What clients read of a cleaner's papers: the names of approved certificates, and until when they hold. */
+export async function approvedCertificates(executor: Executor, cleanerId: string, today: string): Promise<Certificate[]> {
+  const rows = await documentsOf(executor, cleanerId)
+  return certificatesOn(
+    rows.map((row) => ({ ...row, expiresOn: row.expires_on })),
+    today,
+  )
 }
 
 type ShownRow = Awaited<ReturnType<typeof documentsOf>>[number]

@@ -1,7 +1,7 @@
 // An operator decides about a paper, and may take the decision back before the cleaner is told.
 import { refuse } from '#domain/refusal.ts'
 import { checkGained, UNDO_SECONDS, type RejectionReason } from '#domain/verification.ts'
-import { lockChecks, recordCheck } from '../cleaners/index.ts'
+import { lockChecks, recordCheck, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { addAudit } from './audit.ts'
@@ -33,6 +33,7 @@ export async function approveDocument({ db }: VerificationDeps, { id, operatorId
     const gained = checkGained(factsOf(document), today)
     await decide(tx, { id, operatorId, now }, { status: 'approved', replaced_on: gained ? checks[gained.check] : null })
     if (gained) await recordCheck(tx, document.cleaner_id, gained.check, gained.on, now)
+    else await refreshListing(tx, document.cleaner_id, now)
     await armReminder(tx, document.cleaner_id, now)
     await addAudit(tx, { operatorId, action: 'document.approve', documentId: id, now, details: { type: document.type } })
   })
@@ -93,6 +94,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
     await disarmDeadline(tx, TELL, id)
     const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
     if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
+    else if (status === 'approved') await refreshListing(tx, cleanerId, now)
     await addAudit(tx, { operatorId, action: 'document.undo', documentId: id, now, details: { type, status } })
   })
 }

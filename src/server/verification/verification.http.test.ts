@@ -311,6 +311,29 @@ describe('the review', () => {
   })
 })
 
+describe('certificates', () => {
+  it('are named on the page once approved, until the day they end, and no longer once the decision is taken back', async () => {
+    const { token, slug } = await listedCleaner(world, { name: 'Carole Dube' })
+    await declare(token)
+    const named = async () => (await world.call('GET /api/cleaners/{slug}', { params: { slug } })).body.certificates
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const course = (await send(token, { type: 'certification', label: 'Secourisme', expiresOn: today })).body
+    expect(await named()).toEqual([])
+    await decide('approve', paperOf(course, 'certification'))
+    await world.advance({ minutes: 1 })
+    const lasting = (await send(token, { type: 'certification', label: 'Entretien des bois' })).body
+    await decide('approve', paperOf(lasting, 'certification'))
+    expect(await named()).toEqual([
+      { name: 'Entretien des bois', validUntil: null },
+      { name: 'Secourisme', validUntil: today },
+    ])
+    await decide('undo', paperOf(lasting, 'certification'))
+    expect(await named()).toEqual([{ name: 'Secourisme', validUntil: today }])
+    await world.advance({ hours: 25 })
+    expect(await named()).toEqual([])
+  })
+})
+
 /** Sessions end while the clock is moved by weeks. */
 async function signIn(email: string): Promise<string> {
   const { body } = await world.call('POST /api/auth/login', { body: { email, password: 'une-phrase-bien-longue' } })

@@ -126,6 +126,7 @@ export const cleaners: Words<typeof fr> = {
     insurance: 'Liability insurance',
     certified: 'Training completed',
     eco: 'Eco-friendly products',
+    certificate: 'Certificate: {{name}}',
     checked: '{{date}}',
     until: 'valid until {{date}}',
   },

@@ -33,7 +33,7 @@ export const terms = {
       body: [
         'The site presents cleaners, shows when they are really free, passes on your request, holds your payment until the work is done and keeps the record of the visit.',
         'The cleaning is done by the person you choose. They are self-employed: neither our employee nor yours. The agreement on the cleaning is between you and them; we answer for what the site does.',
-        'Nobody appears in the list before their identity and background were checked. These checks are made by people, and their date is shown. Insurance and certificates are optional: they appear on the profile only once approved, and leave it when they expire.',
+        'Nobody appears in the list before their identity and background were checked. These checks are made by people, and their date is shown. Insurance and certificates are optional: they appear on the profile only once approved, and a certificate that expires is no longer named there afterwards.',
       ],
     },
     account: {

@@ -50,7 +50,7 @@ export const verification = {
     },
     certification: {
       title: 'Certificate or attestation',
-      hint: 'Optional. Training taken elsewhere, or an eco certification.',
+      hint: 'Optional. Training taken elsewhere, or an eco certification. Once approved, your page names it until it expires.',
     },
   },
   documentStatus: { none: 'To send', pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' },

@@ -131,6 +131,7 @@ export const cleaners = {
     insurance: 'Assurance responsabilité',
     certified: 'Formation réussie',
     eco: 'Produits écologiques',
+    certificate: 'Certificat : {{name}}',
     checked: 'le {{date}}',
     until: 'valide jusqu’au {{date}}',
   },

@@ -31,7 +31,7 @@ export const terms = {
       body: [
         'Le site présente des nettoyeurs et des nettoyeuses, montre leurs vraies disponibilités, transmet votre demande, garde votre paiement jusqu’à la fin du travail et conserve la trace de la visite.',
         'Le ménage est fait par la personne que vous choisissez. Elle travaille à son compte : elle n’est ni notre employée ni la vôtre. L’entente sur le ménage est entre vous et elle; nous répondons de ce que fait le site.',
-        'Personne ne paraît dans la liste avant que son identité et ses antécédents soient vérifiés. Ces vérifications sont faites par des gens, et leur date est affichée. L’assurance et les certificats sont facultatifs : ils paraissent sur la page seulement une fois approuvés, et en disparaissent à leur échéance.',
+        'Personne ne paraît dans la liste avant que son identité et ses antécédents soient vérifiés. Ces vérifications sont faites par des gens, et leur date est affichée. L’assurance et les certificats sont facultatifs : ils paraissent sur la page seulement une fois approuvés, et un certificat qui a une échéance n’y est plus nommé ensuite.',
       ],
     },
     account: {

@@ -48,7 +48,7 @@ export const verification = {
     },
     certification: {
       title: 'Certificat ou attestation',
-      hint: 'Facultatif. Une formation suivie ailleurs, ou une certification écologique.',
+      hint: 'Facultatif. Une formation suivie ailleurs, ou une certification écologique. Une fois approuvé, votre page le nomme jusqu’à son échéance.',
     },
   },
   documentStatus: { none: 'À envoyer', pending: 'En attente', approved: 'Approuvé', rejected: 'Refusé' },

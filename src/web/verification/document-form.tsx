@@ -42,7 +42,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
   }
   const send = useChange((chosen: File) => {
     setProgress(0)
-    const date = dateName === null ? {} : { [dateName]: typed.date }
+    const date = typed.date === '' ? {} : { [dateName ?? 'expiresOn']: typed.date }
     const form = {
       type,
       ...date,
@@ -129,6 +129,15 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
         <>
           <Field id={`${type}-label`} label={t('send.label')} error={fields['label'] ?? (tried ? labelFault : undefined)}>
             <TextInput maxLength={120} value={typed.label} onChange={(event) => change({ label: event.target.value })} />
+          </Field>
+          <Field
+            id={`${type}-date`}
+            label={t('send.expiresOn')}
+            note={t('common:optional')}
+            error={fields['expiresOn']}
+            className="max-w-60"
+          >
+            <TextInput type="date" value={typed.date} onChange={(event) => change({ date: event.target.value })} />
           </Field>
           <Checkbox label={t('send.eco')} checked={typed.eco} onChange={(event) => change({ eco: event.target.checked })} />
         </>

@@ -1,5 +1,5 @@
 // What is known of a cleaner besides the price: who they are, what was checked and when, what they offer.
-import { Award, BadgeCheck, Leaf, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react'
+import { Award, BadgeCheck, Leaf, ScrollText, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
@@ -21,17 +21,18 @@ const ICONS: Readonly<Record<BadgeKind, LucideIcon>> = {
 }
 
 /** What was checked, when, and until when it holds. */
-export function ProfileBadges({ badges }: Pick<CleanerProfile, 'badges'>) {
+export function ProfileBadges({ badges, certificates }: Pick<CleanerProfile, 'badges' | 'certificates'>) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  if (badges.length === 0) return <p className="text-muted-foreground">{t('badges.none')}</p>
+  const until = (date: string): string => t('badges.until', { date: formatDate(date, language, 'year') })
+  if (badges.length + certificates.length === 0) return <p className="text-muted-foreground">{t('badges.none')}</p>
   return (
     <ul className="flex flex-wrap gap-2">
       {badges.map(({ kind, checkedOn, validUntil }) => {
         const Icon = ICONS[kind]
         const when = [
           ...(checkedOn === null ? [] : [t('badges.checked', { date: formatDate(checkedOn, language, 'year') })]),
-          ...(validUntil === null ? [] : [t('badges.until', { date: formatDate(validUntil, language, 'year') })]),
+          ...(validUntil === null ? [] : [until(validUntil)]),
         ].join(', ')
         return (
           <li key={kind}>
@@ -44,6 +45,16 @@ export function ProfileBadges({ badges }: Pick<CleanerProfile, 'badges'>) {
           </li>
         )
       })}
+      {certificates.map(({ name, validUntil }) => (
+        <li key={name}>
+          <Badge tone="ok" icon={<ScrollText aria-hidden />}>
+            <span>
+              {t('badges.certificate', { name })}
+              {validUntil && <span className="font-normal"> · {until(validUntil)}</span>}
+            </span>
+          </Badge>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -91,7 +91,7 @@ export function Page() {
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <ProfileHeader cleaner={cleaner} wish={wish} />
-          <ProfileBadges badges={cleaner.badges} />
+          <ProfileBadges badges={cleaner.badges} certificates={cleaner.certificates} />
           {cleaner.bio && (
             <p lang={cleaner.bioLanguage} className="max-w-[42em] whitespace-pre-line py-6 text-lg">
               {cleaner.bio}
