@@ -85,7 +85,7 @@ export const services = {
       },
       three: {
         question: 'What if I am not there to open?',
-        answer: `If nobody opens, the cleaner can report it with a photo of the door and their location. The visit is then cancelled and costs you ${lateFee}.`,
+        answer: `If nobody opens, the cleaner can report it with a photo of the door and their location. The visit is then cancelled and you owe ${lateFee}, never more than what you have paid.`,
       },
     },
   },

@@ -138,7 +138,7 @@ export const bookings = {
     label: 'Déroulement',
     requested: { done: 'Demande envoyée', next: 'Demande' },
     held: { done: 'Carte autorisée', next: 'Autorisation de la carte' },
-    accepted: { done: 'Acceptée par {{name}}', next: 'Réponse de {{name}}', client: 'Approuvée par le client' },
+    accepted: { done: 'Acceptée par {{name}}', next: '{{name}} doit répondre', client: 'Approuvée par le client' },
     'initial-paid': { done: 'Première moitié payée', next: 'Première moitié à payer' },
     'free-cancellation': {
       done: 'Fin de l’annulation gratuite',

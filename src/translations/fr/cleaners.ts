@@ -233,7 +233,7 @@ export const cleaners = {
     none: 'Personne n’a encore évalué {{name}} ici. Vous seriez parmi ses premiers clients.',
     failed: 'Les avis n’ont pas pu être chargés.',
     outOf: '{{rating}} sur 5',
-    reply: 'Réponse de {{name}}',
+    reply: '{{name}} répond',
     pages: 'Pages d’avis',
   },
   gallery: {

@@ -83,7 +83,7 @@ export const services = {
       },
       three: {
         question: 'Que se passe-t-il si je ne suis pas là pour ouvrir?',
-        answer: `Si personne n’ouvre, la personne peut le signaler avec une photo de la porte et sa position. La visite est alors annulée et ${lateFee} vous sont demandés.`,
+        answer: `Si personne n’ouvre, la personne peut le signaler avec une photo de la porte et sa position. La visite est alors annulée et vous devez ${lateFee}, jamais plus que ce que vous avez payé.`,
       },
     },
   },
