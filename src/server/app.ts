@@ -26,7 +26,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: quieter(platform.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trusted(platform.config.trustProxy),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4000 },
@@ -62,6 +62,12 @@ export async function buildApp(
   else app.setNotFoundHandler(() => refuse('not-found'))
   await app.ready()
   return app
+}
+
+/** A count trusts whoever connects; that only its proxies can is for the network to see to. */
+function trusted(proxies: Platform['config']['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return [...proxies]
+  return proxies > 0 && ((_address, hop) => hop < proxies)
 }
 
 /** Every answer is logged by `observe`; of Fastify itself only its warnings are news, not that it listens: the welcome says so. */

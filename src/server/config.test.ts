@@ -74,6 +74,9 @@ describe('settings', () => {
       { COMMERCIAL_PARTNER_NAME: 'Net et Clair', COMMERCIAL_PARTNER_URL: 'http://net.example' },
       'The setting COMMERCIAL_PARTNER_URL is wrong: must be a URL beginning with https://.',
     ],
+    [{ TRUST_PROXY: 'true' }, 'The setting TRUST_PROXY is wrong: must be how many proxies stand before us, from 0 to 9, or their'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'The setting TRUST_PROXY is wrong'],
+    [{ TRUST_PROXY: '10.0.0.0/8, balancer' }, 'The setting TRUST_PROXY is wrong'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
@@ -115,6 +118,15 @@ describe('settings', () => {
       operatorsEmail: 'aide@m.example',
     })
     expect(read({ MAIL_FROM: 'a@b.example' }).operatorsEmail).toBe('a@b.example')
+  })
+
+  it('say how many proxies stand before us, or where', () => {
+    expect([{}, { TRUST_PROXY: '2' }].map((env) => read(env).trustProxy)).toEqual([0, 2])
+    expect(read({ TRUST_PROXY: '10.0.0.0/8, 203.0.113.7,2001:db8::/32' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '203.0.113.7',
+      '2001:db8::/32',
+    ])
   })
 
   it('never repeat a key that is wrong', () => {

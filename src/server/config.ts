@@ -1,6 +1,7 @@
 // The only reader of the environment: every setting, its default, and why a bad one stops the start.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import type { AdsTag } from '#contract/page.ts'
@@ -34,6 +35,17 @@ const host = z
   .toLowerCase()
   .refine((value) => /^[a-z\d.-]+(?::\d+)?$/.test(value) && URL.canParse(`https://${value}`), {
     error: 'must be a host such as maisonnette.example, with a port or without, and nothing else',
+  })
+const isNetwork = (value: string): boolean => {
+  const [address = '', bits, ...rest] = value.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+}
+const proxies = z
+  .string()
+  .transform((value) => (/^\d$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim())))
+  .refine((value) => typeof value === 'number' || value.every(isNetwork), {
+    error: 'must be how many proxies stand before us, from 0 to 9, or their addresses or networks such as 10.0.0.0/8, with commas between',
   })
 const oneOf = <const T extends readonly [string, ...string[]]>(...allowed: T) =>
   z.enum(allowed, { error: `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)}` })
@@ -79,7 +91,7 @@ const settings = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
   ALLOW_SANDBOX: oneOf('1', '0').default('0'),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
-  TRUST_PROXY: oneOf('1', '0').default('0'),
+  TRUST_PROXY: proxies.default(0),
 })
 
 /** Every variable that is read; README says what each means. */
@@ -121,7 +133,8 @@ export type Config = {
   /** Where messages to us arrive. */
   readonly operatorsEmail: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  readonly trustProxy: boolean
+  /** The proxies before us, whose word about the caller counts: how many of them, or where they are. */
+  readonly trustProxy: number | readonly string[]
 }
 
 /** Reads and checks the environment. Throws {@link SettingError} with one sentence that names the setting and says why. */
@@ -182,7 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...whoRunsIt,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
-    trustProxy: read.TRUST_PROXY === '1',
+    trustProxy: read.TRUST_PROXY,
   }
 }
 

@@ -139,6 +139,33 @@ describe('guesses at sign-up', () => {
     expect((await signUp(right, here)).status).toBe(201)
   })
 
+  it('at the operator’s code wait, from however many places they come', async () => {
+    const codes: string[] = []
+    const guess = (time: number) => ({ email: `p${time}@essai.test`, role: 'admin', adminCode: `porte-verte-${time}` })
+    for (let time = 0; time < 30; time += 1) codes.push((await signUp(guess(time), somewhere())).problem.code)
+    expect(codes.indexOf('too-many-requests')).toBeGreaterThan(5)
+    expect(codes.slice(-8)).toEqual(Array(8).fill('too-many-requests'))
+    await world.advance({ days: 2 })
+  })
+
+  it('at the operator’s code are of one place, whatever stands in front of the address that the proxy adds', async () => {
+    const [here, codes] = [somewhere(), [] as string[]]
+    for (let time = 0; time < 7; time += 1) {
+      const claimed = `${somewhere()}, ${here}`
+      codes.push((await signUp({ email: `f${time}@essai.test`, role: 'admin', adminCode: `porte-jaune-${time}` }, claimed)).problem.code)
+    }
+    expect(codes).toEqual([...Array(5).fill('bad-admin-code'), 'too-many-requests', 'too-many-requests'])
+    await world.advance({ days: 2 })
+  })
+
+  it('at which addresses have accounts are of one place all over an IPv6 network', async () => {
+    const person = await world.person('client')
+    const codes: string[] = []
+    for (let time = 0; time < 12; time += 1) codes.push((await signUp({ email: person.email }, `2001:db8:0:7::${time + 1}`)).problem.code)
+    expect(codes).toEqual([...Array(10).fill('email-taken'), 'too-many-requests', 'too-many-requests'])
+    expect((await signUp({ email: person.email }, '2001:db8:0:8::1')).problem.code).toBe('email-taken')
+  })
+
   it('at which addresses have accounts wait, and the owner hears of them once a day', async () => {
     const person = await world.person('client')
     const here = somewhere()

@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/database.ts'
 import type { AnyCall } from '../platform/http.ts'
-import { bookGuess, forgiveGuesses, guessed, takeBackGuess, type Guessed, type Patience } from '../platform/guesses.ts'
+import { bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
 import { deviceHashOf } from './known-devices.ts'
 
@@ -30,26 +30,12 @@ export async function provePassword(
   // The owner's own browser waits for its own mistakes only, whatever others do meanwhile.
   const counts = account?.device_hash
     ? [guessed('sign-in by device', [email, deviceHash.toString('hex')], FROM_ONE_PLACE)]
-    : [guessed('sign-in by address', [email, call.address], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
-  await bookAll(deps.pool, counts, call.now)
+    : [guessed('sign-in by address', [email, call.place], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
+  await bookGuesses(deps.pool, counts, call.now)
   const matches = await checkPassword(account?.password_hash ?? null, sent.password)
   if (!account || !matches || account.suspended_at) refuse('bad-credentials')
   const [here, anywhere] = counts
   if (here) await forgiveGuesses(deps.pool, here)
   if (anywhere) await takeBackGuess(deps.pool, anywhere, call.now)
   return account.id
-}
-
-/** All or none: who must wait in one count is not counted in the others. */
-async function bookAll(pool: Pool, counts: readonly Guessed[], now: Date): Promise<void> {
-  const booked: Guessed[] = []
-  try {
-    for (const count of counts) {
-      await bookGuess(pool, count, now)
-      booked.push(count)
-    }
-  } catch (error) {
-    for (const count of booked) await takeBackGuess(pool, count, now)
-    throw error
-  }
 }

@@ -5,7 +5,7 @@ import type { Language, Role } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
-import { bookGuess, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { bookGuess, bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { showUser } from './account-views.ts'
@@ -31,6 +31,8 @@ export type SignUpDeps = CookieDeps & {
 }
 
 const CODES: Patience = { free: 5, firstSeconds: 60, longestSeconds: 3600 }
+/** Whoever has many addresses waits too; operators are few, and sign up seldom. */
+const CODES_FROM_ANYWHERE: Patience = { free: 20, firstSeconds: 60, longestSeconds: 3600 }
 /** Sign-up must say that an address is taken (it answers a session otherwise); who asks for many addresses waits. */
 const TAKEN: Patience = { free: 10, firstSeconds: 60, longestSeconds: 3600 }
 
@@ -39,7 +41,7 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
   if (registration.role === 'admin') await admitOperator(deps, call, registration.adminCode ?? '')
   refuseGuessable(registration.password, [registration.email, registration.name])
   const { now } = call
-  const taken = guessed('taken addresses', [call.address], TAKEN)
+  const taken = guessed('taken addresses', [call.place], TAKEN)
   await bookGuess(deps.pool, taken, now)
   const passwordHash = await hashPassword(registration.password)
   try {
@@ -84,10 +86,12 @@ async function tellOwner(deps: SignUpDeps, email: string, now: Date): Promise<vo
 }
 
 async function admitOperator(deps: SignUpDeps, call: AnyCall, code: string): Promise<void> {
-  const count = guessed('operator codes', [call.address], CODES)
-  await bookGuess(deps.pool, count, call.now)
+  const here = guessed('operator codes by address', [call.place], CODES)
+  const anywhere = guessed('operator codes', [], CODES_FROM_ANYWHERE)
+  await bookGuesses(deps.pool, [here, anywhere], call.now)
   if (!isInvited(deps.adminSignupCode, code)) refuse('bad-admin-code', { fields: { adminCode: 'invalid' } })
-  await forgiveGuesses(deps.pool, count)
+  await forgiveGuesses(deps.pool, here)
+  await takeBackGuess(deps.pool, anywhere, call.now)
 }
 
 /** Compares hashes, so that the time tells neither the code nor its length. */

@@ -5,7 +5,7 @@ import { AUDIENCE_MONTHS, countedPath } from '#domain/audience.ts'
 import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
 import type { Db } from '../platform/database.ts'
 
-type Caller = { readonly address: string; readonly browser: string; readonly host: string }
+type Caller = { readonly place: string; readonly browser: string; readonly host: string }
 
 /** The days of the counts are those of Greenwich: nothing is decided by them. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
@@ -13,7 +13,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 export async function countVisit(db: Db, events: readonly AudienceEvent[], caller: Caller, now: Date): Promise<void> {
   const day = dayOf(now)
   const salt = await saltOf(db, day)
-  const visitor = createHmac('sha256', salt).update(`${caller.address}\n${caller.browser}\n${caller.host}`).digest('hex').slice(0, 16)
+  const visitor = createHmac('sha256', salt).update(`${caller.place}\n${caller.browser}\n${caller.host}`).digest('hex').slice(0, 16)
   const rows = Map.groupBy(events.map(rowOf), (row) => JSON.stringify(row))
   for (const [row = undefined, ...others] of rows.values()) {
     if (!row) continue

@@ -17,9 +17,9 @@ export function audienceRoutes(db: Db, { https }: { readonly https: boolean }): 
       reply.setCookie(CONSENT_COOKIE, writeConsent(consent), { path: '/', maxAge: CONSENT_SECONDS, sameSite: 'lax', secure: https })
       return { body: null }
     },
-    'POST /api/analytics': async ({ body, now, address, request }) => {
+    'POST /api/analytics': async ({ body, now, place, request }) => {
       if (!asksNotToBeFollowed(request) && readConsent(request.cookies[CONSENT_COOKIE])?.audience)
-        await countVisit(db, body.events, { address, browser: request.headers['user-agent'] ?? '', host: request.host }, now)
+        await countVisit(db, body.events, { place, browser: request.headers['user-agent'] ?? '', host: request.host }, now)
       return { body: null }
     },
   })

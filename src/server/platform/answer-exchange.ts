@@ -8,6 +8,7 @@ import { answerOnce } from './answer-once.ts'
 import type { Call, Caller, Exchange } from './http.ts'
 import { answerOf, jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedForm } from './multipart.ts'
+import { placeOf } from './place-of.ts'
 import { asDeclared, refuseIssues } from './problems.ts'
 import { countCall } from './rate-limit.ts'
 import { languageAsked, languageOf } from './request-language.ts'
@@ -32,7 +33,7 @@ const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
 async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
   const { services, request } = exchange
   const known = await inTurn(exchange, () => letIn(exchange))
-  return services.uploads.receive(known.caller?.userId ?? request.ip, request, (form) =>
+  return services.uploads.receive(known.caller?.userId ?? known.place, request, (form) =>
     inTurn(exchange, () => handle(exchange, { ...known, now: services.clock.now() }, form)),
   )
 }
@@ -47,7 +48,7 @@ async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
   const language = asked ?? languageOf(request, await services.authenticate(request, now))
   const body = await services.answers.keep(`${language} ${request.url}`, now, () =>
     services.turns.take(async () => {
-      const call = receive(exchange, { caller: null, now, language }, null)
+      const call = receive(exchange, { caller: null, place: placeOf(request.ip), now, language }, null)
       const answer = Buffer.from(jsonOf(endpoint, await handler(call), services))
       return { answer, bytes: answer.length }
     }),
@@ -56,7 +57,7 @@ async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
   return jsonAnswer(200, body, { 'cache-control': `${who}, ${CACHE_CONTROL[endpoint.sameForEveryone ?? 'until-changed']}` })
 }
 
-type Known = { readonly caller: Caller | null; readonly now: Date; readonly language: Language }
+type Known = { readonly caller: Caller | null; readonly place: string; readonly now: Date; readonly language: Language }
 
 /** Who calls, and that they may, as often as they do. */
 async function letIn({ services, key, endpoint, request }: Exchange): Promise<Known> {
@@ -64,11 +65,12 @@ async function letIn({ services, key, endpoint, request }: Exchange): Promise<Kn
   if (endpoint.sandboxOnly && services.production) refuse('not-found')
   const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
   admit(endpoint, caller, request)
+  const place = placeOf(request.ip)
   if (endpoint.limit) {
-    const subject = endpoint.limit.by === 'account' ? (caller?.userId ?? request.ip) : request.ip
+    const subject = endpoint.limit.by === 'account' ? (caller?.userId ?? place) : place
     await countCall(services.pool, key, subject, endpoint.limit, now)
   }
-  return { caller, now, language: languageOf(request, caller) }
+  return { caller, place, now, language: languageOf(request, caller) }
 }
 
 /** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */

@@ -10,7 +10,7 @@ import { answerProblem, asDeclared } from './problems.ts'
 /** An answer that cannot be kept is not given: whoever asks again is told what was done then. */
 export async function answerOnce(exchange: Exchange, call: Call<Endpoint>, key: string): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
-  const scope = { subject: call.caller?.userId ?? call.address, endpoint: `${exchange.key} ${JSON.stringify(call.params ?? {})}`, key }
+  const scope = { subject: call.caller?.userId ?? call.place, endpoint: `${exchange.key} ${JSON.stringify(call.params ?? {})}`, key }
   const start = await beginIdempotent(services, scope, whatWasSent(call), call.now)
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   try {

@@ -42,6 +42,20 @@ export async function bookGuess(pool: Pool, { subject, patience }: Guessed, now:
   refuse('too-many-requests', { details: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) } })
 }
 
+/** All or none: who must wait in one count is not counted in the others. */
+export async function bookGuesses(pool: Pool, counts: readonly Guessed[], now: Date): Promise<void> {
+  const booked: Guessed[] = []
+  try {
+    for (const count of counts) {
+      await bookGuess(pool, count, now)
+      booked.push(count)
+    }
+  } catch (error) {
+    for (const count of booked) await takeBackGuess(pool, count, now)
+    throw error
+  }
+}
+
 /** The guess was right, or was not made after all: it counts no more, while the failures before it do. */
 export async function takeBackGuess(pool: Pool, { subject }: Guessed, now: Date): Promise<void> {
   await pool.query(

@@ -42,6 +42,8 @@ export type Call<E> = {
   readonly language: Language
   readonly now: Date
   readonly address: string
+  /** The caller's address as counts know it. */
+  readonly place: string
   readonly requestId: string
   readonly idempotencyKey: string | null
   readonly request: FastifyRequest
@@ -49,7 +51,10 @@ export type Call<E> = {
 }
 
 /** The parts that every call has, whatever its endpoint. */
-export type AnyCall = Pick<Call<{ readonly who: 'anyone' }>, 'caller' | 'language' | 'now' | 'address' | 'requestId' | 'request' | 'reply'>
+export type AnyCall = Pick<
+  Call<{ readonly who: 'anyone' }>,
+  'caller' | 'language' | 'now' | 'address' | 'place' | 'requestId' | 'request' | 'reply'
+>
 
 /** One handler for every endpoint of a table: a missing one does not compile. */
 export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: (call: Call<T[K]>) => Promise<Returned<T[K]>> | Returned<T[K]> }
