@@ -21,6 +21,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
     version: '0',
     year: 2026,
     sandbox: false,
+    demoPassword: null,
     stripeKey: null,
     language: 'fr',
     theme: 'default',

@@ -47,6 +47,7 @@ export interface Account {
   phone_number: string | null;
   profile_pic: string | null;
   role: import('#domain/account.ts').Role | null;
+  seeded: Generated<boolean>;
   suspended_at: Timestamp | null;
   updated_at: Timestamp;
 }

@@ -31,8 +31,10 @@ export type Environment = {
   readonly version: string
   /** Of the copyright line. */
   readonly year: number
-  /** Simulated payments, seeded people: false in production. */
+  /** Simulated payments: false in production. */
   readonly sandbox: boolean
+  /** Of the seeded people; null where there are none. */
+  readonly demoPassword: string | null
   /** Stripe's publishable key, which opens its form; null while payments are simulated. */
   readonly stripeKey: string | null
   /** Companies whose accounts open ours: those that are set up. */

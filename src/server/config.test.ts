@@ -84,6 +84,7 @@ describe('settings', () => {
     [{ BRAND_MAIN_HOST: 'https://a.test', BRAND_QUEBEC_HOST: 'b.test' }, 'The setting BRAND_MAIN_HOST is wrong: must be a host such as'],
     [{ NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 'The setting APP_SECRET is missing'],
+    [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1', APP_SECRET: secret, SEED: 'demo' }, 'The setting SEED is wrong: production never holds'],
   ])('refuse %j in one sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })

@@ -160,6 +160,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (production && !read.APP_SECRET)
     throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
+  if (production && read.SEED === 'demo')
+    throw new SettingError(
+      'The setting SEED is wrong: production never holds the people of the demonstration, whose password everybody knows.',
+    )
   if (Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST)) {
     throw new SettingError('The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.')
   }

@@ -50,7 +50,9 @@ async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { ...platform, isDev, tell }))
   features.deliverThrough(app)
-  const seeded = config.seed !== 'none' && (await (await import('./seed/index.ts')).seedWhenAsked({ platform, tell }))
+  const { refuseSeededPeople, seedWhenAsked } = await import('./seed/index.ts')
+  await refuseSeededPeople(platform)
+  const seeded = await seedWhenAsked({ platform, tell })
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
   const timers =

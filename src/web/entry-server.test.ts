@@ -45,6 +45,7 @@ async function visit(path: string, more: More = {}) {
       version: '0.91.11',
       year: 2026,
       sandbox: true,
+      demoPassword: null,
       stripeKey: more.stripeKey ?? null,
       language,
       theme: 'dark',

@@ -1,5 +1,5 @@
 // What a sceptic does to the running product: takes its database away, tells it to stop in the middle, starts it wrongly.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -90,5 +90,18 @@ describe('when started wrongly', () => {
     })
     const away = await start({ DATA_DIR: folder, PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' })
     expect(away).toEqual({ code: 1, output: 'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9.' })
+  })
+
+  it('in production, on a folder that was filled with the demonstration, says so and exits with 1', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: '1',
+      APP_SECRET: 'a-secret-that-only-tests-use-00000001',
+      LOG_LEVEL: 'silent',
+    }
+    const { code, output } = await start({ ...production, DATA_DIR: dataDir, PORT: '0' })
+    expect(code).toBe(1)
+    expect(output).toContain('The database holds the people of the demonstration')
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 })

@@ -1,7 +1,11 @@
 // The product as it runs in production: nothing of the sandbox's knobs answers, and what it hands to browsers is sealed.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { refuseSeededPeople, seedWhenAsked } from '#server/seed/index.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -44,15 +48,37 @@ it('a session’s cookie travels over HTTPS alone, out of reach of scripts, and 
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 })
 
+it('does not start where the people of the demonstration are', async () => {
+  await refuseSeededPeople(world.platform)
+  const demonstration = await openWorld({ env: { SEED: 'demo' } })
+  try {
+    await seedWhenAsked({ platform: demonstration.platform, tell: () => undefined })
+    const { rows } = await demonstration.platform.pool.query('select count(*)::int as others from account where not seeded')
+    expect(rows).toEqual([{ others: 0 }])
+    const there = { ...demonstration.platform, config: world.platform.config }
+    await expect(refuseSeededPeople(there)).rejects.toThrow('The database holds the people of the demonstration')
+  } finally {
+    await demonstration.close()
+  }
+})
+
+it('hands to browsers no file with the demonstration’s password', () => {
+  const folder = path.resolve(import.meta.dirname, '../../dist')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(50)
+  const telling = files.filter((file) => readFileSync(path.join(file.parentPath, file.name)).includes(DEMO_PASSWORD))
+  expect(telling.map(({ name }) => name)).toEqual([])
+})
+
 it('nobody from the demonstration can sign in', async () => {
   for (const email of ['claire@maisonnette.test', 'olga@maisonnette.test']) {
-    const answer = await world.call('POST /api/auth/login', { body: { email, password: 'maisonnette-demo' } })
+    const answer = await world.call('POST /api/auth/login', { body: { email, password: DEMO_PASSWORD } })
     expect(answer.problem.code).toBe('bad-credentials')
   }
 })
 
 it('the API’s own pages name no demonstration password', async () => {
-  for (const url of ['/api/docs', '/api/openapi.json']) expect((await world.app.inject(url)).body).not.toContain('maisonnette-demo')
+  for (const url of ['/api/docs', '/api/openapi.json']) expect((await world.app.inject(url)).body).not.toContain(DEMO_PASSWORD)
 })
 
 it.each(['/color-scheme-mockup', '/theme-test', '/test-messaging'])('%s is a page that is not there', async (path) => {

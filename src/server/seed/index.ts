@@ -2,6 +2,7 @@
 import { DEFAULT_COMMISSION_BPS } from '#domain/pricing.ts'
 import { inTransaction } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { SettingError } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { chanceFrom } from './chance.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
@@ -31,6 +32,19 @@ export async function seedWhenAsked(deps: { platform: Platform; tell: (line: str
     await seedHistory(tx, { chance, passwordHash, now, cleaners, commissionBps: DEFAULT_COMMISSION_BPS })
   })
   return true
+}
+
+/**
+ * Throws {@link SettingError} in production when the people of the demonstration are there. Closing their accounts to sign-in alone would
+ * leave sixty cleaners in the lists whom nobody can book, and the reviews of clients who never were.
+ */
+export async function refuseSeededPeople({ config, db }: Platform): Promise<void> {
+  if (!config.production) return
+  const seeded = await db.selectFrom('account').select('id').where('seeded', '=', true).limit(1).executeTakeFirst()
+  if (seeded)
+    throw new SettingError(
+      'The database holds the people of the demonstration, whose password everybody knows: give production another DATABASE_URL or DATA_DIR.',
+    )
 }
 
 async function hasPeople(platform: Platform): Promise<boolean> {

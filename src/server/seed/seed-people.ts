@@ -27,6 +27,7 @@ export async function seedPeople(
         role: person.role,
         language: 'fr',
         password_hash: passwordHash,
+        seeded: true,
         email_verified_at: now,
         created_at: now,
         updated_at: now,

@@ -11,6 +11,7 @@ import type { SharePictures } from '../discovery/index.ts'
 import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
 import type { Platform } from '../platform/platform.ts'
 import { i18nOf } from '../platform/translator.ts'
+import { DEMO_PASSWORD } from '../seed/demo-people.ts'
 import { VERSION } from '../version.ts'
 import { WORDS_VERSION } from './build-files.ts'
 import type { PageBuilder } from './page-builder.ts'
@@ -46,7 +47,10 @@ export type Look = { readonly language: Language; readonly brand: Brand; readonl
 export type RenderedPages = { pageFor(asked: Asked, look: Look): Promise<RenderedPage> }
 
 export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'adsTag' | 'social' | 'company'>
+  readonly config: Pick<
+    Config,
+    'production' | 'seed' | 'publicUrl' | 'stripe' | 'cacheMb' | 'mapStyleUrl' | 'adsTag' | 'social' | 'company'
+  >
   readonly app: FastifyInstance
   readonly builder: PageBuilder
   readonly pictures: SharePictures
@@ -114,6 +118,7 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
       version: VERSION,
       year: new Date().getFullYear(),
       sandbox: !config.production,
+      demoPassword: config.production || config.seed === 'none' ? null : DEMO_PASSWORD,
       stripeKey: config.stripe?.publishableKey ?? null,
       socialProviders: SOCIAL_PROVIDERS.filter((provider) => config.social[provider]),
       language,

@@ -28,7 +28,7 @@ export type Credentials = { email: string; password: string; remember: boolean }
 
 export function Page() {
   const { t } = useTranslation('accounts')
-  const { sandbox } = useEnvironment()
+  const { demoPassword } = useEnvironment()
   const { session } = useSite()
   const { search } = useLocation()
   const arrive = useArrival()
@@ -92,7 +92,9 @@ export function Page() {
           {t('login.register')}
         </Link>
       </p>
-      {sandbox && <SeededPeople onPick={(credentials) => signIn.mutate(credentials)} busy={signIn.isPending} />}
+      {demoPassword !== null && (
+        <SeededPeople password={demoPassword} onPick={(credentials) => signIn.mutate(credentials)} busy={signIn.isPending} />
+      )}
     </PageContainer>
   )
 }

@@ -5,9 +5,8 @@ import { Card } from '#web/ui/card.tsx'
 import type { Credentials } from './login-page.tsx'
 
 const PEOPLE = ['claire', 'denis', 'marie', 'paul', 'olga'] as const
-const PASSWORD = 'maisonnette-demo'
 
-export function SeededPeople({ onPick, busy }: { onPick: (credentials: Credentials) => void; busy: boolean }) {
+export function SeededPeople({ password, onPick, busy }: { password: string; onPick: (credentials: Credentials) => void; busy: boolean }) {
   const { t } = useTranslation('accounts')
   return (
     <Card className="mt-10" asChild>
@@ -15,14 +14,14 @@ export function SeededPeople({ onPick, busy }: { onPick: (credentials: Credentia
         <h2 id="seeded-people" className="text-xl">
           {t('sandbox.title')}
         </h2>
-        <p className="mt-1 text-sm text-muted-foreground">{t('sandbox.body', { password: PASSWORD })}</p>
+        <p className="mt-1 text-sm text-muted-foreground">{t('sandbox.body', { password })}</p>
         <ul className="mt-4 flex flex-wrap gap-2">
           {PEOPLE.map((person) => (
             <li key={person}>
               <Button
                 tone="ghost"
                 aria-disabled={busy}
-                onClick={() => busy || onPick({ email: `${person}@maisonnette.test`, password: PASSWORD, remember: false })}
+                onClick={() => busy || onPick({ email: `${person}@maisonnette.test`, password, remember: false })}
               >
                 {t(`sandbox.people.${person}`)}
               </Button>
