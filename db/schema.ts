@@ -105,6 +105,7 @@ export interface Booking {
   date: string;
   discount_reserved: boolean;
   duration_minutes: number;
+  earnings_cents: number;
   emergency_cents: number;
   emergency_priority: import('#domain/booking.ts').EmergencyPriority | null;
   emergency_reason: string | null;

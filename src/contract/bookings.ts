@@ -80,7 +80,10 @@ export const bookingSummary = z.object({
   endsAt: instant,
   durationHours: z.number(),
   city: z.string(),
-  priceBreakdown,
+  /** What the client pays; null to the cleaner. */
+  priceBreakdown: priceBreakdown.nullable(),
+  /** What the cleaner is left with, commission taken off; once it ended without the work, their share of the fee. Null to the client. */
+  earningsCents: cents.nullable(),
   cleaner: party.nullable(),
   client: party,
   /** Until when a request waits for its answer; null once it has one. */
@@ -116,9 +119,9 @@ export const booking = bookingSummary.extend({
   now: instant,
   requestedAt: instant,
   freeCancellationUntil: instant,
-  /** What cancelling would cost now; null when the caller may not cancel. */
+  /** What cancelling would cost the client now; null when the caller may not cancel, and to the cleaner. */
   cancellation: settlement.nullable(),
-  /** What ending it did cost; null until it is over. */
+  /** What ending it did cost the client; null until it is over, and to the cleaner. */
   settlement: settlement.nullable(),
   endedBy: z.enum(ACTORS).nullable(),
   /** Null to the client of a request that was declined. */
@@ -133,6 +136,7 @@ export const booking = bookingSummary.extend({
       dueAt: instant.nullable(),
       actor: z.enum(ACTORS).nullable(),
       state: z.enum(['done', 'current', 'next', 'ended']),
+      /** Of the client's money; null to the cleaner. */
       amountCents: cents.nullable(),
     }),
   ),
@@ -148,13 +152,15 @@ export const booking = bookingSummary.extend({
     legs: z.array(
       z.object({
         leg: z.enum(LEGS),
-        amountCents: cents,
+        /** Null to the cleaner. */
+        amountCents: cents.nullable(),
         state: z.enum(LEG_STATES),
         declineCode: z.string().nullable(),
         capturedAt: instant.nullable(),
       }),
     ),
-    refundedCents: cents,
+    /** Null to the cleaner. */
+    refundedCents: cents.nullable(),
     /** The leg that waits for the client's card, if any. */
     payable: z.enum(LEGS).nullable(),
   }),
@@ -248,6 +254,7 @@ export const bookings = endpoints({
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
       from: date.optional(),
       to: date.optional(),
+      /** Bounds of what the caller is shown: the price, or to cleaners their earnings. */
       minPriceCents: priceBound.optional(),
       maxPriceCents: priceBound.optional(),
       page,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACCOUNT_FAMILIES, familyOf, ownerOf } from './ledger-account.ts'
 import type { AccountCode } from './ledger-account.ts'
-import { borneByCleaner, posting, releaseUndone, reversal } from './ledger.ts'
+import { borneByCleaner, feeEarningsOf, posting, releaseUndone, reversal } from './ledger.ts'
 import type { Entries, MoneyEvent } from './ledger.ts'
 import { cents } from './money.ts'
 import { quote } from './pricing.ts'
@@ -75,6 +75,7 @@ test('a 50 $ late fee goes to the cleaner less the commission and its taxes, and
     tax_gst: 38,
     tax_qst: 75,
   })
+  expect(feeEarningsOf(cents(5_000), share)).toBe(4_137)
 })
 
 test('a full refund after release undoes it to the cent', () => {

@@ -25,7 +25,7 @@ type OfBooking = { readonly bookingId: string }
 type OfCleaner = { readonly cleanerId: string }
 type Amount = { readonly amountCents: Cents }
 /** The share that the platform takes, and whether it is itself registered for GST and QST. */
-type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
+export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
 
 export type MoneyEvent =
   | ({ readonly kind: 'leg-captured' } & OfBooking & Amount)
@@ -64,6 +64,13 @@ export function earningsOf(price: PriceBreakdown, { commissionBps, platformTaxed
   const commissionCents = commissionOn(price, commissionBps)
   const { gstCents, qstCents } = taxesOn(commissionCents, platformTaxed)
   return subtract(add(price.finalCents, promotionsOf(price)), add(commissionCents, gstCents, qstCents))
+}
+
+/** What the cleaner keeps of a cancellation fee, by the same share. */
+export function feeEarningsOf(feeCents: Cents, { commissionBps, platformTaxed }: PlatformShare): Cents {
+  const commissionCents = basisPoints(feeCents, commissionBps)
+  const { gstCents, qstCents } = taxesOn(commissionCents, platformTaxed)
+  return subtract(feeCents, add(commissionCents, gstCents, qstCents))
 }
 
 /** The same entries with debit and credit exchanged: how a movement is undone without touching what was written. */
@@ -141,7 +148,7 @@ function cancellationFee(event: Of<'cancellation-fee-kept'>): Entries {
   const taxes = taxesOn(shareCents, event.platformTaxed)
   return [
     debit(`held:${event.bookingId}`, event.amountCents),
-    credit(`cleaner_payable:${event.cleanerId}`, subtract(event.amountCents, add(shareCents, taxes.gstCents, taxes.qstCents))),
+    credit(`cleaner_payable:${event.cleanerId}`, feeEarningsOf(event.amountCents, event)),
     credit('revenue_cancellation_fee', shareCents),
     credit('tax_gst', taxes.gstCents),
     credit('tax_qst', taxes.qstCents),

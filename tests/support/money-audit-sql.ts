@@ -108,6 +108,13 @@ export const STATEMENTS = {
              when initial_captured_at is null then 0
              when end_reason = 'lock_out' or (ended_by = 'client' and end_reason <> 'no_show' and ended_at > fee_clock_starts_at - interval '24 hours')
              then least(5000, initial_leg_cents) else 0 end`,
+  // What its cleaner was shown of a booking is what the ledger owes them for it.
+  earningsAreOwed: `
+    select b.reference, b.status, b.earnings_cents, owed.cents from booking b cross join lateral (
+             select coalesce(sum(e.amount_cents), 0) as cents from ledger_tx t
+               join ledger_entry e on e.tx_id = t.id and e.direction = 'C' join ledger_account a on a.id = e.account_id
+              where t.booking_id = b.id and t.kind in ('released', 'cancellation-fee-kept') and a.code like 'cleaner_payable:%') owed
+     where (b.released_at is not null or b.status in ('cancelled', 'declined', 'declined_by_client')) and owed.cents <> b.earnings_cents`,
   // Nobody's card stays blocked for a booking that is over.
   forgottenHolds: `
     select b.reference, b.status, s.ref from sandbox_charge s join booking b on b.id = (s.metadata ->> 'bookingId')::uuid

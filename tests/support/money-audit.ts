@@ -41,6 +41,7 @@ const AT_REST = [
   'chargedTwice',
   'keptIsPriceOrFee',
   'feeIsTheRule',
+  'earningsAreOwed',
   'forgottenHolds',
 ] as const
 const OVER = ['heldForNobody', 'overdueDeadlines'] as const

@@ -6,7 +6,7 @@ import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { propertyColumns } from '#server/bookings/booking-store.ts'
+import { priceColumns, propertyColumns } from '#server/bookings/booking-store.ts'
 import {
   makePayments,
   type BookingMoney,
@@ -277,18 +277,7 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
       frequency: 'one_time',
       tariff_method: 'hourly',
       tariff_cents: 3200,
-      base_cents: price.baseCents,
-      emergency_cents: 0,
-      supplies_cents: 0,
-      first_booking_discount_cents: 0,
-      referral_credit_cents: 0,
-      subtotal_cents: price.subtotalCents,
-      gst_cents: 0,
-      qst_cents: 0,
-      final_cents: price.finalCents,
-      initial_leg_cents: price.initialLegCents,
-      final_leg_cents: price.finalLegCents,
-      commission_bps: 1500,
+      ...priceColumns(price, { commissionBps: 1500, platformTaxed: false }),
       discount_reserved: false,
       requested_at: now,
       expires_at: startsAt,

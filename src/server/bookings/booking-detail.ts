@@ -30,7 +30,7 @@ export async function showKnown(deps: BookingDeps, executor: Executor, known: Kn
   const { record, facts } = known
   const { viewer, language, now } = viewing
   const part = viewerPart(record, viewer)
-  const price = priceOf(record)
+  const price = part === 'cleaner' ? null : priceOf(record)
   // The row counts them: nobody is asked for what is not there.
   const checklist = record.tasks_total === 0 ? [] : await deps.visits.checklistOf(executor, record.id, language)
   const photos =
@@ -42,9 +42,9 @@ export async function showKnown(deps: BookingDeps, executor: Executor, known: Kn
     now,
     requestedAt: record.requested_at,
     freeCancellationUntil: freeUntil(record.fee_clock_starts_at),
-    cancellation: allowedSteps(facts, part, now).includes('cancel') ? settlementOf(known, 'cancel', part, now) : null,
+    cancellation: price !== null && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(known, 'cancel', part, now) : null,
     settlement:
-      record.ended_at === null
+      price === null || record.ended_at === null
         ? null
         : { feeCents: record.cancellation_fee_cents ?? 0, refundCents: record.cancellation_refund_cents ?? 0 },
     endedBy: record.ended_by,

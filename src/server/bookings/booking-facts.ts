@@ -1,5 +1,6 @@
 // Reads a booking's row and its money as the facts that the domain decides from.
 import type { BookingFacts } from '#domain/booking-facts.ts'
+import type { PlatformShare } from '#domain/ledger.ts'
 import { cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { paymentStatus, type PaymentFacts, type PaymentStatus } from '#domain/payment-status.ts'
@@ -80,6 +81,12 @@ export function priceOf(record: BookingRecord): PriceBreakdown {
     finalLegCents: cents(record.final_leg_cents),
   }
 }
+
+/** The share that the platform takes of a booking. */
+export const shareOf = (record: Pick<BookingRecord, 'commission_bps'>, platformTaxed: boolean): PlatformShare => ({
+  commissionBps: record.commission_bps,
+  platformTaxed,
+})
 
 const COURSE: Readonly<Record<BookingStatus, PaymentFacts['course']>> = {
   available: 'open',

@@ -1,5 +1,7 @@
 // Every statement that locks or writes a booking, and the one that reads it whole.
 import { sql, type Insertable } from 'kysely'
+import { earningsOf, type PlatformShare } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Actor } from '#domain/booking.ts'
 import type { BookingFacts } from '#domain/booking-facts.ts'
@@ -9,8 +11,8 @@ import type { Booking } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { Property } from '../properties/index.ts'
 
-/** A price as the columns of a booking. */
-export const priceColumns = (price: PriceBreakdown) => ({
+/** A price, and what it leaves the cleaner, as the columns of a booking. */
+export const priceColumns = (price: PriceBreakdown, share: PlatformShare) => ({
   base_cents: price.baseCents,
   emergency_cents: price.emergencyCents,
   supplies_cents: price.suppliesCents,
@@ -22,6 +24,8 @@ export const priceColumns = (price: PriceBreakdown) => ({
   final_cents: price.finalCents,
   initial_leg_cents: price.initialLegCents,
   final_leg_cents: price.finalLegCents,
+  commission_bps: share.commissionBps,
+  earnings_cents: earningsOf(price, share),
 })
 
 /** A property as a booking keeps it: what it becomes later is not what was agreed. */
@@ -132,13 +136,14 @@ export async function recordFacts(tx: Tx, id: string, facts: BookingFacts & { re
 export async function recordEnding(
   tx: Tx,
   id: string,
-  ending: { readonly settlement: Settlement | null; readonly note: string | null },
+  ending: { readonly settlement: Settlement | null; readonly earningsCents: Cents; readonly note: string | null },
 ): Promise<void> {
   await tx
     .updateTable('booking')
     .set({
       cancellation_fee_cents: ending.settlement?.feeCents ?? 0,
       cancellation_refund_cents: ending.settlement?.refundCents ?? 0,
+      earnings_cents: ending.earningsCents,
       end_note: ending.note,
     })
     .where('id', '=', id)

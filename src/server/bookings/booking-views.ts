@@ -39,7 +39,9 @@ export function showSummary(known: KnownBooking, part: Actor, language: Language
     endsAt: record.ends_at,
     durationHours: record.duration_minutes / 60,
     city: record.city,
-    priceBreakdown: priceOf(record),
+    // What we take off a client's bill costs the cleaner nothing, and is not for them to know.
+    priceBreakdown: part === 'cleaner' ? null : priceOf(record),
+    earningsCents: part === 'client' ? null : record.earnings_cents,
     cleaner:
       record.cleaner_id === null
         ? null
@@ -97,8 +99,8 @@ export function showAddress(record: BookingRecord, part: Actor) {
 
 type Entry = ReturnType<typeof timelineOf>[number]
 
-/** The story so far, where it stands, and what comes. */
-export function showTimeline(facts: BookingFacts, price: PriceBreakdown, now: Date) {
+/** The story so far, where it stands, and what comes; without amounts to whom the price is not shown. */
+export function showTimeline(facts: BookingFacts, price: PriceBreakdown | null, now: Date) {
   const entries = timelineOf(facts, now)
   const current = entries.find((entry) => !entry.done)
   const stateOf = (entry: Entry): 'done' | 'current' | 'next' | 'ended' => {
@@ -112,7 +114,7 @@ export function showTimeline(facts: BookingFacts, price: PriceBreakdown, now: Da
     dueAt: entry.dueAt,
     actor: entry.actor,
     state: stateOf(entry),
-    amountCents: amountOf(entry, price),
+    amountCents: price === null ? null : amountOf(entry, price),
   }))
 }
 

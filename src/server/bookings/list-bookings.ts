@@ -40,7 +40,7 @@ export async function listBookings(
         ]),
       ),
     )
-  const rows = await narrowed(matching, filters)
+  const rows = await narrowed(matching, filters, viewer)
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('booking.starts_at', isUpcoming ? 'asc' : 'desc')
     .orderBy('booking.id')
@@ -70,12 +70,14 @@ function ownBookings(db: Db, viewer: Person): Selecting {
   return all.where('booking.cleaner_id', '=', viewer.id).where('booking.held_at', 'is not', null)
 }
 
-function narrowed(query: Selecting, { status, from, to, minPriceCents, maxPriceCents }: Filters): Selecting {
+/** A cleaner's amounts are their earnings: by the price they could find out the client's. */
+function narrowed(query: Selecting, { status, from, to, minPriceCents, maxPriceCents }: Filters, viewer: Person): Selecting {
+  const amount = viewer.role === 'cleaner' ? 'booking.earnings_cents' : 'booking.final_cents'
   let narrow = query
   if (status !== undefined) narrow = narrow.where('booking.status', '=', status)
   if (from !== undefined) narrow = narrow.where('booking.date', '>=', from)
   if (to !== undefined) narrow = narrow.where('booking.date', '<=', to)
-  if (minPriceCents !== undefined) narrow = narrow.where('booking.final_cents', '>=', minPriceCents)
-  if (maxPriceCents !== undefined) narrow = narrow.where('booking.final_cents', '<=', maxPriceCents)
+  if (minPriceCents !== undefined) narrow = narrow.where(amount, '>=', minPriceCents)
+  if (maxPriceCents !== undefined) narrow = narrow.where(amount, '<=', maxPriceCents)
   return narrow
 }

@@ -3,26 +3,26 @@ import { LEGS, type Actor, type Leg } from '#domain/booking.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import { paymentStatusOf, priceOf, type KnownBooking } from './booking-facts.ts'
 
-/** A cleaner sees whether a visit is paid, and nothing of the client's card. */
+/** A cleaner sees whether a visit is paid: neither what the client pays nor with which card. */
 export function showPayment(known: KnownBooking, part: Actor) {
-  const showsCard = part !== 'cleaner'
+  const showsMoney = part !== 'cleaner'
   const { record, money } = known
   const price = priceOf(record)
   const agreed: Readonly<Record<Leg, number>> = { initial: price.initialLegCents, final: price.finalLegCents }
   return {
     status: paymentStatusOf(record, money),
-    method: showsCard ? (money.legs.final.method ?? money.legs.initial.method) : null,
+    method: showsMoney ? (money.legs.final.method ?? money.legs.initial.method) : null,
     legs: LEGS.map((leg) => {
       const { state, amountCents, declineCode, capturedAt } = money.legs[leg]
       return {
         leg,
-        amountCents: state === 'none' ? agreed[leg] : amountCents,
+        amountCents: showsMoney ? (state === 'none' ? agreed[leg] : amountCents) : null,
         state,
-        declineCode: showsCard ? declineCode : null,
+        declineCode: showsMoney ? declineCode : null,
         capturedAt,
       }
     }),
-    refundedCents: money.refundedCents,
+    refundedCents: showsMoney ? money.refundedCents : null,
     payable: payableLeg(known),
   }
 }

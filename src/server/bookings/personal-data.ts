@@ -6,7 +6,10 @@ import { publicName } from '../cleaners/index.ts'
 import { forgottenPlace } from '../properties/index.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 
-/** Where a client lives is no part of what we keep of their cleaner; the town stays. */
+/** What the cleaner earns is between them and us. */
+const NOT_FOR_CLIENT = { commission_bps: undefined, earnings_cents: undefined }
+
+/** Where a client lives and what they paid is no part of what we keep of their cleaner; the town and the earnings stay. */
 const NOT_FOR_CLEANER = {
   property_id: undefined,
   street: undefined,
@@ -15,6 +18,14 @@ const NOT_FOR_CLEANER = {
   lat: undefined,
   lng: undefined,
   precision: undefined,
+  first_booking_discount_cents: undefined,
+  referral_credit_cents: undefined,
+  subtotal_cents: undefined,
+  final_cents: undefined,
+  initial_leg_cents: undefined,
+  final_leg_cents: undefined,
+  discount_reserved: undefined,
+  cancellation_refund_cents: undefined,
 }
 
 export const bookingData: PersonalData = {
@@ -50,7 +61,9 @@ export const bookingData: PersonalData = {
       ({ client_id, cleaner_id: _cleaner, idempotency_key: _key, end_reason, client_name, cleaner_name, ...row }) => {
         const part = client_id === id ? ('client' as const) : ('cleaner' as const)
         const shown = { ...row, part, ...(mayReadEndReason(part, row.status) && { end_reason }) }
-        return part === 'client' ? { ...shown, with: cleaner_name } : { ...shown, ...NOT_FOR_CLEANER, with: publicName(client_name) }
+        return part === 'client'
+          ? { ...shown, ...NOT_FOR_CLIENT, with: cleaner_name }
+          : { ...shown, ...NOT_FOR_CLEANER, with: publicName(client_name) }
       },
     )
     return { documents: bookings.length === 0 ? {} : { bookings } }

@@ -2,6 +2,8 @@
 import type { Actor } from '#domain/booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import type { Step } from '#domain/booking-steps.ts'
+import { feeEarningsOf } from '#domain/ledger.ts'
+import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockOutProof, punchProof, type Punch, type PunchProof } from '#domain/visit.ts'
@@ -9,7 +11,7 @@ import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { cleanerOf, holdsTime, lockBooking, partiesOf, type KnownBooking } from './booking-facts.ts'
+import { cleanerOf, holdsTime, lockBooking, partiesOf, shareOf, type KnownBooking } from './booking-facts.ts'
 import { addEvent, recordEnding, recordFacts, type BookingRecord } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
@@ -54,7 +56,10 @@ async function carryOut(deps: BookingDeps, tx: Tx, known: KnownBooking, decision
   const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, known.record) } : null
   const settlement = settlementOf(known, decision.step, taker.actor, taker.now)
   await recordFacts(tx, known.record.id, decision.facts)
-  if (decision.facts.endedAt !== null) await recordEnding(tx, known.record.id, { settlement, note: taker.note ?? null })
+  if (decision.facts.endedAt !== null) {
+    const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, shareOf(known.record, deps.platformTaxed))
+    await recordEnding(tx, known.record.id, { settlement, earningsCents, note: taker.note ?? null })
+  }
   await followDecision(deps, tx, known, decision, taker, { punch, settlement })
   if (decision.step === 'accept' || decision.step === 'decline') await recordResponse(tx, cleanerOf(known.record))
 }

@@ -5,14 +5,14 @@ import type { Actor } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import { freeUntil, type Settlement } from '#domain/cancellation.ts'
-import { earningsOf, posting } from '#domain/ledger.ts'
-import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { feeEarningsOf } from '#domain/ledger.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
 import { kindOfEffect, type EmailProps, type TellEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { cleanerOf, priceOf } from './booking-facts.ts'
+import { priceOf, shareOf } from './booking-facts.ts'
 import type { BookingRecord } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
 
@@ -21,7 +21,7 @@ type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
 /** Where a letter is written from: inside a step or beside one. */
 export type Desk = {
-  readonly deps: Pick<BookingDeps, 'mail' | 'platformTaxed'>
+  readonly deps: Pick<BookingDeps, 'mail'>
   readonly tx: Tx
   readonly record: BookingRecord
   readonly now: Date
@@ -68,7 +68,7 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
   'tell-client-cancelled': (consequence) =>
     tell(consequence, 'client-cancelled', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
   'tell-cleaner-cancelled': (consequence) =>
-    tell(consequence, 'cleaner-cancelled', { endedBy: personOf(consequence.actor), feeEarningsCents: feeEarningsOf(consequence) }),
+    tell(consequence, 'cleaner-cancelled', { endedBy: personOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
   'tell-client-proposed': (consequence) => tell(consequence, 'client-proposed', { proposal: proposalOf(consequence) }),
   'tell-cleaner-proposed': (consequence) => tell(consequence, 'cleaner-proposed', { proposal: proposalOf(consequence) }),
   'tell-client-moved': plainly('tell-client-moved'),
@@ -81,13 +81,13 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
     tell(consequence, 'client-no-show', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
   'tell-cleaner-no-show': (consequence) => tell(consequence, 'cleaner-no-show', { endedBy: personOf(consequence.actor) }),
   'tell-client-locked-out': (consequence) => tell(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
-  'tell-cleaner-locked-out': (consequence) => tell(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarningsOf(consequence) }),
+  'tell-cleaner-locked-out': (consequence) => tell(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarnings(consequence) }),
   'tell-client-paid': plainly('tell-client-paid'),
   'tell-cleaner-paid': (consequence) =>
     tell(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
 }
 
-function visitProps({ deps, record, now }: Desk, language: Language): VisitProps {
+function visitProps({ record, now }: Desk, language: Language): VisitProps {
   const price = priceOf(record)
   const free = freeUntil(record.fee_clock_starts_at)
   return {
@@ -108,7 +108,7 @@ function visitProps({ deps, record, now }: Desk, language: Language): VisitProps
     totalCents: price.finalCents,
     initialLegCents: price.initialLegCents,
     finalLegCents: price.finalLegCents,
-    earningsCents: earningsOf(price, { commissionBps: record.commission_bps, platformTaxed: deps.platformTaxed }),
+    earningsCents: cents(record.earnings_cents),
     answerBy: record.expires_at,
     freeCancellationUntil: now <= free ? free : null,
   }
@@ -124,25 +124,9 @@ function settledOf({ settlement, decision }: Consequence): Settlement {
   return settlement
 }
 
-/** What the cleaner receives of the fee kept, as the ledger writes it. */
-function feeEarningsOf(consequence: Consequence): Cents {
-  const { feeCents } = settledOf(consequence)
-  if (feeCents === 0) return ZERO_CENTS
-  const { record } = consequence.known
-  const cleanerId = cleanerOf(record)
-  const entries = posting({
-    kind: 'cancellation-fee-kept',
-    bookingId: record.id,
-    cleanerId,
-    amountCents: feeCents,
-    commissionBps: record.commission_bps,
-    platformTaxed: consequence.deps.platformTaxed,
-  })
-  return add(
-    ZERO_CENTS,
-    ...entries.filter(({ account }) => account === `cleaner_payable:${cleanerId}`).map(({ amountCents }) => amountCents),
-  )
-}
+/** What the cleaner receives of the fee kept. */
+const feeEarnings = (consequence: Consequence): Cents =>
+  feeEarningsOf(settledOf(consequence).feeCents, shareOf(consequence.known.record, consequence.deps.platformTaxed))
 
 function proposalOf({ decision }: Consequence): { readonly startsAt: Date; readonly endsAt: Date } {
   if (decision.facts.proposal === null) throw new Error(`${decision.step} proposes nothing`)

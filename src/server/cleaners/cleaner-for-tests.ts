@@ -75,10 +75,10 @@ export async function insertBooking(
        duration_minutes, supplies_by_client, allow_photos, frequency, tariff_method, tariff_cents, base_cents, emergency_cents, supplies_cents,
        first_booking_discount_cents, referral_credit_cents, subtotal_cents, gst_cents, qst_cents, final_cents, initial_leg_cents, final_leg_cents,
        commission_bps, discount_reserved, requested_at, fee_clock_starts_at, awaiting, expires_at, punched_in_at,
-       property_type, bedrooms, bathrooms, stories, parking, pets, property_notes, street, city, city_slug, province, country, lat, lng, precision)
+       earnings_cents, property_type, bedrooms, bathrooms, stories, parking, pets, property_notes, street, city, city_slug, province, country, lat, lng, precision)
      select 'MA-' || substr(gen_random_uuid()::text, 1, 8), $1::uuid, $2::uuid, id, $4, 'basic', $5::timestamptz::date, $5::timestamptz::time, 'America/Toronto', $5, $6::timestamptz,
        $7::timestamptz, $8::int, true, true, 'one_time', 'hourly', 3000, 12000, 0, 0, 0, 0, 12000, 0, 0, 12000, 6000, 6000, 1500, false,
-       $9::timestamptz, $5, 'cleaner', $5, $9, type, bedrooms, bathrooms, stories, parking, pets, notes, street, city, city_slug, province, country,
+       $9::timestamptz, $5, 'cleaner', $5, $9, 10200, type, bedrooms, bathrooms, stories, parking, pets, notes, street, city, city_slug, province, country,
        lat, lng, precision from property where id = $3
      returning id, reference`,
     [

@@ -87,7 +87,7 @@ describe('a visit paid through Stripe', () => {
     await deliver((events) => [...events, ...events.toReversed()])
     const { priceBreakdown: price, payment } = await scene.see(id)
     expect(payment).toMatchObject({ status: 'initial_completed', method: { brand: 'visa', last4: '4242' } })
-    expect(await scene.balance(`held:${id}`)).toBe(price.initialLegCents)
+    expect(await scene.balance(`held:${id}`)).toBe(price?.initialLegCents)
     expect(await scene.imbalance()).toBe(0)
   })
 
@@ -171,17 +171,17 @@ it('a booking that ends gives back at Stripe what was taken, and a bank that sen
   const { id, clientSecret } = await requested(scene.client, { date: '2026-12-15' })
   await confirm(clientSecret, '4000000000005126')
   await accept(id)
-  const { initialLegCents } = (await scene.see(id)).priceBreakdown
+  const { priceBreakdown: price } = await scene.see(id)
   await scene.world.call('POST /api/bookings/{id}/cancel', {
     as: scene.client.token,
     params: { id },
     body: { reason: 'schedule_conflict' },
   })
   await deliver()
-  expect((await scene.see(id)).payment).toMatchObject({ refundedCents: initialLegCents })
+  expect((await scene.see(id)).payment).toMatchObject({ refundedCents: price?.initialLegCents })
   expect(await scene.balance(`held:${id}`)).toBe(0)
   const asked = fake.asked.findLast((each) => each.path === '/v1/refunds')
-  expect(asked).toMatchObject({ key: expect.stringMatching(/^rf:/u), params: { amount: String(initialLegCents) } })
+  expect(asked).toMatchObject({ key: expect.stringMatching(/^rf:/u), params: { amount: String(price?.initialLegCents) } })
   fake.turnRefunds()
   await deliver()
   expect((await scene.see(id)).payment.refundedCents).toBe(0)

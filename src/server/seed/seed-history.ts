@@ -124,7 +124,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
   const { id } = await tx
     .insertInto('booking')
     .values({
-      ...priceColumns(price),
+      ...priceColumns(price, { commissionBps, platformTaxed: false }),
       ...propertyColumns(await propertyIn(tx, past, client, cleaner.city)),
       reference: makeReference('MN', (count) => chance.between(0, count - 1)),
       client_id: client.id,
@@ -144,7 +144,6 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
       frequency: 'one_time',
       tariff_method: cleaner.tariff.method,
       tariff_cents: rate,
-      commission_bps: commissionBps,
       discount_reserved: false,
       requested_at: requestedAt,
       expires_at: addMinutes(requestedAt, 24 * 60),

@@ -3,8 +3,17 @@ import type { bookings as french } from '../fr/bookings.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { emergencyPercent, firstBookingPercent, freeHours, graceMinutes, guaranteeHours, punchInMinutes, reviewDays, secretsHours } =
-  figuresIn('en')
+const {
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  graceMinutes,
+  guaranteeHours,
+  lateFee,
+  punchInMinutes,
+  reviewDays,
+  secretsHours,
+} = figuresIn('en')
 
 export const bookings: Words<typeof french> = {
   list: {
@@ -23,6 +32,10 @@ export const bookings: Words<typeof french> = {
     to: 'To',
     minPrice: 'Lowest price',
     maxPrice: 'Highest price',
+    minEarnings: 'Lowest earnings',
+    maxEarnings: 'Highest earnings',
+    dollarsEarned: 'in dollars, after our commission',
+    earningsCrossed: 'The highest earnings must be above the lowest.',
     dollars: 'in dollars, taxes included',
     apply: 'Apply',
     clear: 'Clear filters',
@@ -34,7 +47,6 @@ export const bookings: Words<typeof french> = {
     datesCrossed: 'The end must come after the start.',
     with: 'with {{name}}',
     noCleaner: 'Cleaner to be found',
-    total: 'Total',
     failed: 'Your bookings could not be loaded',
     failedBody: 'Check your connection and that you are logged in, then try again.',
     loading: 'Loading your bookings…',
@@ -179,6 +191,7 @@ export const bookings: Words<typeof french> = {
     note: '“{{note}}”',
     fee: 'Fee: {{amount}}',
     refund: 'Refund: {{amount}}',
+    earned: 'You receive {{amount}}, after our commission.',
     nothing: 'Nothing was charged.',
     findAnother: 'Find another cleaner',
   },
@@ -224,7 +237,7 @@ export const bookings: Words<typeof french> = {
     fee: `Less than ${freeHours} hours are left: the fee is {{fee}}, and {{refund}} will be refunded to you.`,
     feeOnly: `Less than ${freeHours} hours are left: the fee is {{fee}}, and nothing is refunded.`,
     held: 'Nothing was charged: the authorization on your card is released.',
-    byCleaner: 'The client is refunded in full: {{refund}}. Your reliability goes down.',
+    byCleaner: 'The client is refunded in full. Your reliability goes down.',
     byCleanerHeld: 'Nothing was charged to the client.',
   },
   noShow: {
@@ -242,14 +255,14 @@ export const bookings: Words<typeof french> = {
   notComing: {
     title: 'Say that you are not coming?',
     body: 'The start has passed. The booking is cancelled and we tell {{name}} right away.',
-    consequence: 'The client is refunded in full: {{refund}}. The visit counts as a no-show in your reliability.',
+    consequence: 'The client is refunded in full. The visit counts as a no-show in your reliability.',
     confirm: 'I am not coming',
   },
   lockOut: {
     title: 'Nobody opens?',
     body: 'Ring and knock one last time before you report it. The booking is then cancelled. A photo of the door and your location prove that you are there.',
-    fee: 'The client owes a late cancellation fee of {{fee}}. It goes to you, less our commission.',
-    rest: 'The rest, {{refund}}, is refunded to the client.',
+    fee: `The client owes a late cancellation fee of ${lateFee} at most. It goes to you, less our commission.`,
+    rest: 'The rest of what they paid is refunded to them.',
     confirm: 'Report the closed door',
   },
   reason: {
@@ -296,6 +309,10 @@ export const bookings: Words<typeof french> = {
     gst: 'GST 5%',
     qst: 'QST 9.975%',
     total: 'Total',
+  },
+  earnings: {
+    title: 'Your earnings',
+    after: 'Our commission is already taken off, and our discounts to clients cost you nothing.',
   },
   place: {
     title: 'Where',
@@ -394,7 +411,6 @@ export const bookings: Words<typeof french> = {
     reference: 'Your reference',
     whatNext: 'What happens next',
     emailed: 'We have just e-mailed you these details.',
-    total: 'Total',
     confirmation: {
       title: 'Request sent',
       titleUnpaid: 'Your request is waiting for your card',
@@ -429,9 +445,7 @@ export const bookings: Words<typeof french> = {
       titleLockOut: 'Closed door reported',
       lede: 'The booking is cancelled and the other party has been told.',
       refund: '{{amount}} will be refunded to you, in 5 to 10 days depending on your bank.',
-      refundClient: '{{amount}} will be refunded to the client.',
       fee: 'Cancellation fee: {{amount}}.',
-      feeCleaner: 'Cancellation fee: {{amount}}. It goes to you, less our commission.',
       nothing: 'Nothing was charged.',
     },
     completed: {
@@ -441,7 +455,8 @@ export const bookings: Words<typeof french> = {
       worked: 'Time on site: {{duration}}',
       final: 'The second half, {{amount}}, is charged now.',
       finalPaid: 'The second half, {{amount}}, is paid.',
-      released: `The money is released ${guaranteeHours} hours after that charge.`,
+      earned: 'Your earnings: {{amount}}, after our commission.',
+      released: `The money is released ${guaranteeHours} hours after the second half is charged.`,
       review: `You both have ${reviewDays} days to review each other.`,
       reviewNow: 'Review now',
     },

@@ -41,6 +41,7 @@ export const visits: Words<typeof french> = {
   before: {
     ready: 'All set?',
     plan: 'Planned from {{from}} to {{to}}',
+    earnings: 'This visit earns you {{amount}}, after our commission.',
     tasks_one: '{{count}} task is waiting for you.',
     tasks_many: '{{count}} tasks are waiting for you.',
     tasks_other: '{{count}} tasks are waiting for you.',

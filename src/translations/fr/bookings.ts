@@ -1,8 +1,17 @@
 // Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
 import { figuresIn } from '../figures.ts'
 
-const { emergencyPercent, firstBookingPercent, freeHours, graceMinutes, guaranteeHours, punchInMinutes, reviewDays, secretsHours } =
-  figuresIn('fr')
+const {
+  emergencyPercent,
+  firstBookingPercent,
+  freeHours,
+  graceMinutes,
+  guaranteeHours,
+  lateFee,
+  punchInMinutes,
+  reviewDays,
+  secretsHours,
+} = figuresIn('fr')
 
 export const bookings = {
   list: {
@@ -21,6 +30,10 @@ export const bookings = {
     to: 'Au',
     minPrice: 'Prix minimum',
     maxPrice: 'Prix maximum',
+    minEarnings: 'Gains minimum',
+    maxEarnings: 'Gains maximum',
+    dollarsEarned: 'en dollars, commission déduite',
+    earningsCrossed: 'Les gains maximums doivent dépasser les gains minimums.',
     dollars: 'en dollars, taxes comprises',
     apply: 'Appliquer',
     clear: 'Effacer les filtres',
@@ -32,7 +45,6 @@ export const bookings = {
     datesCrossed: 'La fin doit venir après le début.',
     with: 'avec {{name}}',
     noCleaner: 'Nettoyeur à trouver',
-    total: 'Total',
     failed: 'Vos réservations n’ont pas pu être chargées',
     failedBody: 'Vérifiez votre connexion et votre session, puis réessayez.',
     loading: 'Chargement de vos réservations…',
@@ -180,6 +192,7 @@ export const bookings = {
     note: '« {{note}} »',
     fee: 'Frais : {{amount}}',
     refund: 'Remboursement : {{amount}}',
+    earned: 'Il vous revient {{amount}}, commission déduite.',
     nothing: 'Rien n’a été débité.',
     findAnother: 'Trouver un autre nettoyeur',
   },
@@ -225,7 +238,7 @@ export const bookings = {
     fee: `Il reste moins de ${freeHours} heures : {{fee}} de frais, et {{refund}} vous sont remboursés.`,
     feeOnly: `Il reste moins de ${freeHours} heures : {{fee}} de frais, rien n’est remboursé.`,
     held: 'Rien n’a été débité : l’autorisation de votre carte est levée.',
-    byCleaner: 'Le client est remboursé en entier : {{refund}}. Votre fiabilité baisse.',
+    byCleaner: 'Le client est remboursé en entier. Votre fiabilité baisse.',
     byCleanerHeld: 'Rien n’a été débité au client.',
   },
   noShow: {
@@ -243,14 +256,14 @@ export const bookings = {
   notComing: {
     title: 'Dire que vous ne viendrez pas?',
     body: 'L’heure prévue est passée. La réservation est annulée et nous en avertissons {{name}} tout de suite.',
-    consequence: 'Le client est remboursé en entier : {{refund}}. La visite compte comme une absence dans votre fiabilité.',
+    consequence: 'Le client est remboursé en entier. La visite compte comme une absence dans votre fiabilité.',
     confirm: 'Je ne viendrai pas',
   },
   lockOut: {
     title: 'Personne n’ouvre?',
     body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Une photo de la porte et votre position prouvent que vous êtes sur place.',
-    fee: 'Le client doit {{fee}} de frais d’annulation tardive. Ils vous reviennent, moins notre commission.',
-    rest: 'Le reste, {{refund}}, lui est remboursé.',
+    fee: `Le client doit des frais d’annulation tardive, ${lateFee} au plus. Ils vous reviennent, moins notre commission.`,
+    rest: 'Le reste de ce qu’il a payé lui est remboursé.',
     confirm: 'Signaler la porte close',
   },
   reason: {
@@ -297,6 +310,10 @@ export const bookings = {
     gst: 'TPS 5 %',
     qst: 'TVQ 9,975 %',
     total: 'Total',
+  },
+  earnings: {
+    title: 'Vos gains',
+    after: 'Notre commission est déjà déduite, et nos rabais aux clients ne vous coûtent rien.',
   },
   place: {
     title: 'Où',
@@ -401,7 +418,6 @@ export const bookings = {
     reference: 'Votre référence',
     whatNext: 'Et maintenant',
     emailed: 'Un courriel vient de vous être envoyé avec ces détails.',
-    total: 'Total',
     confirmation: {
       title: 'Demande envoyée',
       titleUnpaid: 'Votre demande attend votre carte',
@@ -436,9 +452,7 @@ export const bookings = {
       titleLockOut: 'Porte close signalée',
       lede: 'La réservation est annulée et l’autre partie est prévenue.',
       refund: '{{amount}} vous sont remboursés. Comptez de 5 à 10 jours selon votre banque.',
-      refundClient: '{{amount}} sont remboursés au client.',
       fee: 'Frais d’annulation : {{amount}}.',
-      feeCleaner: 'Frais d’annulation : {{amount}}. Ils vous reviennent, moins notre commission.',
       nothing: 'Rien n’a été débité.',
     },
     completed: {
@@ -448,7 +462,8 @@ export const bookings = {
       worked: 'Temps sur place : {{duration}}',
       final: 'La seconde moitié, {{amount}}, est débitée maintenant.',
       finalPaid: 'La seconde moitié, {{amount}}, est payée.',
-      released: `L’argent est libéré ${guaranteeHours} heures après ce débit.`,
+      earned: 'Vos gains : {{amount}}, commission déduite.',
+      released: `L’argent est libéré ${guaranteeHours} heures après le débit de la seconde moitié.`,
       review: `Vous avez ${reviewDays} jours pour vous évaluer l’un l’autre.`,
       reviewNow: 'Évaluer maintenant',
     },

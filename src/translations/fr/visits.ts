@@ -40,6 +40,7 @@ export const visits = {
   before: {
     ready: 'Tout est prêt?',
     plan: 'Prévue de {{from}} à {{to}}',
+    earnings: 'Cette visite vous rapporte {{amount}}, commission déduite.',
     tasks_one: '{{count}} tâche vous attend.',
     tasks_many: '{{count}} tâches vous attendent.',
     tasks_other: '{{count}} tâches vous attendent.',

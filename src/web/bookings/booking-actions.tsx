@@ -12,7 +12,7 @@ import { LockOutDialog } from '#web/visits/lock-out-dialog.tsx'
 import { useUploads } from '#web/visits/use-uploads.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { timeAt } from './moments.ts'
-import { DeclineDialog, NoShowDialog, stakesOf } from './other-dialogs.tsx'
+import { DeclineDialog, NoShowDialog, noShowRefund } from './other-dialogs.tsx'
 import type { Side } from './parties.ts'
 import { useMoney } from './use-booking-words.ts'
 import { useStep } from './use-step.ts'
@@ -88,7 +88,7 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
             title={t('noShow.open', { name: booking.cleaner?.name ?? '' })}
             action={asking('report-no-show', t('steps.noShow'), 'primary')}
           >
-            <p>{t('noShow.openBody', { refund: money(stakesOf(booking, 'no_show').refundCents) })}</p>
+            <p>{t('noShow.openBody', { refund: money(noShowRefund(booking)) })}</p>
           </Banner>
         )}
         <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadges } from './booking-badges.tsx'
 import { capitalized, timeAt, useMoment } from './moments.ts'
 import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
-import { otherParty, useSide } from './parties.ts'
+import { AMOUNTS, amountOf, otherParty, useSide } from './parties.ts'
 import { useMoney } from './use-booking-words.ts'
 
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingSummary[] }) {
@@ -68,8 +68,8 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
           <p className="text-sm text-muted-foreground">{booking.reference}</p>
         </div>
         <p className="whitespace-nowrap text-right">
-          <span className="sr-only">{t('list.total')} </span>
-          <span className="text-lg font-bold tabular-nums">{money(booking.priceBreakdown.finalCents, 'column')}</span>
+          <span className={side === 'cleaner' ? 'block text-sm text-muted-foreground' : 'sr-only'}>{t(AMOUNTS[side].label)} </span>
+          <span className="text-lg font-bold tabular-nums">{money(amountOf(booking, side), 'column')}</span>
         </p>
       </div>
       {nextWords &&

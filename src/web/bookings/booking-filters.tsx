@@ -8,6 +8,7 @@ import { ErrorSummary, type FieldFault } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { AMOUNTS, useSide } from './parties.ts'
 import { activeFilters, dollars, EVERYTHING, listPath, readListState, typedCents, type ListState } from './list-state.ts'
 
 type FaultId = 'to' | 'min' | 'max'
@@ -17,6 +18,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
   const { t } = useTranslation('bookings')
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [attempt, setAttempt] = useState(0)
+  const words = AMOUNTS[useSide()]
   const active = activeFilters(state).length
   const errorOf = (id: FaultId) => faults.find(({ fieldId }) => fieldId === id)?.message
 
@@ -31,7 +33,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
       ...fault('to', t('list.datesCrossed'), next.from !== null && next.to !== null && next.to < next.from),
       ...fault('min', t('list.badPrice'), badAmount('min')),
       ...fault('max', t('list.badPrice'), badAmount('max')),
-      ...fault('max', t('list.pricesCrossed'), next.minCents !== null && next.maxCents !== null && next.maxCents < next.minCents),
+      ...fault('max', t(words.crossed), next.minCents !== null && next.maxCents !== null && next.maxCents < next.minCents),
     ]
     setFaults(found)
     setAttempt(attempt + 1)
@@ -63,10 +65,10 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
           <Field id="to" label={t('list.to')} error={errorOf('to')}>
             <TextInput type="date" name="to" defaultValue={state.to ?? ''} />
           </Field>
-          <Field id="min" label={t('list.minPrice')} hint={t('list.dollars')} error={errorOf('min')}>
+          <Field id="min" label={t(words.min)} hint={t(words.hint)} error={errorOf('min')}>
             <TextInput name="min" inputMode="decimal" autoComplete="off" defaultValue={dollars(state.minCents)} />
           </Field>
-          <Field id="max" label={t('list.maxPrice')} hint={t('list.dollars')} error={errorOf('max')}>
+          <Field id="max" label={t(words.max)} hint={t(words.hint)} error={errorOf('max')}>
             <TextInput name="max" inputMode="decimal" autoComplete="off" defaultValue={dollars(state.maxCents)} />
           </Field>
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { listPathOf } from '#domain/page-address.ts'
 import { knownDecline } from '#web/payments/decline-notice.tsx'
+import { payersLeg } from '#web/payments/payers-leg.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { Side } from './parties.ts'
@@ -12,16 +13,16 @@ export function PaymentNotice({ booking, side }: { readonly booking: Booking; re
   const { t } = useTranslation(['bookings', 'payments'])
   const money = useMoney()
   const { payment } = booking
-  const leg = payment.legs.find((each) => each.leg === payment.payable)
-  if (!leg) return null
   if (side === 'cleaner') {
-    if (!booking.labels.includes('awaiting_payment')) return null
+    if (payment.payable === null || !booking.labels.includes('awaiting_payment')) return null
     return (
       <Banner tone="info" title={t('payment.waitingClient')}>
         <p>{t('payment.waitingClientBody')}</p>
       </Banner>
     )
   }
+  const leg = payersLeg(booking, payment.payable)
+  if (!leg) return null
   const amount = money(leg.amountCents)
   const declined = leg.declineCode === null ? null : knownDecline(leg.declineCode)
   const action = <LinkButton to={`/bookings/${booking.id}/pay`}>{t('payment.payNow', { amount })}</LinkButton>
@@ -51,7 +52,7 @@ export function PaymentNotice({ booking, side }: { readonly booking: Booking; re
 export function EndedNotice({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
-  const { status, endReason, endNote, settlement } = booking
+  const { status, endReason, endNote, settlement, earningsCents } = booking
   if (status !== 'cancelled' && status !== 'declined' && status !== 'declined_by_client') return null
   const given =
     endReason !== null && endReason !== 'expired' && endReason !== 'unpaid' && endReason !== 'no_show' && endReason !== 'lock_out'
@@ -69,7 +70,9 @@ export function EndedNotice({ booking, side }: { readonly booking: Booking; read
     >
       {reason && <p>{given ? t('ended.reason', { reason }) : reason}</p>}
       {endNote && <p>{t('ended.note', { note: endNote })}</p>}
-      {nothing ? (
+      {side === 'cleaner' ? (
+        earningsCents !== null && earningsCents > 0 && <p>{t('ended.earned', { amount: money(earningsCents, 'column') })}</p>
+      ) : nothing ? (
         <p>{t('ended.nothing')}</p>
       ) : (
         <p>

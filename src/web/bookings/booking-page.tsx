@@ -11,6 +11,7 @@ import { PageContainer, Section } from '#web/ui/page.tsx'
 import { useBookingActions } from './booking-actions.tsx'
 import { BookingAgreement } from './booking-agreement.tsx'
 import { PaymentBadge, StatusBadges } from './booking-badges.tsx'
+import { BookingEarnings } from './booking-earnings.tsx'
 import { BookingGate } from './booking-gate.tsx'
 import { EndedNotice, PaymentNotice } from './booking-notices.tsx'
 import { BookingParty } from './booking-party.tsx'
@@ -52,6 +53,10 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       </output>
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
+          {/* Whoever answers knows for how much; of a booking that ended, the notice above says what is left. */}
+          {side === 'cleaner' && booking.earningsCents !== null && booking.endReason === null && (
+            <BookingEarnings earningsCents={booking.earningsCents} />
+          )}
           {actions.forward}
           <Section title={t('timeline.label')}>
             <BookingStory booking={booking} now={now} />
@@ -85,9 +90,11 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           <Section title={t('secrets.title')} className="no-print">
             <BookingSecrets booking={booking} side={side} moment={moment} />
           </Section>
-          <Section title={t('price.title')}>
-            <BookingPrice booking={booking} />
-          </Section>
+          {side === 'client' && (
+            <Section title={t('price.title')}>
+              <BookingPrice booking={booking} />
+            </Section>
+          )}
           <Section title={t('agreed.title')}>
             <BookingAgreement booking={booking} />
           </Section>

@@ -1,8 +1,9 @@
-// The price line by line, then its two halves and where each one is.
+// The price line by line, then its two halves and where each one is: for its client.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { formatHours } from '#web/cleaners/labels.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { payersLegs } from '#web/payments/payers-leg.ts'
 import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'
 import { useMoney } from './use-booking-words.ts'
 
@@ -11,8 +12,9 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const money = useMoney()
   const { priceBreakdown: price, tariff, payment } = booking
   const hours = formatHours(booking.durationHours, useLanguage())
-  const line = (key: string, label: string, amountCents: number, kind?: PriceLine['kind']): PriceLine[] =>
-    amountCents === 0
+  if (price === null) return null
+  const line = (key: string, label: string, amountCents: number | null, kind?: PriceLine['kind']): PriceLine[] =>
+    amountCents === null || amountCents === 0
       ? []
       : [
           {
@@ -37,7 +39,7 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
     ...line('gst', t('price.gst'), price.gstCents),
     ...line('qst', t('price.qst'), price.qstCents),
     { key: 'total', label: t('price.total'), amount: money(price.finalCents, 'column'), kind: 'total' as const },
-    ...payment.legs.map((leg) => ({
+    ...payersLegs(booking).map((leg) => ({
       key: leg.leg,
       label: `${t(`payment.legs.${leg.leg}`)}, ${t(`payment.legStates.${leg.state}`)}`,
       amount: money(leg.amountCents, 'column'),

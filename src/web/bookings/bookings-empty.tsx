@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmptyHouse, NoResults } from '#web/ui/illustrations/spots.tsx'
 import { activeFilters, EVERYTHING, listPath, type ListState } from './list-state.ts'
-import { useSide } from './parties.ts'
+import { AMOUNTS, useSide } from './parties.ts'
 import { useMoney } from './use-booking-words.ts'
 
 export function BookingsEmpty({ state }: { readonly state: ListState }) {
@@ -67,6 +67,7 @@ function useFilterWords(state: ListState): string[] {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const money = useMoney()
+  const words = AMOUNTS[useSide()]
   return activeFilters(state).map((name) => {
     switch (name) {
       case 'status':
@@ -76,9 +77,9 @@ function useFilterWords(state: ListState): string[] {
       case 'to':
         return `${t('list.to')} ${formatDate(state.to ?? '', language, 'year')}`
       case 'minCents':
-        return `${t('list.minPrice')} ${money(state.minCents ?? 0)}`
+        return `${t(words.min)} ${money(state.minCents ?? 0)}`
       case 'maxCents':
-        return `${t('list.maxPrice')} ${money(state.maxCents ?? 0)}`
+        return `${t(words.max)} ${money(state.maxCents ?? 0)}`
     }
   })
 }

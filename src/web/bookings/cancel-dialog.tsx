@@ -58,14 +58,15 @@ export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogIn
 }
 
 /** What cancelling costs now, as the server settled it. */
-function useCancellationWords({ cancellation }: Booking, side: Side): string | null {
+function useCancellationWords({ cancellation, status }: Booking, side: Side): string | null {
   const { t } = useTranslation('bookings')
   const money = useMoney()
+  // A visit is confirmed once the first half was taken.
+  if (side === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld')
   if (cancellation === null) return null
   const fee = money(cancellation.feeCents, 'column')
   const refund = money(cancellation.refundCents, 'column')
   const nothingTaken = cancellation.feeCents === 0 && cancellation.refundCents === 0
-  if (side === 'cleaner') return nothingTaken ? t('cancel.byCleanerHeld') : t('cancel.byCleaner', { refund })
   if (nothingTaken) return t('cancel.held')
   if (cancellation.feeCents === 0) return t('cancel.free', { refund })
   return cancellation.refundCents === 0 ? t('cancel.feeOnly', { fee }) : t('cancel.fee', { fee, refund })

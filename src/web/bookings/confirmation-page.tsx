@@ -15,7 +15,7 @@ import { BookingGate } from './booking-gate.tsx'
 import { Page as BookingPage } from './booking-page.tsx'
 import { confirmationOf, CONFIRMED_ACTIONS, type ConfirmedAction } from './confirmation.ts'
 import { capitalized, timeAt, visitDay } from './moments.ts'
-import { useSide } from './parties.ts'
+import { AMOUNTS, amountOf, useSide } from './parties.ts'
 import { useBookingWords } from './use-booking-words.ts'
 import { useServerNow } from './use-server-now.ts'
 
@@ -54,7 +54,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
         <p className="select-all font-display text-3xl font-bold">{booking.reference}</p>
         <p>{when}</p>
         <p className="text-muted-foreground">
-          {t('done.total')} {words.money(booking.priceBreakdown.finalCents, 'column')}
+          {t(AMOUNTS[side].label)} {words.money(amountOf(booking, side), 'column')}
         </p>
       </Card>
       {next.length > 0 && (

@@ -11,7 +11,7 @@ const words = { t, money: (amount: number) => `${amount / 100} $`, moment: (inst
 
 type Known = Pick<
   Booking,
-  'id' | 'status' | 'now' | 'expiresAt' | 'freeCancellationUntil' | 'settlement' | 'punchedInAt' | 'punchedOutAt'
+  'id' | 'status' | 'now' | 'expiresAt' | 'freeCancellationUntil' | 'settlement' | 'earningsCents' | 'punchedInAt' | 'punchedOutAt'
 > & {
   cleaner: { name: string }
   payment: Pick<Booking['payment'], 'payable' | 'legs'>
@@ -32,6 +32,7 @@ const booking = (change: Partial<Known>): Booking =>
     expiresAt: '2026-11-25T12:00:00.000Z',
     freeCancellationUntil: '2026-11-25T14:00:00.000Z',
     settlement: null,
+    earningsCents: null,
     punchedInAt: null,
     punchedOutAt: null,
     cleaner: { name: 'Marie-Claude B.' },
@@ -70,6 +71,15 @@ describe('what is said after a step', () => {
     const said = confirmationOf('cancelled', ended, 'client', words).next.join(' ')
     expect(said).toContain('9.4 $ vous sont remboursés')
     expect(said).toContain('50 $')
+  })
+
+  it('tells the cleaner what they earn, of a visit done and of a fee', () => {
+    const legs = [leg('initial', 'captured'), leg('final', 'captured')].map((each) => ({ ...each, amountCents: null }))
+    const done = booking({ status: 'completed', earningsCents: 10_880, payment: { payable: null, legs } })
+    expect(confirmationOf('completed', done, 'cleaner', words).next).toContain('Vos gains : 108.8 $, commission déduite.')
+    const ended = booking({ status: 'cancelled', earningsCents: 4250, payment: { payable: null, legs } })
+    expect(confirmationOf('cancelled', ended, 'cleaner', words).next[0]).toBe('Il vous revient 42.5 $, commission déduite.')
+    expect(confirmationOf('cancelled', { ...ended, earningsCents: 0 }, 'cleaner', words).next).toHaveLength(1)
   })
 
   it('tells an acceptance that still waits for the money apart from a confirmed one', () => {

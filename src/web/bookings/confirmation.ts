@@ -1,5 +1,6 @@
 // The words of each confirmation, for the booking as it is and the person who reads; a step that did not happen is never celebrated.
 import type { Booking } from '#contract/bookings.ts'
+import { payersLeg } from '#web/payments/payers-leg.ts'
 import { countdownWords } from './countdown.ts'
 import type { Side } from './parties.ts'
 import type { BookingWords } from './use-booking-words.ts'
@@ -38,12 +39,10 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, side: 
 
 const plain = (title: string, lede: string, next: readonly string[]): ConfirmationWords => ({ title, lede, next, act: null, cheer: false })
 
-const legOf = ({ payment }: Booking, leg: 'initial' | 'final') => payment.legs.find((each) => each.leg === leg)
-
 function requested(booking: Booking, { t, money, moment }: Words): ConfirmationWords {
   const { id, payment, expiresAt, freeCancellationUntil, now } = booking
   const name = booking.cleaner?.name ?? t('party.none')
-  const initial = legOf(booking, 'initial')
+  const initial = payersLeg(booking, 'initial')
   if (initial && payment.payable === 'initial') {
     const act = { to: `/bookings/${id}/pay`, label: t('steps.pay', { amount: money(initial.amountCents) }) }
     return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody'), next: [], act, cheer: false }
@@ -70,7 +69,7 @@ function accepted(booking: Booking, side: Side, { t, money, moment }: Words): Co
   if (status === 'pending')
     return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
   if (side === 'client') {
-    const rest = legOf(booking, 'final')?.amountCents ?? 0
+    const rest = payersLeg(booking, 'final')?.amountCents ?? 0
     return {
       ...plain(t('done.accepted.title'), t('done.accepted.ledeClient'), [
         ...(isFree ? [t('done.accepted.freeUntilClient', { when })] : []),
@@ -88,27 +87,35 @@ function accepted(booking: Booking, side: Side, { t, money, moment }: Words): Co
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
 }
 
-function cancelled({ settlement, endReason }: Booking, side: Side, { t, money }: Words): ConfirmationWords {
-  const { feeCents, refundCents } = settlement ?? { feeCents: 0, refundCents: 0 }
-  const refund = t(side === 'client' ? 'done.cancelled.refund' : 'done.cancelled.refundClient', { amount: money(refundCents, 'column') })
+function cancelled(booking: Booking, side: Side, words: Words): ConfirmationWords {
+  const { endReason } = booking
+  const { t } = words
   const isNoShow = endReason === 'no_show'
   const title = t(
     isNoShow ? 'done.cancelled.titleNoShow' : endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title',
   )
-  const fee = t(side === 'client' ? 'done.cancelled.fee' : 'done.cancelled.feeCleaner', { amount: money(feeCents, 'column') })
-  const words = plain(title, t('done.cancelled.lede'), [
-    ...(refundCents > 0 ? [refund] : []),
-    ...(feeCents > 0 ? [fee] : []),
+  const said = side === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
+  const ended = plain(title, t('done.cancelled.lede'), [...said, t('done.emailed')])
+  return isNoShow && side === 'client' ? { ...ended, act: { to: '/cleaners', label: t('ended.findAnother') } } : ended
+}
+
+function settledWords({ settlement }: Booking, { t, money }: Words): readonly string[] {
+  const { feeCents, refundCents } = settlement ?? { feeCents: 0, refundCents: 0 }
+  return [
+    ...(refundCents > 0 ? [t('done.cancelled.refund', { amount: money(refundCents, 'column') })] : []),
+    ...(feeCents > 0 ? [t('done.cancelled.fee', { amount: money(feeCents, 'column') })] : []),
     ...(refundCents === 0 && feeCents === 0 ? [t('done.cancelled.nothing')] : []),
-    t('done.emailed'),
-  ])
-  return isNoShow && side === 'client' ? { ...words, act: { to: '/cleaners', label: t('ended.findAnother') } } : words
+  ]
+}
+
+function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly string[] {
+  return earningsCents !== null && earningsCents > 0 ? [t('ended.earned', { amount: money(earningsCents, 'column') })] : []
 }
 
 function completed(booking: Booking, side: Side, { t, money }: Words): ConfirmationWords {
-  const { id, punchedInAt, punchedOutAt, reviews } = booking
+  const { id, punchedInAt, punchedOutAt, reviews, earningsCents } = booking
   const workedMs = punchedInAt && punchedOutAt ? Date.parse(punchedOutAt) - Date.parse(punchedInAt) : null
-  const final = legOf(booking, 'final')
+  const final = payersLeg(booking, 'final')
   return {
     title: t('done.completed.title'),
     lede: t(side === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
@@ -121,7 +128,9 @@ function completed(booking: Booking, side: Side, { t, money }: Words): Confirmat
             }),
           ]
         : []),
-      ...(side === 'cleaner' ? [t('done.completed.released')] : []),
+      ...(side === 'cleaner' && earningsCents !== null
+        ? [t('done.completed.earned', { amount: money(earningsCents, 'column') }), t('done.completed.released')]
+        : []),
       ...(reviews.mayReview ? [t('done.completed.review')] : []),
     ],
     act: reviews.mayReview ? { to: `/bookings/${id}/review`, label: t('done.completed.reviewNow') } : null,

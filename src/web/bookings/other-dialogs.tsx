@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { CancellationReason } from '#domain/booking.ts'
-import { settlement, type SettlementCause } from '#domain/cancellation.ts'
+import { settlement } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
+import { payersLegs } from '#web/payments/payers-leg.ts'
 import { call } from '#web/platform/api.ts'
 import type { StepDialogInit } from './cancel-dialog.tsx'
 import { DeclineFields, noteBody, UNREASONED } from './reason-fields.tsx'
@@ -43,19 +44,19 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   )
 }
 
-/** What a report from the door would settle now, by the rule that the server follows. */
-export function stakesOf({ payment, startsAt, now }: Booking, by: SettlementCause) {
-  const captured = payment.legs.filter((leg) => leg.state === 'captured').reduce((sum, leg) => sum + leg.amountCents, 0)
-  const facts = { feeClockStartsAt: new Date(startsAt), capturedCents: cents(captured - payment.refundedCents) }
-  return settlement({ facts, by, now: new Date(now) })
+/** What comes back to a client for whom nobody came, by the rule that the server follows. */
+export function noShowRefund(booking: Booking): number {
+  const { payment, startsAt, now } = booking
+  const captured = payersLegs(booking).reduce((sum, leg) => (leg.state === 'captured' ? sum + leg.amountCents : sum), 0)
+  const facts = { feeClockStartsAt: new Date(startsAt), capturedCents: cents(captured - (payment.refundedCents ?? 0)) }
+  return settlement({ facts, by: 'no_show', now: new Date(now) }).refundCents
 }
 
 export function NoShowDialog({ booking, side, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const money = useMoney()
-  const { refundCents } = stakesOf(booking, 'no_show')
-  const refund = money(refundCents, 'column')
+  const refundCents = noShowRefund(booking)
   const step = useStep({
     bookingId: booking.id,
     act: (body: Record<string, never>, idempotencyKey) =>
@@ -72,13 +73,13 @@ export function NoShowDialog({ booking, side, onClose, onRefused }: StepDialogIn
         ? {
             title: t('notComing.title'),
             description: t('notComing.body', { name: booking.client.name }),
-            consequence: t('notComing.consequence', { refund }),
+            consequence: t('notComing.consequence'),
             confirmLabel: t('notComing.confirm'),
           }
         : {
             title: t('noShow.title'),
             description: t('noShow.body', { name: booking.cleaner?.name ?? '' }),
-            consequence: refundCents > 0 ? t('noShow.refund', { refund }) : t('noShow.refundAll'),
+            consequence: refundCents > 0 ? t('noShow.refund', { refund: money(refundCents, 'column') }) : t('noShow.refundAll'),
             confirmLabel: t('noShow.confirm'),
           })}
       cancelLabel={t('steps.back')}

@@ -9,6 +9,24 @@ export function useSide(): Side {
   return useUser()?.role === 'cleaner' ? 'cleaner' : 'client'
 }
 
+/** The words of amounts, by who is shown which: a client prices, a cleaner earnings. */
+export const AMOUNTS = {
+  client: { label: 'price.total', min: 'list.minPrice', max: 'list.maxPrice', hint: 'list.dollars', crossed: 'list.pricesCrossed' },
+  cleaner: {
+    label: 'earnings.title',
+    min: 'list.minEarnings',
+    max: 'list.maxEarnings',
+    hint: 'list.dollarsEarned',
+    crossed: 'list.earningsCrossed',
+  },
+} as const satisfies Record<Side, unknown>
+
+type Shown = Pick<BookingSummary, 'priceBreakdown' | 'earningsCents'>
+
+/** What a booking comes to for whoever reads it. */
+export const amountOf = ({ priceBreakdown, earningsCents }: Shown, side: Side): number =>
+  (side === 'cleaner' ? earningsCents : priceBreakdown?.finalCents) ?? 0
+
 /** Null for a client whose booking has no cleaner yet. */
 export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, side: Side) =>
   side === 'client' ? booking.cleaner : booking.client

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import type { ChallengeAnswer } from './pay-page.tsx'
+import { payersLeg } from './payers-leg.ts'
 
 export function Page() {
   const { t } = useTranslation('payments')
@@ -47,7 +48,7 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
     ...ask('GET /api/bookings/{id}', { params: { id: bookingId ?? '-' } }),
     enabled: bookingId !== null,
   })
-  const owed = booking?.payment.legs.find((each) => each.leg === leg)?.amountCents
+  const owed = booking && payersLeg(booking, leg)?.amountCents
   const answer = useMutation({
     mutationFn: (authentication: 'succeed' | 'fail') => call('POST /api/sandbox/confirm', { body: { clientSecret, authentication } }),
     onSuccess: ({ status, code }) => {

@@ -22,6 +22,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { cardFieldId } from './card-fields.tsx'
+import { payersLeg, type PayersLeg } from './payers-leg.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useCard } from './use-card.ts'
 import { usePayment, type PaymentRun } from './use-payment.ts'
@@ -59,15 +60,16 @@ export function Page() {
   }, [isReturning, state, payment, booking.id, search])
 
   const title = t(leg === 'initial' ? 'pay.firstTitle' : 'pay.secondTitle')
+  const owed = payersLeg(booking, leg)
   const isBusy = payment.stage.kind !== 'idle' || isReturning
   return (
     <PageContainer width="form" className="pb-16">
       <PageHead title={title} noindex />
       <PageTitle>{title}</PageTitle>
-      {booking.payment.payable === null && !isBusy ? (
-        <NothingToPay booking={booking} />
+      {owed && (booking.payment.payable !== null || isBusy) ? (
+        <PayLeg booking={booking} owed={owed} payment={payment} />
       ) : (
-        <PayLeg booking={booking} leg={leg} payment={payment} />
+        <NothingToPay booking={booking} />
       )}
     </PageContainer>
   )
@@ -90,21 +92,22 @@ function deadlineOf(booking: Booking): Date | null {
   return due ? new Date(due) : null
 }
 
-function PayLeg({ booking, leg, payment }: { readonly booking: Booking; readonly leg: Leg; readonly payment: PaymentRun }) {
+type PayLegProps = { readonly booking: Booking; readonly owed: PayersLeg; readonly payment: PaymentRun }
+
+function PayLeg({ booking, owed, payment }: PayLegProps) {
   const { t } = useTranslation(['payments', 'common'])
   const language = useLanguage()
   const online = useOnline()
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  const { priceBreakdown: price, timeZone } = booking
-  const amountCents = leg === 'initial' ? price.initialLegCents : price.finalLegCents
+  const { timeZone } = booking
+  const { leg, amountCents } = owed
   const amount = formatMoney(cents(amountCents), language)
   const card = useCard(leg, amountCents)
-  const known = booking.payment.legs.find((each) => each.leg === leg)
   const deadline = deadlineOf(booking)
   const stage =
-    payment.stage.kind === 'idle' && known?.state === 'failed'
-      ? { kind: 'declined' as const, code: known.declineCode ?? 'card_declined' }
+    payment.stage.kind === 'idle' && owed.state === 'failed'
+      ? { kind: 'declined' as const, code: owed.declineCode ?? 'card_declined' }
       : payment.stage
   const isRunning = stage.kind === 'running'
 

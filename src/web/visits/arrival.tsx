@@ -20,7 +20,7 @@ import { PunchForm } from './punch-form.tsx'
 
 export function Arrival({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation(['visits', 'bookings'])
-  const { language, moment } = useBookingWords(booking, useServerNow(booking.now))
+  const { language, moment, money } = useBookingWords(booking, useServerNow(booking.now))
   const [refused, setRefused] = useState<string | null>(null)
   return (
     <PageContainer width="form" className="pb-12">
@@ -56,6 +56,7 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
         />
       </Card>
       <ul className="mt-6 grid list-disc gap-1 pl-5">
+        {booking.earningsCents !== null && <li>{t('before.earnings', { amount: money(booking.earningsCents, 'column') })}</li>}
         {booking.checklist.length > 0 && <li>{t('before.tasks', { count: booking.checklist.length })}</li>}
         <li>{t(booking.allowPhotos ? 'before.photos' : 'before.noPhotos')}</li>
       </ul>

@@ -1,12 +1,10 @@
-// Reporting a door that stays closed: what it costs the client, a photo of the door, then the position.
+// Reporting a door that stays closed: what it costs the client at most, a photo of the door, then the position.
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Punch } from '#domain/visit.ts'
 import type { StepDialogInit } from '#web/bookings/cancel-dialog.tsx'
-import { stakesOf } from '#web/bookings/other-dialogs.tsx'
-import { useMoney } from '#web/bookings/use-booking-words.ts'
 import { useStep } from '#web/bookings/use-step.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,8 +21,6 @@ const MENDABLE: ReadonlySet<string> = new Set(['door-photo-missing', 'door-locat
 
 export function LockOutDialog({ booking, uploads, onClose, onRefused }: LockOutDialogProps) {
   const { t } = useTranslation('bookings')
-  const money = useMoney()
-  const { feeCents, refundCents } = stakesOf(booking, 'lock_out')
   return (
     <Dialog
       open
@@ -34,8 +30,8 @@ export function LockOutDialog({ booking, uploads, onClose, onRefused }: LockOutD
       closeLabel={t('common:actions.close')}
     >
       <Banner tone="warn" className="mb-6">
-        <p>{t('lockOut.fee', { fee: money(feeCents) })}</p>
-        {refundCents > 0 && <p>{t('lockOut.rest', { refund: money(refundCents) })}</p>}
+        <p>{t('lockOut.fee')}</p>
+        <p>{t('lockOut.rest')}</p>
       </Banner>
       <Report booking={booking} uploads={uploads} onRefused={onRefused} />
     </Dialog>
