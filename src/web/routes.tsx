@@ -245,7 +245,7 @@ export const routes: RouteObject[] = [
             path: '/book/:slug',
             access: 'client',
             ns: ['book', 'payments', 'properties', 'addresses', 'contact'],
-            frame: 'bare',
+            frame: 'quiet',
             module: () => import('./booking-form/book-page.tsx'),
           }),
           page({
@@ -253,14 +253,14 @@ export const routes: RouteObject[] = [
             path: '/bookings/:id/pay',
             access: 'client',
             ns: ['payments'],
-            frame: 'bare',
+            frame: 'quiet',
             module: () => import('./payments/pay-page.tsx'),
           }),
           page({
             id: 'payments/challenge-page',
             path: '/sandbox/3ds',
             ns: ['payments'],
-            frame: 'bare',
+            frame: 'quiet',
             module: () => import('./payments/challenge-page.tsx'),
           }),
           page({
@@ -304,7 +304,7 @@ export const routes: RouteObject[] = [
             path: '/bookings/:id/work',
             access: 'cleaner',
             ns: ['bookings', 'checklist', 'properties', 'visits'],
-            frame: 'bare',
+            frame: 'quiet',
             module: () => import('./visits/work-page.tsx'),
           }),
           page({

@@ -1,7 +1,7 @@
 // The frame around every page by keyboard alone: the skip link, the menu, the change of page and the other language.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrive, openBrowser } from '../support/browser.ts'
+import { arrive, openBrowser, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -59,6 +59,54 @@ it('draws the whole of a page soon after the first paint, before anyone uses it'
     const leftOut = "[...document.querySelectorAll('#root *')].filter((each) => getComputedStyle(each).contentVisibility === 'auto').length"
     expect(await page.evaluate<number>(leftOut)).toBe(0)
   }
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+it.each(['fr', 'en'] as const)('the way to offer one’s services stands in the header at every width, in %s', async (language) => {
+  const { page, complaints, leave } = await arrive(browser, { language })
+  await page.goto('/faq')
+  const join = page.getByRole('banner').getByRole('link', { name: wordsOf(language).shell.nav.join, exact: true })
+  for (const width of [320, 390, 640, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await join.waitFor()
+    expect((await join.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), `${width}`).toBeLessThanOrEqual(0)
+  }
+  expect(await join.getAttribute('href')).toBe('/cleaners/join')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+it('turns a spinner while the next page takes its time', async () => {
+  const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
+  await page.goto('/faq')
+  await wake(page)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/posts*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  const spinner = page.locator('output svg.animate-spin')
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.nav.blog, exact: true }).click()
+  await spinner.waitFor()
+  asked.resolve()
+  await page.waitForURL((url) => url.pathname === '/blog')
+  await spinner.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+it('folds the footer to one line where attention is wanted, which opens into its five columns', async () => {
+  const { page, complaints, leave } = await arrive(browser, { language: 'fr' })
+  await page.goto('/sandbox/3ds')
+  const footer = page.getByRole('contentinfo')
+  const terms = footer.getByRole('link', { name: shell.nav.terms })
+  await footer.getByText(shell.footer.unfold).waitFor()
+  expect(await terms.isVisible()).toBe(false)
+  await footer.getByText(shell.footer.unfold).click()
+  await terms.waitFor()
+  expect(await footer.getByRole('navigation').count()).toBe(5)
   expect(complaints).toEqual([])
   await leave()
 })

@@ -47,6 +47,7 @@ export const shell = {
   },
   footer: {
     label: 'Footer',
+    unfold: 'Every page',
     tagline: 'Cleaning done right, all over Quebec.',
     clients: 'Book a cleaning',
     services: 'Services',

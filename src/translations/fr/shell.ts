@@ -45,6 +45,7 @@ export const shell = {
   },
   footer: {
     label: 'Pied de page',
+    unfold: 'Toutes les pages',
     tagline: 'Des ménages bien faits, partout au Québec.',
     clients: 'Faire faire le ménage',
     services: 'Services',

@@ -40,8 +40,8 @@ export type PageModule = {
 
 export type PageHandle = {
   readonly ns: readonly Namespace[]
-  /** `bare`: no footer and no bottom bar, for steps that want full attention. */
-  readonly frame: 'full' | 'bare'
+  /** `quiet`: the footer folds to one line and there is no bottom bar, for what wants full attention. `bare`: no footer at all, as in the first steps. */
+  readonly frame: 'full' | 'quiet' | 'bare'
   /** Whole without script, so that a first visit need not fetch any before the page is used. */
   readonly sleeps: boolean
   /** Search engines may list it; they are told not to list any other. */
@@ -54,7 +54,7 @@ type PageInit = {
   readonly path: string
   readonly access?: Access
   readonly ns?: readonly Namespace[]
-  readonly frame?: 'full' | 'bare'
+  readonly frame?: PageHandle['frame']
   readonly sleeps?: boolean
   readonly listed?: boolean
   /** Not there in production. */

@@ -1,4 +1,5 @@
-// The foot of every page: a street of roofs, every way through the site, the theme, the version and the year.
+// The foot of every page: a street of roofs, every way through the site, the theme, the version and the year; one line that opens where attention is wanted.
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -12,44 +13,65 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 type FooterLink = { readonly to: string; readonly label: string }
 
-export function Footer() {
+export function Footer({ folds }: { folds: boolean }) {
+  const { t } = useTranslation('shell')
+  const { year } = useEnvironment()
+  if (!folds) {
+    return (
+      <footer aria-label={t('footer.label')} className="mt-16">
+        <Rooftops className="block h-14 w-full sm:h-20" />
+        <Everywhere />
+      </footer>
+    )
+  }
+  return (
+    <footer aria-label={t('footer.label')} className="mt-16 border-t text-muted-foreground">
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-center gap-2 px-4 text-sm hover:text-foreground">
+          {t('footer.rights', { year })} · {t('footer.unfold')}
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </summary>
+        <Everywhere />
+      </details>
+    </footer>
+  )
+}
+
+function Everywhere() {
   const { t } = useTranslation('shell')
   const { brand, siteName, version, year } = useEnvironment()
   const pages = (column: keyof typeof FOOTER_PAGES): FooterLink[] =>
     FOOTER_PAGES[column].map((page) => ({ to: PATH_OF_PAGE[page], label: t(`nav.${page}`) }))
   const services = OFFERS_TOLD.map((offer) => ({ to: PATH_OF_OFFER[offer], label: t(`common:offers.${offer}`) }))
   return (
-    <footer aria-label={t('footer.label')} className="mt-16">
-      <Rooftops className="block h-14 w-full sm:h-20" />
-      <div className="draw-late-298 bg-muted lg:draw-late-130">
-        <PageContainer className="pt-8">
-          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-            <div>
-              <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-[-0.02em]">
-                <BrandMark brand={brand} className="size-7" />
-                {siteName}
-              </p>
-              <p className="mt-1 text-muted-foreground">{t('footer.tagline')}</p>
-            </div>
-            <ThemeSwitch />
+    <div className="draw-late-298 bg-muted text-foreground lg:draw-late-130">
+      <PageContainer className="pt-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <div>
+            <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-[-0.02em]">
+              <BrandMark brand={brand} className="size-7" />
+              {siteName}
+            </p>
+            <p className="mt-1 text-muted-foreground">{t('footer.tagline')}</p>
           </div>
-          <div className="grid grid-cols-2 gap-x-5 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-5">
-            <FooterColumn title={t('footer.clients')} links={pages('clients')} />
-            <FooterColumn title={t('footer.services')} links={services} />
-            <FooterColumn title={t('footer.cleaners')} links={pages('cleaners')} />
-            <FooterColumn title={t('footer.about')} links={pages('about')} />
-            <FooterColumn title={t('footer.help')} links={pages('help')} />
-          </div>
-        </PageContainer>
-        <PageContainer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
-          <p>{t('footer.rights', { year })}</p>
-          <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4 hover:text-foreground sm:min-h-6">
-            {t('footer.measurement')}
-          </button>
-          <p>{t('footer.version', { version })}</p>
-        </PageContainer>
-      </div>
-    </footer>
+          <ThemeSwitch />
+        </div>
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-5">
+          <FooterColumn title={t('footer.clients')} links={pages('clients')} />
+          <FooterColumn title={t('footer.services')} links={services} />
+          <FooterColumn title={t('footer.cleaners')} links={pages('cleaners')} />
+          <FooterColumn title={t('footer.about')} links={pages('about')} />
+          <FooterColumn title={t('footer.help')} links={pages('help')} />
+        </div>
+      </PageContainer>
+      <PageContainer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
+        <p>{t('footer.rights', { year })}</p>
+        <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4 hover:text-foreground sm:min-h-6">
+          {t('footer.measurement')}
+        </button>
+        <p>{t('footer.version', { version })}</p>
+      </PageContainer>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ import { WayBack } from './way-back.tsx'
 export function Frame() {
   const { t } = useTranslation('shell')
   const { data: user, isPending } = useQuery(currentUser)
-  const bare = useMatches().some((match) => (match.handle as PageHandle | undefined)?.frame === 'bare')
+  const frame = useMatches().reduce((found, match) => (match.handle as PageHandle | undefined)?.frame ?? found, 'full')
   useRememberedPath()
   useAddressMessages()
   if (isPending) return <Splash />
@@ -41,10 +41,10 @@ export function Frame() {
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      {!operator && !bare && <Footer />}
-      {user && !operator && !bare && <BottomBar user={user} />}
+      {!operator && frame !== 'bare' && <Footer folds={frame === 'quiet'} />}
+      {user && !operator && frame === 'full' && <BottomBar user={user} />}
       <Toaster labels={{ close: t('common:actions.close'), region: t('notifications') }} />
-      <LateParts quiet={bare} />
+      <LateParts quiet={frame !== 'full'} />
       <RouteAnnouncer />
       <ScrollRestoration />
     </div>

@@ -1,4 +1,5 @@
 // The top of every page: the name, the ways in, the other language, and who is signed in.
+import { BriefcaseBusiness } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -23,14 +24,15 @@ export function Header({ user }: { user: User | null }) {
     <header className="border-b">
       <PageContainer className="flex min-h-18 items-center gap-3 lg:gap-7">
         <Link to="/" className="flex rounded-sm" aria-label={`${siteName}, ${t('nav.home')}`}>
-          <Logo brand={brand} name={siteName} />
+          <Logo brand={brand} name={siteName} className="max-[22.4rem]:text-lg" />
         </Link>
         <nav aria-label={t('nav.main')} className="hidden items-center gap-5 whitespace-nowrap lg:flex xl:gap-6">
           {user ? <DailyLinks user={user} /> : <PublicLinks />}
         </nav>
         <div className="ml-auto flex items-center gap-2 whitespace-nowrap lg:gap-3">
           <LanguageSwitch className={`${quiet} min-w-11 justify-center`} />
-          <div className="hidden items-center gap-3 lg:flex">{user ? <AccountMenu user={user} /> : <WaysIn />}</div>
+          {!user && <JoinLink />}
+          <div className="hidden items-center gap-3 lg:flex">{user ? <AccountMenu user={user} /> : <LoginLink />}</div>
           <PhoneMenu user={user} />
         </div>
       </PageContainer>
@@ -76,19 +78,23 @@ function DailyLinks({ user }: { user: User }) {
   )
 }
 
-function WaysIn() {
+/** At every width; where there is no room for words, its picture stands for them. */
+function JoinLink() {
   const { t } = useTranslation('shell')
   return (
-    <>
-      <div className="hidden xl:block">
-        <LinkButton to={PATH_OF_PAGE.become} tone="link">
-          {t('nav.join')}
-        </LinkButton>
-      </div>
-      <LinkButton to={PATH_OF_PAGE.login} tone="ghost">
-        {t('nav.login')}
-      </LinkButton>
-    </>
+    <LinkButton to={PATH_OF_PAGE.become} tone="link" title={t('nav.join')} className="min-w-11">
+      <BriefcaseBusiness aria-hidden className="size-5 sm:hidden lg:block xl:hidden" />
+      <span className="sr-only sm:not-sr-only lg:sr-only xl:not-sr-only">{t('nav.join')}</span>
+    </LinkButton>
+  )
+}
+
+function LoginLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <LinkButton to={PATH_OF_PAGE.login} tone="ghost">
+      {t('nav.login')}
+    </LinkButton>
   )
 }
 

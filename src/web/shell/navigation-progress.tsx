@@ -1,14 +1,16 @@
-// A thin bar while the next page loads; it appears only when that takes longer than a blink.
+// A spinner while the next page loads; it appears only when that takes longer than a blink.
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 export function NavigationProgress() {
   const { t } = useTranslation('common')
   const busy = useNavigation().state !== 'idle'
   return (
-    <output className="no-print pointer-events-none fixed inset-x-0 top-0 z-60 h-1">
+    <output className="no-print pointer-events-none fixed inset-x-0 top-3 z-60 grid justify-items-center">
       {busy && (
-        <span className="block h-full animate-late bg-primary">
+        <span className="animate-late rounded-full border bg-popover p-2.5 text-primary shadow-lift">
+          <Spinner className="size-7" />
           <span className="sr-only">{t('loading')}</span>
         </span>
       )}
