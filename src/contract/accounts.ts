@@ -11,7 +11,7 @@ import {
   ROLES,
 } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, language, ok, phoneNumber, text } from './shapes.ts'
+import { id, idParams, instant, language, name, ok, phoneNumber } from './shapes.ts'
 
 export const user = z.object({
   id,
@@ -44,7 +44,7 @@ const credentials = z.strictObject({
   remember: z.boolean().default(false),
 })
 const registration = z.strictObject({
-  name: text(NAME_MAX_LENGTH).min(1),
+  name: name(NAME_MAX_LENGTH),
   email,
   password: newPassword,
   role: z.enum(ROLES).optional(),
@@ -64,7 +64,7 @@ export const accounts = endpoints({
     summary: 'Change your own profile; role, id and verification are never touched',
     who: 'signed-in',
     body: z.strictObject({
-      name: text(NAME_MAX_LENGTH).min(1).optional(),
+      name: name(NAME_MAX_LENGTH).optional(),
       language: language.optional(),
       gender: z.enum(GENDERS).optional(),
       phoneNumber: phoneNumber.optional(),

@@ -6,7 +6,7 @@ import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, date, flag, id, instant, listOf, page, pageSize, priceBound, slug, slugParams, text, time } from './shapes.ts'
+import { cents, date, flag, id, instant, listOf, name, page, pageSize, priceBound, slug, slugParams, text, time } from './shapes.ts'
 
 const service = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
 const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
@@ -196,13 +196,13 @@ export const cleaners = endpoints({
     summary: 'Change your own cleaner profile',
     who: ['cleaner'],
     body: z.strictObject({
-      name: text(80).min(1).optional(),
+      name: name(80).optional(),
       bio: text(2000).optional(),
       yearsOfExperience: z.int().min(0).max(60).optional(),
       languages: z.array(z.enum(LANGUAGES)).min(1).max(2).optional(),
       petTolerance: z.array(z.enum(PET_TOLERANCES)).max(4).optional(),
-      equipment: z.array(text(60).min(1)).max(20).optional(),
-      skills: z.array(text(60).min(1)).max(20).optional(),
+      equipment: z.array(name(60)).max(20).optional(),
+      skills: z.array(name(60)).max(20).optional(),
       education: text(500).optional(),
       /** A signed id from an address suggestion; sets the home city too. */
       primaryAddressId: z.string().min(1).max(2000).optional(),

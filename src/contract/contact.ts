@@ -4,18 +4,18 @@ import { NAME_MAX_LENGTH } from '#domain/account.ts'
 import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS } from '#domain/contact.ts'
 import { email } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { text } from './shapes.ts'
+import { line, name, text } from './shapes.ts'
 
 export const contact = endpoints({
   'POST /api/contact': {
     summary: 'Write to us; answers the reference of the message',
     who: 'anyone',
     body: z.strictObject({
-      name: text(NAME_MAX_LENGTH).min(1),
+      name: name(NAME_MAX_LENGTH),
       email,
       subject: z.enum(CONTACT_SUBJECTS),
       /** Of the visit in question. */
-      bookingReference: text(BOOKING_REFERENCE_MAX_LENGTH).default(''),
+      bookingReference: line(BOOKING_REFERENCE_MAX_LENGTH).default(''),
       message: text(CONTACT_MESSAGE_MAX_LENGTH).min(1),
       /** No person sees this field: what fills it in is a robot, which is thanked and not heard. */
       reason: z.string().max(200).default(''),

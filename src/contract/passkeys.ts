@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { PASSKEY_NAME_MAX_LENGTH } from '#domain/account.ts'
 import { user } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, ok, text } from './shapes.ts'
+import { id, idParams, instant, name, ok } from './shapes.ts'
 
 const base64url = (max: number) =>
   z
@@ -35,7 +35,7 @@ const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.ex
 const verification = z.exactOptional(z.enum(['required', 'preferred', 'discouraged']))
 
 const passkey = z.object({ id, name: z.string(), synced: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() })
-const name = text(PASSKEY_NAME_MAX_LENGTH).min(1)
+const passkeyName = name(PASSKEY_NAME_MAX_LENGTH)
 
 export const passkeys = endpoints({
   'POST /api/auth/passkeys/registration-options': {
@@ -63,7 +63,7 @@ export const passkeys = endpoints({
   'POST /api/auth/passkeys/registration': {
     summary: 'Keep the passkey that a device made; needs a recent sign-in',
     who: 'signed-in',
-    body: z.strictObject({ name, credential: registration }),
+    body: z.strictObject({ name: passkeyName, credential: registration }),
     output: passkey,
     status: 201,
     refusals: ['sign-in-not-recent', 'passkey-not-added'],
@@ -105,7 +105,7 @@ export const passkeys = endpoints({
     summary: 'Rename one of your passkeys',
     who: 'signed-in',
     params: idParams,
-    body: z.strictObject({ name }),
+    body: z.strictObject({ name: passkeyName }),
     output: passkey,
     refusals: ['not-found'],
   },

@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, ok, text } from './shapes.ts'
+import { id, idParams, instant, name, ok, text } from './shapes.ts'
 
 const secret = text(500).nullable().optional()
 
 const propertyFields = {
-  name: text(80).min(1),
+  name: name(80),
   type: z.enum(PROPERTY_TYPES),
   bedrooms: z.int().min(0).max(MAX_ROOMS),
   bathrooms: z.int().min(0).max(MAX_ROOMS),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
 import { parsePhoneNumber } from '#domain/phone-number.ts'
+import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
 
 export const id = z.uuid()
 export const slug = z
@@ -24,7 +25,7 @@ export const pageSize = z.coerce.number().int().min(1).max(48).default(24)
 export const ok = z.object({ ok: z.literal(true) })
 export const idParams = z.strictObject({ id })
 export const slugParams = z.strictObject({ slug })
-/** A single line or paragraph a person typed: trimmed, without control characters, at most `max` characters. */
+/** A line or paragraphs that a person typed: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
@@ -34,6 +35,13 @@ export const text = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
 /** Typed in any usual way; empty for none. */
 export const phoneNumber = text(40).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null)
+/** What stands on one line of a letter or a list. The reasons are words of `problems:fields`. */
+export const line = (max: number) => text(max).refine(isOneLine, { params: { reason: 'one-line' } })
+/** What a person or a thing is called, which letters to others may repeat: a line without links and addresses. */
+export const name = (max: number) =>
+  line(max)
+    .min(1)
+    .refine((typed) => !holdsAddress(typed), { params: { reason: 'no-address' } })
 /** `?flag=true` in a query. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 

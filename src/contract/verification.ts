@@ -11,7 +11,7 @@ import {
   VERIFICATION_STATUSES,
 } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { date, id, idParams, instant, listOf, page, pageSize, slug, text } from './shapes.ts'
+import { date, id, idParams, instant, line, listOf, page, pageSize, slug, text } from './shapes.ts'
 
 const module = z.enum(TRAINING_MODULES)
 const moduleParams = z.strictObject({ module })
@@ -123,7 +123,7 @@ export const verification = endpoints({
       type: z.enum(DOCUMENT_TYPES),
       issuedOn: typedDate,
       expiresOn: typedDate,
-      label: text(120).default(''),
+      label: line(120).default(''),
       eco: z
         .enum(['true', 'false'])
         .default('false')

@@ -29,11 +29,11 @@ export function accountLetters(mail: Pick<Mail, 'write'>): Letters {
   return {
     async onAccountCreated(tx, { id, name, email: to, language, role, verifyToken }, now) {
       if (role === 'cleaner') await createCleaner(tx, { id, name }, now)
-      const props = { name, role: role === 'admin' ? null : role, verifyToken }
+      const props = { role: role === 'admin' ? null : role, verifyToken }
       await mail.write(tx, { kind: 'welcome', to, language, props, dedupeKey: `welcome:${id}` })
     },
-    onTakenEmailAsked: (tx, { id, name, email: to, language }, now) =>
-      mail.write(tx, { kind: 'address-in-use', to, language, props: { name }, dedupeKey: `address-in-use:${id}:${dayOf(now)}` }),
+    onTakenEmailAsked: (tx, { id, email: to, language }, now) =>
+      mail.write(tx, { kind: 'address-in-use', to, language, props: {}, dedupeKey: `address-in-use:${id}:${dayOf(now)}` }),
     async onNewDevice(tx, id, { userAgent, sessionToken }, at) {
       const { email: to, language } = await readerOf(tx, id)
       await mail.write(tx, {
@@ -44,30 +44,30 @@ export function accountLetters(mail: Pick<Mail, 'write'>): Letters {
         dedupeKey: `new-device:${id}:${keyOf(sessionToken)}`,
       })
     },
-    onResetAsked: (tx, { email: to, language, name }, token) =>
-      mail.write(tx, { kind: 'reset-password', to, language, props: { name, token }, dedupeKey: `reset-password:${keyOf(token)}` }),
-    onPasswordChanged: (tx, { id, email: to, language, name }, at) =>
+    onResetAsked: (tx, { email: to, language }, token) =>
+      mail.write(tx, { kind: 'reset-password', to, language, props: { token }, dedupeKey: `reset-password:${keyOf(token)}` }),
+    onPasswordChanged: (tx, { id, email: to, language }, at) =>
       mail.write(tx, {
         kind: 'password-changed',
         to,
         language,
-        props: { name, at },
+        props: { at },
         dedupeKey: `password-changed:${id}:${at.toISOString()}`,
       }),
-    onVerificationAsked: (tx, { email: to, language, name }, token) =>
-      mail.write(tx, { kind: 'verify-email', to, language, props: { name, token }, dedupeKey: `verify-email:${keyOf(token)}` }),
-    async onEmailChangeAsked(tx, { email: present, language, name }, to, token) {
+    onVerificationAsked: (tx, { email: to, language }, token) =>
+      mail.write(tx, { kind: 'verify-email', to, language, props: { token }, dedupeKey: `verify-email:${keyOf(token)}` }),
+    async onEmailChangeAsked(tx, { email: present, language }, to, token) {
       const key = keyOf(token)
-      await mail.write(tx, { kind: 'change-email', to, language, props: { name, token }, dedupeKey: `change-email:${key}` })
-      const props = { name, newEmail: masked(to) }
+      await mail.write(tx, { kind: 'change-email', to, language, props: { token }, dedupeKey: `change-email:${key}` })
+      const props = { newEmail: masked(to) }
       await mail.write(tx, { kind: 'email-change-asked', to: present, language, props, dedupeKey: `email-change-asked:${key}` })
     },
-    onEmailChanged: (tx, { id, email, language, name }, to, now) =>
+    onEmailChanged: (tx, { id, email, language }, to, now) =>
       mail.write(tx, {
         kind: 'email-changed',
         to,
         language,
-        props: { name, newEmail: masked(email) },
+        props: { newEmail: masked(email) },
         dedupeKey: `email-changed:${id}:${now.toISOString()}`,
       }),
   }

@@ -93,14 +93,13 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
     origins: platform.origins,
     providers: platform.social,
     onLinked: async (tx, accountId, provider) => {
-      const { name, email, language } = await accounts.owner(tx, accountId)
+      const { email, language } = await accounts.owner(tx, accountId)
       const dedupeKey = `social-linked:${accountId}:${provider}:${clock.now().toISOString()}`
-      await mail.write(tx, { kind: 'social-linked', to: email, language, props: { name, provider: PROVIDER_NAMES[provider] }, dedupeKey })
+      await mail.write(tx, { kind: 'social-linked', to: email, language, props: { provider: PROVIDER_NAMES[provider] }, dedupeKey })
     },
-    onPasskeyAdded: async (tx, accountId, passkey) => {
-      const { name, email, language } = await accounts.owner(tx, accountId)
-      const props = { name, passkey: passkey.name }
-      await mail.write(tx, { kind: 'passkey-added', to: email, language, props, dedupeKey: `passkey-added:${passkey.id}` })
+    onPasskeyAdded: async (tx, accountId, passkeyId) => {
+      const { email, language } = await accounts.owner(tx, accountId)
+      await mail.write(tx, { kind: 'passkey-added', to: email, language, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
     },
     onRoleChosen: async (tx, account, now) => {
       if (account.role === 'cleaner') await createCleaner(tx, account, now)
@@ -138,7 +137,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
       onRefundChanged: (tx, change) => bookings.news.onRefundChanged(tx, change),
       onRetriesExhausted: (tx, over) => bookings.news.onRetriesExhausted(tx, over),
       releaseTerms: (tx, bookingId) => bookings.news.releaseTerms(tx, bookingId),
-      payer: accounts.payer,
+      payer: accounts.owner,
     },
   })
   const bookings: Bookings = makeBookings({

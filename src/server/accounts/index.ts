@@ -26,10 +26,8 @@ export type Accounts = {
   readonly jobs: readonly JobHandler[]
   /** The bearer token wins over the cookie; neither, or an unknown one, is nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
-  /** Who is told what happens to an account. */
-  owner(executor: Executor, accountId: string): Promise<{ readonly name: string; readonly email: string; readonly language: Language }>
-  /** Where receipts go, and in which language. */
-  payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
+  /** Where letters and receipts go, and in which language. */
+  owner(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
 export type AccountDeps = AccountRouteDeps & SecurityDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps & HandOffDeps
@@ -46,8 +44,6 @@ export function makeAccounts(deps: AccountDeps): Accounts {
     ],
     jobs: [...resetJobs(deps), closeAccountJobs(deps)],
     owner: (executor, accountId) =>
-      executor.selectFrom('account').select(['name', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
-    payer: (executor, accountId) =>
       executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
       const shown = presented(request)

@@ -13,7 +13,8 @@ import { refuseGuessable, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './session-store.ts'
 import { forgetOtherWaysIn } from './ways-in.ts'
 
-export type Reader = { readonly id: string; readonly name: string; readonly email: string; readonly language: Language }
+/** Whom a letter about an account is written to. It calls nobody by name. */
+export type Reader = { readonly id: string; readonly email: string; readonly language: Language }
 
 export type ResetDeps = {
   readonly db: Db
@@ -46,7 +47,7 @@ export const resetJobs = (deps: ResetDeps): JobHandler[] => [
 const accountOf = (db: Db, email: string): Promise<Reader | undefined> =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'language'])
+    .select(['id', 'email', 'language'])
     .where('email', '=', email)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
@@ -80,11 +81,7 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
     // Whoever else asked for links, or is in, may be the reason for the new password.
     await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
     await closeOtherSessions(tx, accountId, null)
-    const account = await tx
-      .selectFrom('account')
-      .select(['id', 'name', 'email', 'language'])
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
+    const account = await tx.selectFrom('account').select(['id', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow()
     await deps.onPasswordChanged(tx, account, now)
     return { accountId }
   })

@@ -15,6 +15,7 @@ import type { Reader } from './reset-password.ts'
 import { enter, type CookieDeps } from './session-cookie.ts'
 
 export type NewAccount = Reader & {
+  readonly name: string
   readonly role: Role | null
   /** For the link that verifies the address; null when somebody already vouched for it. */
   readonly verifyToken: string | null
@@ -80,7 +81,7 @@ async function createAccount(tx: Tx, registration: Registration, passwordHash: s
 
 async function tellOwner(deps: SignUpDeps, email: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const owner = await tx.selectFrom('account').select(['id', 'name', 'email', 'language']).where('email', '=', email).executeTakeFirst()
+    const owner = await tx.selectFrom('account').select(['id', 'email', 'language']).where('email', '=', email).executeTakeFirst()
     if (owner) await deps.onTakenEmailAsked(tx, owner, now)
   })
 }

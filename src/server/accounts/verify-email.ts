@@ -19,7 +19,7 @@ export type EmailDeps = {
   readonly onEmailChanged: (tx: Tx, account: Reader, oldEmail: string, now: Date) => Promise<void>
 }
 
-const READER = ['id', 'name', 'email', 'language'] as const
+const READER = ['id', 'email', 'language'] as const
 
 /** Does nothing for an address that is verified already. */
 export async function sendVerification(deps: EmailDeps, accountId: string, now: Date): Promise<void> {

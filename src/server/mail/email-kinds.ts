@@ -92,27 +92,26 @@ type VerificationProps = {
   readonly 'training-certified': OfCleaner
 }
 
-type Person = { readonly name: string }
 /** Of a link that opens something: whoever holds it is believed. */
-type WithLink = Person & { readonly token: string }
-type NewAddress = Person & { /** So far as the reader may see it. */ readonly newEmail: string }
+type WithLink = { readonly token: string }
+type NewAddress = { /** So far as the reader may see it. */ readonly newEmail: string }
 
-/** E-mails about an account and its security. */
+/** E-mails about an account and its security: nothing in them was typed by whoever made the account. */
 type AccountProps = {
   /** `verifyToken` null: the address is verified already. */
-  readonly welcome: Person & { readonly role: ChoosableRole | null; readonly verifyToken: string | null }
+  readonly welcome: { readonly role: ChoosableRole | null; readonly verifyToken: string | null }
   readonly 'verify-email': WithLink
   readonly 'reset-password': WithLink
-  readonly 'password-changed': Person & { readonly at: Date }
+  readonly 'password-changed': { readonly at: Date }
   /** To the new address. */
   readonly 'change-email': WithLink
   /** To the address of before, when a change is asked for and when it is made. */
   readonly 'email-change-asked': NewAddress
   readonly 'email-changed': NewAddress
   /** Somebody wanted the reader's address for an account of theirs. */
-  readonly 'address-in-use': Person
-  readonly 'social-linked': Person & { readonly provider: string }
-  readonly 'passkey-added': Person & { readonly passkey: string }
+  readonly 'address-in-use': object
+  readonly 'social-linked': { readonly provider: string }
+  readonly 'passkey-added': object
   readonly 'account-closed': object
   /** The subjects of the letters it stands for, and where the news is read. */
   readonly digest: { readonly subjects: readonly string[]; readonly path: string }

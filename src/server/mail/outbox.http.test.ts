@@ -12,7 +12,7 @@ import { onError } from '../platform/problems.ts'
 import { makeSecretBox } from '../platform/secret-box.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
-import { makeMail, type Mail } from './index.ts'
+import { makeMail, type EmailProps, type Mail } from './index.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -52,12 +52,10 @@ beforeAll(async () => {
     origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts: null, production: false }),
     mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
-  const welcome = (name: string, to: string, language: 'fr' | 'en') =>
-    inTransaction(database.db, (tx) =>
-      mail.write(tx, { kind: 'welcome', to, language, props: { name, role: 'client', verifyToken: null }, dedupeKey: `welcome ${to}` }),
-    )
-  await welcome('Claire', 'Claire@maisonnette.test', 'fr')
-  await welcome('<i>Denis</i>', 'denis@maisonnette.test', 'en')
+  const write = <K extends 'welcome' | 'training-certified'>(kind: K, to: string, language: 'fr' | 'en', props: EmailProps[K]) =>
+    inTransaction(database.db, (tx) => mail.write(tx, { kind, to, language, props, dedupeKey: `${kind} ${to}` }))
+  await write('welcome', 'Claire@maisonnette.test', 'fr', { role: 'client', verifyToken: null })
+  await write('training-certified', 'denis@maisonnette.test', 'en', { name: '<i>Denis</i>' })
   app = await openApp(mail, false)
   inProduction = await openApp(mail, true)
 })
@@ -91,7 +89,7 @@ it('shows them on a page in the language asked for, where nothing runs', async (
   expect(french.headers['content-type']).toContain('text/html')
   expect(french.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(french.body).toContain('Courriels envoyés')
-  expect(french.body).toContain('Welcome to Maisonnette')
+  expect(french.body).toContain('Bienvenue chez Maisonnette')
   expect((await app.inject('/dev/emails?lng=en')).body).toContain('Emails sent')
 })
 
@@ -99,7 +97,7 @@ it('shows one e-mail as its reader sees it, with names as text', async () => {
   const [newest] = await emails()
   const answer = await app.inject(`/dev/emails/${String(newest?.['id'])}`)
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('Welcome, &lt;i&gt;Denis&lt;/i&gt;')
+  expect(answer.body).toContain('Well done, &lt;i&gt;Denis&lt;/i&gt;')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await app.inject('/dev/emails/0199a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404)
 })

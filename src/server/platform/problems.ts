@@ -26,11 +26,18 @@ export function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const at = issue.path.map(String)
-    const reason = issue.code === 'invalid_type' && issue.input === undefined ? 'required' : (REASON_OF_ISSUE[issue.code] ?? 'invalid')
+    const reason = reasonOf(issue)
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...at, key].join('.')] = reason
     else fields[at.join('.') || 'body'] ??= reason
   }
   refuse('malformed-request', { fields })
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  // Our own checks bring the word along.
+  const own: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined
+  return typeof own === 'string' ? own : (REASON_OF_ISSUE[issue.code] ?? 'invalid')
 }
 
 /** Clients rely on what the contract declares: outside production any other refusal is a fault, so that no test overlooks it. */

@@ -105,6 +105,8 @@ export const problems = {
     required: 'This field is required.',
     invalid: 'This value is not valid.',
     'invalid-format': 'This format is not valid.',
+    'one-line': 'Write this on a single line.',
+    'no-address': 'A name holds no link and no address.',
     'too-big': 'This value is too long or too large.',
     'too-small': 'This value is too short or too small.',
     'not-an-option': 'Choose one of the options offered.',

@@ -106,6 +106,8 @@ export const problems = {
     required: 'Ce champ est obligatoire.',
     invalid: 'Cette valeur n’est pas valide.',
     'invalid-format': 'Ce format n’est pas valide.',
+    'one-line': 'Écrivez ceci sur une seule ligne.',
+    'no-address': 'Un nom ne contient ni lien ni adresse.',
     'too-big': 'Cette valeur est trop longue ou trop grande.',
     'too-small': 'Cette valeur est trop courte ou trop petite.',
     'not-an-option': 'Choisissez parmi les options offertes.',

@@ -19,7 +19,7 @@ export type PasskeyRouteDeps = CookieDeps & {
   readonly db: Db
   readonly origins: SiteOrigins
   /** Tells the owner of an account that a new passkey opens it. */
-  readonly onPasskeyAdded: (tx: Tx, accountId: string, passkey: { id: string; name: string }) => Promise<void>
+  readonly onPasskeyAdded: (tx: Tx, accountId: string, passkeyId: string) => Promise<void>
 }
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
@@ -63,7 +63,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
       const made = await checkNewPasskey(response, expected ?? refuse('passkey-not-added'))
       return inTransaction(db, async (tx) => {
         const passkey = await keepPasskey(tx, { accountId: caller.userId, name: body.name, now, ...made })
-        await deps.onPasskeyAdded(tx, caller.userId, passkey)
+        await deps.onPasskeyAdded(tx, caller.userId, passkey.id)
         return passkey
       })
     },

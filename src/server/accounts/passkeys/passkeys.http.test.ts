@@ -49,7 +49,7 @@ describe('a new passkey', () => {
     expect((await world.call('GET /api/users/me', { as: entered.body.token })).body.email).toBe(person.email)
     const list = await world.call('GET /api/auth/passkeys', { as: person.token })
     expect(list.body.items).toEqual([{ ...passkey, lastUsedAt: world.clock.now().toISOString() }])
-    expect((await lettersTo(world, person.email)).map(({ text }) => text).join('\n')).toContain('Mon téléphone')
+    expect((await lettersTo(world, person.email)).map(({ kind }) => kind)).toContain('passkey-added')
   })
 
   it('needs a recent sign-in, at both steps', async () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Language } from '#domain/account.ts'
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
+import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
 import type { Identity } from '../../platform/social/openid-provider.ts'
 import { makeLink } from '../one-time-links.ts'
@@ -115,11 +116,11 @@ async function newAccount(deps: SocialSignInDeps, tx: Tx, arrival: Arrival, emai
   return account.id
 }
 
-/** Without a name, what stands before the @; it is changed on the profile. */
+/** Without a name that may stand in our letters, what stands before the @, as words; it is changed on the profile. */
 function nameOf({ name }: Identity, email: string): string {
-  // eslint-disable-next-line no-control-regex
-  const clean = (name ?? '').replaceAll(/[\u0000-\u001f\u007f]/gu, ' ').trim()
-  return (clean || (email.split('@')[0] ?? email)).slice(0, NAME_MAX_LENGTH)
+  const clean = (name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
+  const fromEmail = email.replace(/@.*/, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  return (clean === '' || holdsAddress(clean) ? fromEmail : clean).slice(0, NAME_MAX_LENGTH)
 }
 
 async function keepIdentity(tx: Tx, accountId: string, { provider, identity, now }: Arrival): Promise<void> {

@@ -1,4 +1,4 @@
-// E-mails about an account and its security.
+// E-mails about an account and its security. They call nobody by name: whoever made the account may have given it a stranger's mailbox, and a name that advertises.
 import { LINK_MINUTES, type Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import type { AccountKind } from '../email-kinds.ts'
@@ -14,65 +14,65 @@ const days = String(LINK_MINUTES['verify-email'] / (24 * 60))
 const hours = String(LINK_MINUTES['change-email'] / 60)
 
 export const accountEmails = {
-  welcome: ({ name, role, verifyToken }, language, siteName) =>
+  welcome: ({ role, verifyToken }, language, siteName) =>
     composeEmail('welcome', language, {
       says: ['body', verifyToken !== null && 'verify'],
       leadsTo: verifyToken === null ? NEXT_PAGE[role ?? 'none'] : `/verify-email/${verifyToken}`,
-      values: { name, days, siteName },
+      values: { days, siteName },
       ...(role ? { variant: role } : {}),
       ...(verifyToken === null ? {} : { actionVariant: 'verify' }),
       hasFootnote: true,
     }),
-  'social-linked': ({ name, provider }, language, siteName) =>
+  'social-linked': ({ provider }, language, siteName) =>
     composeEmail('social-linked', language, {
       says: ['body'],
       leadsTo: '/profile',
-      values: { name, provider, siteName },
+      values: { provider, siteName },
       hasFootnote: true,
     }),
-  'passkey-added': ({ name, passkey }, language, siteName) =>
+  'passkey-added': (_props, language, siteName) =>
     composeEmail('passkey-added', language, {
       says: ['body'],
       leadsTo: '/profile',
-      values: { name, passkey, siteName },
+      values: { siteName },
       hasFootnote: true,
     }),
   'account-closed': (_props, language, siteName) =>
     composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: { siteName }, hasFootnote: true }),
-  'verify-email': ({ name, token }, language) =>
+  'verify-email': ({ token }, language) =>
     composeEmail('verify-email', language, {
       says: ['body'],
       leadsTo: `/verify-email/${token}`,
-      values: { name, days },
+      values: { days },
       hasFootnote: true,
     }),
-  'reset-password': ({ name, token }, language) =>
-    composeEmail('reset-password', language, { says: ['body'], leadsTo: `/reset-password/${token}`, values: { name }, hasFootnote: true }),
-  'password-changed': ({ name, at }, language) =>
+  'reset-password': ({ token }, language) =>
+    composeEmail('reset-password', language, { says: ['body'], leadsTo: `/reset-password/${token}`, values: {}, hasFootnote: true }),
+  'password-changed': ({ at }, language) =>
     composeEmail('password-changed', language, {
       says: ['body', 'alarm'],
       leadsTo: '/forgot-password',
-      values: { name, at: moment(at, language) },
+      values: { at: moment(at, language) },
       hasFootnote: true,
     }),
-  'change-email': ({ name, token }, language) =>
+  'change-email': ({ token }, language) =>
     composeEmail('change-email', language, {
       says: ['body'],
       leadsTo: `/verify-email/${token}`,
-      values: { name, hours },
+      values: { hours },
       hasFootnote: true,
     }),
-  'email-change-asked': ({ name, newEmail }, language) =>
+  'email-change-asked': ({ newEmail }, language) =>
     composeEmail('email-change-asked', language, {
       says: ['body', 'alarm'],
       leadsTo: '/forgot-password',
-      values: { name, newEmail },
+      values: { newEmail },
       hasFootnote: true,
     }),
-  'email-changed': ({ name, newEmail }, language) =>
-    composeEmail('email-changed', language, { says: ['body', 'alarm'], leadsTo: '/login', values: { name, newEmail } }),
-  'address-in-use': ({ name }, language) =>
-    composeEmail('address-in-use', language, { says: ['body', 'help'], leadsTo: '/login', values: { name }, hasFootnote: true }),
+  'email-changed': ({ newEmail }, language) =>
+    composeEmail('email-changed', language, { says: ['body', 'alarm'], leadsTo: '/login', values: { newEmail } }),
+  'address-in-use': (_props, language) =>
+    composeEmail('address-in-use', language, { says: ['body', 'help'], leadsTo: '/login', values: {}, hasFootnote: true }),
   'new-device': ({ device, at }, language) =>
     composeEmail('new-device', language, {
       says: ['body', 'alarm'],
