@@ -221,6 +221,7 @@ export const bookings = endpoints({
       citySlug: z.string().max(80).optional(),
     }),
     output: z.object({ priceBreakdown, suggestedDurationHours: z.number() }),
+    limit: { max: 240, perSeconds: 60, by: 'account' },
     refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'commercial-referred'],
   },
   'POST /api/bookings': {

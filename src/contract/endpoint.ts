@@ -18,7 +18,7 @@ export type Who = 'anyone' | 'signed-in' | 'signed' | readonly Role[]
 export type RateLimit = { readonly max: number; readonly perSeconds: number; readonly by: 'address' | 'account' }
 
 /** What an endpoint answers when it is not JSON. */
-export type RawOutput = { readonly raw: 'redirect' | 'html' | 'text' | 'feed' | 'image' | 'pdf' | 'calendar' | 'zip' | 'document' }
+export type RawOutput = { readonly raw: 'redirect' | 'html' | 'text' | 'json' | 'feed' | 'image' | 'pdf' | 'calendar' | 'zip' | 'document' }
 
 export type Endpoint = {
   /** One line for the API document. */
@@ -97,7 +97,7 @@ export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly Refus
   return [
     'malformed-request',
     'service-unavailable',
-    ...when(writes, 'request-too-large', 'wrong-content-type'),
+    ...when(writes, 'request-too-large', 'request-too-slow', 'wrong-content-type'),
     ...when(known, 'not-signed-in'),
     ...when(Array.isArray(endpoint.who), 'wrong-role'),
     ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),

@@ -24,7 +24,7 @@ export const addressSuggestion = z.object({
   secondary: z.string(),
   kind: z.enum(SUGGESTION_KINDS),
   /** Half-open ranges of `primary` to show in bold. */
-  matched: z.array(z.tuple([z.int(), z.int()])),
+  matched: z.array(z.array(z.int()).length(2)),
   lat: degrees.lat.optional(),
   lng: degrees.lng.optional(),
   precision: precision.optional(),

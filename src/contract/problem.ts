@@ -11,6 +11,7 @@ export const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
   gone: 410,
   conflict: 409,
   'too-large': 413,
+  'too-slow': 408,
   'wrong-type': 415,
   'broken-rule': 422,
   'too-many': 429,

@@ -11,17 +11,22 @@ export const system = endpoints({
     refusals: [],
   },
   'GET /readyz': {
-    summary: 'The database answers and is migrated',
+    summary: 'The database answers and is migrated, and nobody waits for long',
     who: 'anyone',
     output: z.object({ status: z.literal('ready') }),
     refusals: ['service-unavailable'],
   },
-  'GET /metrics': { summary: 'Figures in Prometheus text', who: 'anyone', output: { raw: 'text' }, refusals: [] },
+  'GET /metrics': {
+    summary: 'Figures in Prometheus text, for whoever presents METRICS_TOKEN',
+    who: 'anyone',
+    output: { raw: 'text' },
+    refusals: ['not-found'],
+  },
   'GET /locales/{lng}/{ns}': {
     summary: 'The words of a namespace, `/locales/fr/common.json`',
     who: 'anyone',
     params: z.strictObject({ lng: language, ns: z.string().max(60) }),
-    output: { raw: 'text' },
+    output: { raw: 'json' },
     refusals: ['not-found'],
   },
   'GET /media/{folder}/{file}': {
@@ -31,7 +36,7 @@ export const system = endpoints({
     output: { raw: 'image' },
     refusals: ['not-found'],
   },
-  'GET /api/openapi.json': { summary: 'This API, described', who: 'anyone', output: { raw: 'text' }, refusals: [] },
+  'GET /api/openapi.json': { summary: 'This API, described', who: 'anyone', output: { raw: 'json' }, refusals: [] },
   'GET /api/docs': { summary: 'This API, to read', who: 'anyone', output: { raw: 'html' }, refusals: [] },
   'POST /api/sandbox/clock': {
     summary: 'Move the application clock, and run what became due',

@@ -36,16 +36,18 @@ describe('the plain spelling of a path', () => {
     ['/city//laval///', '/city/laval'],
     ['/city/Montr%C3%A9al', '/city/montr%C3%A9al'],
     ['////', '/'],
+    ['/\\ailleurs.test/', '/ailleurs.test'],
+    ['/\\/ailleurs.test', '/ailleurs.test'],
   ])('of %s is %s', (path, plain) => expect(plainPath(path)).toBe(plain))
 
   it('is a spelling that stays, and never leads to another site', () => {
     fc.assert(
       fc.property(
-        fc.webPath().map((path) => `/${path}`),
+        fc.oneof(fc.webPath(), fc.string({ unit: fc.constantFrom('/', '\\', 'a', 'B', '.', '%2F') })).map((path) => `/${path}`),
         (path) => {
           const plain = plainPath(path)
           expect(plainPath(plain)).toBe(plain)
-          expect(plain).toMatch(/^\/(?!\/)/)
+          expect(plain).toMatch(/^\/(?![/\\])/)
         },
       ),
     )

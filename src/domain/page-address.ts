@@ -26,9 +26,9 @@ export function languageLivingAt(origin: string, origins: LanguageOrigins): Lang
 
 /**
  * The spelling of a page's path that is its own: lower case, one slash between parts and none at the end. Escapes stay as they are.
- * It never begins with two slashes, which would lead to another site.
+ * It never begins with two slashes, of either kind, which would lead to another site.
  */
 export function plainPath(path: string): string {
-  const single = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const single = path.replaceAll(/[/\\]{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return single.replaceAll(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }

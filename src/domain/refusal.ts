@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'gone'
   | 'conflict'
   | 'too-large'
+  | 'too-slow'
   | 'wrong-type'
   | 'broken-rule'
   | 'too-many'
@@ -22,6 +23,7 @@ export const REFUSALS = {
   'idempotency-mismatch': 'broken-rule',
   'idempotency-in-progress': 'conflict',
   'request-too-large': 'too-large',
+  'request-too-slow': 'too-slow',
   'wrong-content-type': 'wrong-type',
   'too-many-requests': 'too-many',
   'service-unavailable': 'unavailable',

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { refuse } from '#domain/refusal.ts'
 import type { Features } from './features.ts'
+import { ARRIVAL_MS, endSlowBodies, limitsOfArrival, type ArrivalMs } from './platform/arrival.ts'
 import { mountRoutes } from './platform/mount-routes.ts'
 import type { Log } from './platform/log.ts'
 import { observe, type Metrics } from './platform/metrics.ts'
@@ -13,35 +14,51 @@ import type { Platform } from './platform/platform.ts'
 import { makeUploads } from './platform/uploads.ts'
 import { addSecurityHeaders, securityHeaders } from './web/security-headers.ts'
 
+/** Uploads have a limit of their own, and so have the events of payment companies. */
+const JSON_MAX_BYTES = 64 * 1024
+
 export type App = FastifyInstance
 
-/** `pages` serves everything that is not the API; without it (in HTTP tests) unknown paths are refusals. */
+export type AppOptions = {
+  /** Serves everything that is not the API; without it (in HTTP tests) unknown paths are refusals. */
+  readonly pages?: ((app: FastifyInstance) => Promise<void>) | undefined
+  readonly arrivalMs?: ArrivalMs | undefined
+}
+
 export async function buildApp(
   platform: Platform,
   features: Features,
   metrics: Metrics,
-  pages?: (app: FastifyInstance) => Promise<void>,
+  { pages, arrivalMs = ARRIVAL_MS }: AppOptions = {},
 ): Promise<App> {
   const site = { https: platform.config.publicUrl.startsWith('https:') }
   const app = Fastify({
     loggerInstance: quieter(platform.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(platform.config.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: JSON_MAX_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: 'idle',
     // An address that cannot be read meets no hook: it is refused in words all the same, under the same headers.
     frameworkErrors: (error, request, reply) =>
-      onError(error, request as FastifyRequest, reply.headers({ ...securityHeaders(site), 'x-request-id': request.id }) as FastifyReply),
+      onError(
+        error,
+        request as FastifyRequest,
+        reply.headers({ ...securityHeaders(site), 'cache-control': 'no-store', 'x-request-id': request.id }) as FastifyReply,
+      ),
     // What was accepted is answered, even when the doors are closing.
     return503OnClosing: false,
+    ...limitsOfArrival(arrivalMs, securityHeaders(site)),
   })
   app.setErrorHandler(onError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // `GET *`, and addresses of other sites as proxies are asked for them.
+    if (!request.url.startsWith('/')) refuse('malformed-request')
   })
   addSecurityHeaders(app, site)
+  endSlowBodies(app, arrivalMs)
   observe(app, metrics, platform.log)
   await app.register(cookie)
   await app.register(multipart)

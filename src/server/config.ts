@@ -89,6 +89,7 @@ const settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
+  METRICS_TOKEN: z.string().min(20, { error: 'must be at least 20 characters' }).optional(),
   ALLOW_SANDBOX: oneOf('1', '0').default('0'),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
   TRUST_PROXY: proxies.default(0),
@@ -132,6 +133,8 @@ export type Config = {
   readonly company: CompanyConfig['company']
   /** Where messages to us arrive. */
   readonly operatorsEmail: string
+  /** Whoever presents it reads `/metrics`; null: nobody does. */
+  readonly metricsToken: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The proxies before us, whose word about the caller counts: how many of them, or where they are. */
   readonly trustProxy: number | readonly string[]
@@ -198,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adsTag: read.ADS_TAG_ID ? { id: read.ADS_TAG_ID, url: read.ADS_TAG_URL } : null,
     ...whoRunsIt,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
+    metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
   }

@@ -160,7 +160,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
   let draining = false
   const geography = geographyRoutes(platform.geocoder)
   const blog = makeBlog({ origins: platform.origins, directory: blogDirectory })
-  const system = makeSystem({ pool, clock, config, files: platform.files, metrics, settle, isDraining: () => draining })
+  const system = makeSystem({ ...platform, metrics, settle, isDraining: () => draining })
 
   return {
     routes: [

@@ -48,7 +48,7 @@ async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (
   surviveOutages(platform.log)
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
-  const app = await buildApp(platform, features, metrics, (server) => serveWeb(server, { ...platform, isDev, tell }))
+  const app = await buildApp(platform, features, metrics, { pages: (server) => serveWeb(server, { ...platform, isDev, tell }) })
   features.deliverThrough(app)
   const { refuseSeededPeople, seedWhenAsked } = await import('./seed/index.ts')
   await refuseSeededPeople(platform)

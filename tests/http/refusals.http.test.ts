@@ -204,8 +204,20 @@ describe('the rest', () => {
       const response = await scene.world.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload })
       return [response.statusCode, (response.json() as { code: string }).code]
     }
-    expect(await send('application/json', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))).toEqual([413, 'request-too-large'])
+    expect(await send('application/json', JSON.stringify({ email: 'x'.repeat(64 * 1024) }))).toEqual([413, 'request-too-large'])
+    expect(await send('application/json', JSON.stringify({ email: 'x'.repeat(63 * 1024) }))).toEqual([400, 'malformed-request'])
     expect(await send('text/xml', '<a/>')).toEqual([415, 'wrong-content-type'])
+  })
+
+  it('of a thousand faults the first twenty are named, of a hundred prices a minute none too many', async () => {
+    const rawBody = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`f${index.toString(36)}`, 1]))
+    const { status, problem } = await scene.world.call('POST /api/quotes', { rawBody })
+    expect([status, problem.code, Object.keys(problem.fields ?? {}).length]).toEqual([400, 'malformed-request', 20])
+    expect(JSON.stringify(problem).length).toBeLessThan(2_000)
+    await scene.world.platform.pool.query(`update rate_limit set calls = 239 where bucket like 'POST /api/quotes:%'`)
+    expect((await scene.world.call('POST /api/quotes', { rawBody })).status).toBe(400)
+    expect((await scene.world.call('POST /api/quotes', { rawBody })).problem.code).toBe('too-many-requests')
+    await scene.world.platform.pool.query('delete from rate_limit')
   })
 
   it('an address that cannot be read is refused in words, with the headers of every answer', async () => {

@@ -81,6 +81,19 @@ describe('an address that is spelled otherwise', () => {
     expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/)
   })
 
+  it.each(['//evil.test/', '/.//evil.test/'])('nor does a form sent there: %s', async (url) => {
+    const sent = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { statusCode, headers } = await world.app.inject({ method: 'POST', url, payload: 'a=b', headers: sent })
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+  })
+
+  it('is told to no other page and kept nowhere when it holds a secret, however it is spelled', async () => {
+    for (const path of ['/verify-email/AbC', '/Verify-Email/AbC', '//verify-email//AbC', '/RESET-password/AbC?lng=fr']) {
+      const { headers } = await visit(FR + path)
+      expect([path, headers['referrer-policy'], headers['cache-control']]).toEqual([path, 'no-referrer', 'no-store'])
+    }
+  })
+
   it('is left alone when it holds a secret or belongs to machines', async () => {
     expect((await visit(`${FR}/reset-password/AbC`)).status).toBe(200)
     expect((await visit(`${FR}/api/Cleaners/`)).status).toBe(404)

@@ -1,11 +1,11 @@
 // Senders who never finish, over real connections: they wait for themselves, and nobody waits for them.
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { globSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
+import { connect, type RawConnection } from '../support/raw-connection.ts'
 
 const WAIT = { timeout: 10_000 }
 
@@ -24,23 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const open: net.Socket[] = []
+const open: Socket[] = []
 afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-/** A connection that stays open, and what the server said on it so far. */
-type Wire = { readonly socket: net.Socket; said(): string }
-
-async function send(text: string): Promise<Wire> {
-  const socket = net.connect(port, '127.0.0.1')
-  open.push(socket)
-  await once(socket, 'connect')
-  let said = ''
-  socket.on('data', (chunk) => (said += String(chunk)))
-  socket.on('error', () => undefined)
-  socket.write(text)
-  return { socket, said: () => said }
+async function send(text: string): Promise<RawConnection> {
+  const connection = await connect(port, text)
+  open.push(connection.socket)
+  return connection
 }
 
 const BOUNDARY = 'xx'

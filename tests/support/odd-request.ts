@@ -27,7 +27,7 @@ const ODD_BODIES: readonly (string | Buffer)[] = [
   `{"a":${'9'.repeat(400)}}`,
   '{"a":NaN}',
   Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  Buffer.alloc(1024 * 1024 + 1, 0x20),
+  Buffer.alloc(64 * 1024 + 1, 0x20),
 ]
 const ODD_TYPES = [
   '',
@@ -166,7 +166,8 @@ export const mediaOf = ({ output }: Endpoint): RegExp =>
     ? {
         html: /^text\/html/,
         image: /^image\/webp/,
-        text: /^(?:text\/plain|application\/json)/,
+        text: /^text\/plain/,
+        json: /^application\/json/,
         feed: /^application\/atom\+xml/,
         redirect: /./,
         pdf: /pdf/,

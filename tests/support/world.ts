@@ -10,6 +10,7 @@ import { SESSION_DAYS } from '#domain/account.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { joinFeatures, type Features } from '#server/features.ts'
+import type { ArrivalMs } from '#server/platform/arrival.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
@@ -70,6 +71,8 @@ export type WorldOptions = {
   readonly socialPlaces?: OpenIdPlaces
   /** Where log lines go instead of the console; `LOG_LEVEL` says which. */
   readonly logTo?: { write(line: string): void }
+  /** For senders whom a test cannot wait for. */
+  readonly arrivalMs?: ArrivalMs
   /** Other articles than those of the release. */
   readonly blogDirectory?: string
 }
@@ -102,7 +105,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics, options.blogDirectory === undefined ? {} : { blogDirectory: options.blogDirectory })
   const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, tell: () => undefined })
-  const app = await buildApp(platform, features, metrics, options.withPages ? pages : undefined)
+  const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)
   features.deliverThrough(app)
   let people = 0

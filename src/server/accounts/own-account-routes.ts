@@ -7,7 +7,7 @@ import { removeAvatar, setAvatar, type AvatarDeps } from './change-avatar.ts'
 import { closeAccount, type CloseAccountDeps } from './close-account.ts'
 import { exportAccount, type ExportDeps } from './export-account.ts'
 import { needRecentSignIn } from './recent-sign-in.ts'
-import { SESSION_COOKIE } from './session-cookie.ts'
+import { leave } from './session-cookie.ts'
 
 export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps & { readonly origins: Pick<SiteOrigins, 'brandOf'> }
 
@@ -16,7 +16,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): Routes =>
     'DELETE /api/users/me': async ({ caller, body, now, reply }) => {
       await needRecentSignIn(deps.db, caller, now)
       await closeAccount(deps, caller.userId, body.confirmation, now)
-      void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      leave({ reply })
       return { ok: true }
     },
     'GET /api/users/me/export': async ({ caller, language, request, now }) => {

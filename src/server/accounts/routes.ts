@@ -9,7 +9,7 @@ import { publicChange } from '../platform/answer-cache.ts'
 import { announce, inTransaction, type Tx } from '../platform/database.ts'
 import { showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
-import { enter, endPresented, SESSION_COOKIE } from './session-cookie.ts'
+import { enter, endPresented, leave } from './session-cookie.ts'
 import { closeOtherSessions, closeSession } from './session-store.ts'
 import { provePassword } from './sign-in.ts'
 import { signUp, type SignUpDeps } from './sign-up.ts'
@@ -34,15 +34,12 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
 
   const signOut = async (call: AnyCall): Promise<{ ok: true }> => {
     await endPresented(deps.db, call)
-    void call.reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    leave(call)
     return { ok: true }
   }
 
   return routesOf(accounts, {
-    'GET /api/users/me': async ({ caller, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return showUser(deps.db, caller.userId)
-    },
+    'GET /api/users/me': ({ caller }) => showUser(deps.db, caller.userId),
     'PATCH /api/users/me': async ({ caller, body, now }) => {
       const { notificationFrequency, phoneNumber, ...own } = body
       const phone_number = phoneNumber === undefined ? undefined : parsePhoneNumber(phoneNumber)

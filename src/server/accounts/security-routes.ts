@@ -5,7 +5,7 @@ import { changePassword } from './change-password.ts'
 import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
 import { findLink } from './one-time-links.ts'
 import { askForReset, resetPassword, type ResetDeps } from './reset-password.ts'
-import { keepSession, SESSION_COOKIE, type CookieDeps } from './session-cookie.ts'
+import { keepSession, leave, type CookieDeps } from './session-cookie.ts'
 import { askForEmailChange, sendVerification, verifyEmail, type EmailDeps } from './verify-email.ts'
 
 export type SecurityDeps = CookieDeps & ResetDeps & EmailDeps
@@ -26,7 +26,7 @@ export function securityRoutes(deps: SecurityDeps): Routes {
       const device = nameDevice(call)
       await rememberDevice(deps.db, accountId, device.hash, call.now)
       keepDeviceCookie(call, device, deps.secureCookies)
-      void call.reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      leave(call)
       return { ok: true }
     },
     'POST /api/auth/change-password': async (call) => {

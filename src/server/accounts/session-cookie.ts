@@ -28,6 +28,11 @@ export function keepSession(deps: Pick<CookieDeps, 'secureCookies'>, call: AnyCa
   void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
 }
 
+/** The browser forgets the session, and what it kept of pages and pictures. */
+export function leave({ reply }: Pick<AnyCall, 'reply'>): void {
+  void reply.clearCookie(SESSION_COOKIE, { path: '/' }).header('clear-site-data', '"cache"')
+}
+
 /** The way in shared by every kind of proof. Answers the new session's token; no token of before outlives a sign-in. */
 export async function enter(
   deps: CookieDeps,

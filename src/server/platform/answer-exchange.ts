@@ -73,10 +73,12 @@ async function letIn({ services, key, endpoint, request }: Exchange): Promise<Kn
   return { caller, place, now, language: languageOf(request, caller) }
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 /** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
 function admit(endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): void {
   if (endpoint.who === 'signed') return
-  if (caller?.via === 'cookie' && request.method !== 'GET' && !isSameOrigin(request)) refuse('cross-site-request')
+  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request)) refuse('cross-site-request')
   if (endpoint.who === 'anyone') return
   if (!caller) refuse('not-signed-in')
   if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) refuse('wrong-role')

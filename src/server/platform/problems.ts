@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { refusalsOf } from '#contract/endpoint.ts'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
-import { refuse, Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuse, Refusal, type FieldReasons, type RefusalCode } from '#domain/refusal.ts'
 import { isOutage, isUnstorableText } from './database.ts'
 import type { Exchange } from './http.ts'
 import { languageOf } from './request-language.ts'
@@ -21,16 +21,26 @@ const REASON_OF_ISSUE: Readonly<Record<string, string>> = {
   unrecognized_keys: 'unknown',
 }
 
-/** Refuses `malformed-request` with the reason of each field that the schema turned down. */
+/** More of them help nobody to mend a request. */
+const FAULTS_SHOWN = 20
+
+/** Refuses `malformed-request` with the reason of the first fields that the schema turned down. */
 export function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
   const fields: Record<string, string> = {}
+  for (const [at, reason] of faultsOf(issues)) {
+    fields[at] ??= reason
+    if (Object.keys(fields).length === FAULTS_SHOWN) break
+  }
+  refuse('malformed-request', { fields })
+}
+
+function* faultsOf(issues: readonly z.core.$ZodIssue[]): Generator<readonly [at: string, reason: string]> {
   for (const issue of issues) {
     const at = issue.path.map(String)
     const reason = reasonOf(issue)
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...at, key].join('.')] = reason
-    else fields[at.join('.') || 'body'] ??= reason
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) yield [[...at, key].join('.'), reason]
+    else yield [at.join('.') || 'body', reason]
   }
-  refuse('malformed-request', { fields })
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
@@ -53,31 +63,32 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = asRefusal(error)
   if (!refusal) {
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
-    return { status: 500, body: JSON.stringify(envelope('fault', {}, request.id, language)) }
+    return { status: 500, body: JSON.stringify(problemOf('fault', {}, request.id, language)) }
   }
   const status = statusOf(refusal.code)
   const wait = refusal.details?.['retryAfterSeconds']
   if (status === 429 || status === 503) reply.header('retry-after', String(wait ?? 2))
-  return { status, body: JSON.stringify(envelope(refusal.code, refusal, request.id, language)) }
+  return { status, body: JSON.stringify(problemOf(refusal.code, refusal, request.id, language)) }
 }
 
-function envelope(code: RefusalCode | 'fault', refusal: Partial<Refusal>, requestId: string, language: Language): Problem {
+/** The envelope of a refusal or a fault. */
+export function problemOf(code: RefusalCode | 'fault', refusal: Partial<Refusal>, requestId: string, language: Language): Problem {
   const t = translatorOf(language, 'problems')
   const message = t(code, { ...refusal.details })
-  const fields =
-    refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, reason]) => [path, fieldReason(t, reason)]))
   return {
     code,
     message,
     error: message,
-    ...(fields ? { fields } : {}),
+    ...(refusal.fields ? { fields: inWords(t, refusal.fields) } : {}),
     ...(refusal.details ? { details: refusal.details } : {}),
     requestId,
   }
 }
 
-function fieldReason(t: TFunction<'problems'>, reason: string): string {
-  return t(`fields.${reason}` as 'fields.invalid')
+/** Each reason is translated once, however many fields it stands for. */
+function inWords(t: TFunction<'problems'>, fields: FieldReasons): Record<string, string> {
+  const words = new Map([...new Set(Object.values(fields))].map((reason) => [reason, t(`fields.${reason}` as 'fields.invalid')]))
+  return Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path, words.get(reason) ?? reason]))
 }
 
 function asRefusal(error: unknown): Refusal | null {

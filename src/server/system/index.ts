@@ -1,9 +1,10 @@
 // The door of the system's own endpoints: health, figures, translations, the API's description, and the sandbox clock.
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import { system } from '#contract/system.ts'
 import { refuse } from '#domain/refusal.ts'
 import { translations } from '#translations/all.ts'
+import type { Config } from '../config.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { writeMetrics, type Metrics } from '../platform/metrics.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,12 +12,15 @@ import { VERSION } from '../version.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files'> & {
+export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files' | 'turns'> & {
   readonly metrics: Metrics
   /** Runs every deadline and job that is due, until nothing is left. */
   readonly settle: () => Promise<void>
   readonly isDraining: () => boolean
 }
+
+/** Whoever asks waits longer than this for a turn: new visitors are better served elsewhere. */
+const OVERWHELMED_MS = 3_000
 
 export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes[] } {
   const openapi = lazily(() => JSON.stringify(describeApi(api, { title: 'Maisonnette', version: VERSION, url: deps.config.publicUrl })))
@@ -24,14 +28,17 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
   const routes = routesOf(system, {
     'GET /healthz': () => ({ status: 'ok', version: VERSION }),
     'GET /readyz': async () => {
-      if (deps.isDraining()) refuse('service-unavailable')
+      if (deps.isDraining() || deps.turns.longestWaitMs() > OVERWHELMED_MS) refuse('service-unavailable')
       await deps.pool.query('select 1')
       return { status: 'ready' }
     },
-    'GET /metrics': async () => ({
-      headers: { 'content-type': 'text/plain; version=0.0.4' },
-      body: await writeMetrics(deps.metrics, deps.pool),
-    }),
+    'GET /metrics': async ({ request }) => {
+      if (!mayReadMetrics(deps.config, request.headers.authorization)) refuse('not-found')
+      return {
+        headers: { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' },
+        body: await writeMetrics(deps.metrics, deps.pool),
+      }
+    },
     'GET /locales/{lng}/{ns}': ({ params, request, reply }) => {
       const words = wordsOf(params.lng, params.ns)
       if (request.headers['if-none-match'] === words.etag) return { status: 304, body: null }
@@ -59,6 +66,12 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
     },
   })
   return { routes: [routes] }
+}
+
+/** Compared by hash, so that the time it takes tells nothing. */
+function mayReadMetrics({ metricsToken }: Pick<Config, 'metricsToken'>, authorization = ''): boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return metricsToken !== null && timingSafeEqual(hash(authorization), hash(`Bearer ${metricsToken}`))
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -11,11 +11,11 @@ import {
 } from '#contract/endpoint.ts'
 import { problem, statusOf } from '#contract/problem.ts'
 
-const MEDIA: Readonly<Record<RawOutput['raw'], string>> = {
-  redirect: 'text/plain',
+const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
   html: 'text/html',
   feed: 'application/atom+xml',
   text: 'text/plain',
+  json: 'application/json',
   image: 'image/webp',
   pdf: 'application/pdf',
   calendar: 'text/calendar',
@@ -33,14 +33,16 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 /** The document for `GET /api/openapi.json`. */
 export function describeApi(table: EndpointTable, about: { title: string; version: string; url: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const [key, endpoint] of Object.entries(table) as [EndpointKey, Endpoint][]) {
+  const keys = Object.keys(table) as EndpointKey[]
+  for (const key of keys) {
     const { method, path } = splitKey(key)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeEndpoint(key, endpoint) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeEndpoint(key, table[key] as Endpoint) }
   }
   return {
     openapi: '3.1.0',
     info: { title: about.title, version: about.version },
     servers: [{ url: about.url }],
+    tags: [...new Set(keys.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
@@ -53,11 +55,11 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
 }
 
 function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
-  const { path } = splitKey(key)
   const open = endpoint.who === 'anyone' || endpoint.who === 'signed'
   return {
+    operationId: operationOf(key),
     summary: endpoint.summary,
-    tags: [path.split('/')[2] ?? 'system'],
+    tags: [tagOf(key)],
     description: whoMayCall(endpoint),
     ...(open ? {} : { security: [{ bearer: [] }, { session: [] }] }),
     parameters: [
@@ -68,6 +70,19 @@ function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
     ...bodyOf(endpoint),
     responses: responsesOf(key, endpoint),
   }
+}
+
+/** The noun that the path is about; what stands outside the API is the system's own. */
+const tagOf = (key: EndpointKey): string => /^\/api\/([^/]+)/.exec(splitKey(key).path)?.[1] ?? 'system'
+
+/** `POST /api/bookings/{id}/accept` is `postBookingsByIdAccept`: generated clients name their functions by it. */
+function operationOf(key: EndpointKey): string {
+  const { method, path } = splitKey(key)
+  const words = path
+    .replace(/^\/api\//, '/')
+    .replaceAll('{', 'by-')
+    .split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function whoMayCall(endpoint: Endpoint): string {
@@ -96,13 +111,17 @@ function bodyOf(endpoint: Endpoint): Json {
 }
 
 function responsesOf(key: EndpointKey, endpoint: Endpoint): Json {
-  const good = isRawOutput(endpoint.output)
-    ? { [MEDIA[endpoint.output.raw]]: {} }
-    : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
   const byStatus = Map.groupBy(new Set(refusalsOf(key, endpoint)), statusOf)
   const refused = [...byStatus].map(([status, codes]) => [
     String(status),
     { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
   ])
-  return { [String(endpoint.status ?? 200)]: { description: 'Done', content: good }, ...Object.fromEntries(refused) }
+  const content = contentOf(endpoint)
+  return { [String(endpoint.status ?? 200)]: { description: 'Done', ...(content && { content }) }, ...Object.fromEntries(refused) }
+}
+
+/** Of a good answer; null when it has none. */
+function contentOf({ output, status }: Endpoint): Json | null {
+  if (!isRawOutput(output)) return { 'application/json': { schema: schemaOf(output, 'output') } }
+  return status === 204 || output.raw === 'redirect' ? null : { [MEDIA[output.raw]]: {} }
 }

@@ -30,18 +30,14 @@ export function visitRoutes(deps: VisitDeps): Routes {
       await removePhoto(deps, { bookingId: call.params.id, photoId: call.params.photoId, by: personOf(call.caller), now: call.now })
       return show(call)
     },
-    'GET /api/bookings/{id}/photos/{photoId}': async ({ params, caller }) => ({
-      headers: {
-        'content-type': 'image/webp',
-        'cache-control': 'private, max-age=3600',
-        'x-content-type-options': 'nosniff',
-        'content-disposition': 'inline',
-      },
-      body: await openPhoto(deps, { bookingId: params.id, photoId: params.photoId, by: personOf(caller) }),
-    }),
-    'POST /api/bookings/{id}/secrets': ({ params, caller, now, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return readAccessSecrets(deps, { bookingId: params.id, by: personOf(caller), now })
+    'GET /api/bookings/{id}/photos/{photoId}': async ({ params, caller, request }) => {
+      const open = await openPhoto(deps, { bookingId: params.id, photoId: params.photoId, by: personOf(caller) })
+      // Whoever may no longer see a picture is not shown it by a browser that kept it; it never changes.
+      const headers = { 'cache-control': 'private, no-cache', etag: `"${params.photoId}"` }
+      if (request.headers['if-none-match']?.includes(headers.etag)) return { status: 304, headers, body: null }
+      return { headers: { ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' }, body: await open() }
     },
+    'POST /api/bookings/{id}/secrets': ({ params, caller, now }) =>
+      readAccessSecrets(deps, { bookingId: params.id, by: personOf(caller), now }),
   })
 }

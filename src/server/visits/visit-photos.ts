@@ -74,13 +74,12 @@ export async function removePhoto(
   })
 }
 
-/** Refuses `not-found` and `not-yours`. */
-export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId, photoId, by }: OfPhoto): Promise<Buffer> {
+/** Refuses `not-found` and `not-yours`; what it answers reads the picture. */
+export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId, photoId, by }: OfPhoto): Promise<() => Promise<Buffer>> {
   const known = await bookings.read(db, bookingId)
   if (!known) return refuse('not-found')
   viewerPart(known.record, by)
   if (!mayViewBooking(by, partiesOf(known.record))) refuse('not-yours')
-  const photo = await findPhoto(db, bookingId, photoId)
-  const bytes = photo ? await files.get(photo.file) : null
-  return bytes ?? refuse('not-found')
+  const { file } = (await findPhoto(db, bookingId, photoId)) ?? refuse('not-found')
+  return async () => (await files.get(file)) ?? refuse('not-found')
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Listing, PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
+import { plainPath } from '#domain/page-address.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 import type { Config } from '../config.ts'
@@ -56,8 +57,10 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
   readonly pictures: SharePictures
 }
 
-/** Addresses that hold a secret from an e-mail: told to no other page and kept nowhere. */
-export const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
+const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
+
+/** An address that holds a secret from an e-mail, however its page is spelled: told to no other page and kept nowhere. */
+export const holdsSecret = (url: string): boolean => SECRET_PATHS.test(plainPath(url.split('?')[0] ?? ''))
 
 const LONGEST_KEPT_URL = 500
 
@@ -74,7 +77,7 @@ export function makeRenderedPages(deps: RenderDeps): RenderedPages {
 
 /** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
 const isKeepable = ({ path, mayBeSignedIn }: Asked, builder: PageBuilder): boolean =>
-  !builder.development && !SECRET_PATHS.test(path) && !mayBeSignedIn && path.length <= LONGEST_KEPT_URL
+  !builder.development && !holdsSecret(path) && !mayBeSignedIn && path.length <= LONGEST_KEPT_URL
 
 const sha256 = (text: string | Buffer, as: 'base64' | 'base64url'): string => createHash('sha256').update(text).digest(as)
 const hashesOf = (texts: readonly string[]): string[] => texts.map((text) => `sha256-${sha256(text, 'base64')}`)

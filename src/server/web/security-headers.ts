@@ -22,6 +22,9 @@ export const securityHeaders = ({ https }: { readonly https: boolean }): Readonl
 /** What machines ask is not for search engines, though pages that they render may need it. */
 const UNLISTED = /^\/(?:api|ws|locales|dev|healthz|readyz|metrics)(?:[/?]|$)/
 
+/** What the API answers is somebody's own, unless its route says otherwise. */
+const PRIVATE = '/api/'
+
 /** Scripts, styles and fonts run under the rules of the page that asks for them; only these speak of the files themselves. */
 const ASSETS = '/assets/'
 const OF_ASSETS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
@@ -31,6 +34,7 @@ export function addSecurityHeaders(app: FastifyInstance, site: { readonly https:
   const headers = Object.entries(securityHeaders(site))
   app.addHook('onSend', async (request, reply, payload) => {
     if (UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    if (!reply.hasHeader('cache-control') && request.url.startsWith(PRIVATE)) reply.header('cache-control', 'no-store')
     const isAsset = request.url.startsWith(ASSETS) && reply.statusCode < 400
     for (const [name, value] of headers) if (!reply.hasHeader(name) && (!isAsset || OF_ASSETS.has(name))) reply.header(name, value)
     return payload

@@ -8,9 +8,10 @@ import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discov
 import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
 import { hostOfFirstVisit } from './first-visit.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
+import { ownPath } from '../platform/own-path.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 import { makeCompressed, type Compressed } from './compressed-pages.ts'
-import { makeRenderedPages, SECRET_PATHS, type RenderDeps, type RenderedPages } from './rendered-pages.ts'
+import { holdsSecret, makeRenderedPages, type RenderDeps, type RenderedPages } from './rendered-pages.ts'
 import { serveInstallable } from './serve-installable.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -47,7 +48,9 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     scope.get('/*', (request, reply) => answerPage(site, request, reply))
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
-    scope.post('/*', (request, reply) => (MACHINE_PATHS.test(request.url) ? refuse('not-found') : reply.redirect(request.url, 303)))
+    scope.post('/*', (request, reply) =>
+      MACHINE_PATHS.test(request.url) ? refuse('not-found') : reply.redirect(ownPath(request.url) ?? refuse('not-found'), 303),
+    )
   })
   app.setNotFoundHandler(() => refuse('not-found'))
 }
@@ -75,7 +78,7 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
   )
 
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  if (SECRET_PATHS.test(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+  if (holdsSecret(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
   // Only pages for everyone: what a letter or a sign-in leads to is under way.
@@ -111,7 +114,7 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
 function properAddress(url: string): string | null {
   const [path = '', ...query] = url.split('?')
   const plain = plainPath(path)
-  return plain === path || SECRET_PATHS.test(plain) ? null : [plain, ...query].join('?')
+  return plain === path || holdsSecret(url) ? null : [plain, ...query].join('?')
 }
 
 /** By an answer of theirs, and unless their browser says no for every site. */

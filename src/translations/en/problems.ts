@@ -12,6 +12,7 @@ export const problems = {
   'idempotency-mismatch': 'This request was already sent with different content. Reload the page and try again.',
   'idempotency-in-progress': 'This request is already being processed. Wait a moment, then try again.',
   'request-too-large': 'This request is too large.',
+  'request-too-slow': 'Sending took too long. Check your connection and try again.',
   'wrong-content-type': 'This request is not in an accepted format.',
   'too-many-requests': 'Too many attempts. Try again in {{retryAfterSeconds}} seconds.',
   'service-unavailable': 'The server is not responding right now. Try again in a few seconds.',

@@ -11,6 +11,7 @@ export const problems = {
   'idempotency-mismatch': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   'idempotency-in-progress': 'Cette demande est déjà en cours de traitement. Un instant, puis réessayez.',
   'request-too-large': 'Cette demande est trop volumineuse.',
+  'request-too-slow': 'L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.',
   'wrong-content-type': 'Ce format d’envoi n’est pas accepté.',
   'too-many-requests': 'Trop de tentatives. Réessayez dans {{retryAfterSeconds}} secondes.',
   'service-unavailable': 'Le serveur ne répond pas pour le moment. Réessayez dans quelques secondes.',

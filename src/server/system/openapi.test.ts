@@ -1,0 +1,49 @@
+// The API's own description: what generators and validators of other people's read.
+import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { describeApi } from './openapi.ts'
+
+type Answer = { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }
+type Operation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+const document = describeApi(api, { title: 'Maisonnette', version: '1', url: 'https://maisonnette.test' }) as {
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+it('names every operation once, by what it does', () => {
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(Object.keys(api).length)
+  for (const id of ids) expect(id).toMatch(/^(?:get|post|put|patch|delete)[A-Z][A-Za-z0-9]*$/)
+  expect(document.paths['/api/bookings/{id}/accept']?.['post']?.operationId).toBe('postBookingsByIdAccept')
+})
+
+it('declares every tag that it uses, once', () => {
+  const declared = document.tags.map(({ name }) => name)
+  expect(new Set(declared).size).toBe(declared.length)
+  expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(declared))
+})
+
+it('says of every list what it holds', () => {
+  const lists: Record<string, unknown>[] = []
+  JSON.stringify(document, (_name, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'array') lists.push({ ...value })
+    return value
+  })
+  expect(lists.length).toBeGreaterThan(0)
+  expect(lists.filter((list) => !('items' in list))).toEqual([])
+})
+
+it('describes no content where there is none, and words and itself as the JSON that they are', () => {
+  for (const { responses } of operations) {
+    expect(responses['204']?.content).toBeUndefined()
+    expect(responses['302']?.content).toBeUndefined()
+  }
+  for (const path of ['/locales/{lng}/{ns}', '/api/openapi.json'])
+    expect(Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['application/json'])
+})
