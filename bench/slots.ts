@@ -1,4 +1,4 @@
-// Slots to book: real openings of hourly cleaners who serve Montréal, no two of them in each other's way.
+// Slots to book: real openings of hourly cleaners who live in Montréal, no two of them in each other's way.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Client } from './ground.ts'
@@ -13,7 +13,7 @@ export async function freeSlots(pool: pg.Pool, count: number): Promise<readonly 
        from (select c.slug, s.hourly_rate_cents as cents, w at time zone c.time_zone as starts, row_number() over (partition by c.account_id order by w) as nth
                from cleaner c join cleaner_city s on s.cleaner_id = c.account_id and s.city_slug = 'montreal'
                join cleaner_openings o on o.cleaner_id = c.account_id cross join unnest(o.window_starts) w
-              where c.tariff_method = 'hourly' and c.gst_number is null and w between now() + interval '20 hours' and now() + interval '50 days') slot
+              where c.tariff_method = 'hourly' and c.gst_number is null and c.home_city = 'montreal' and w between now() + interval '20 hours' and now() + interval '50 days') slot
       order by nth, slug limit $1`,
     [count],
   )

@@ -222,7 +222,7 @@ export const bookings = endpoints({
     }),
     output: z.object({ priceBreakdown, suggestedDurationHours: z.number() }),
     limit: { max: 240, perSeconds: 60, by: 'account' },
-    refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'commercial-referred'],
+    refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'too-far', 'commercial-referred'],
   },
   'POST /api/bookings': {
     summary: 'Request a booking: holds the slot and opens the card hold for the first half',
@@ -242,6 +242,7 @@ export const bookings = endpoints({
       'not-bookable',
       'service-not-offered',
       'city-not-served',
+      'too-far',
       'commercial-referred',
     ],
     limit: { max: 30, perSeconds: 3600, by: 'account' },

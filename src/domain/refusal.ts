@@ -85,6 +85,7 @@ export const REFUSALS = {
   'bad-duration': 'broken-rule',
   'no-such-local-time': 'broken-rule',
   'service-not-offered': 'broken-rule',
+  'too-far': 'broken-rule',
   'commercial-referred': 'broken-rule',
   'price-changed': 'conflict',
   'requests-without-card': 'conflict',

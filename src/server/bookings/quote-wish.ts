@@ -3,10 +3,11 @@ import type { Person } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-duration.ts'
+import type { PlaceToServe } from '../cleaners/index.ts'
 import type { Db } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
 import { clientStanding } from './booking-store.ts'
-import { weighWish, type Place } from './weigh-wish.ts'
+import { weighWish } from './weigh-wish.ts'
 import type { QuotedVisit } from './wish.ts'
 
 /** Before a property is known, the suggestion is for a home of this size. */
@@ -26,13 +27,13 @@ export async function quoteWish(
   return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
 }
 
-async function placeOf(db: Db, clientId: string | null, wish: QuotedVisit): Promise<{ home: HomeToClean; place: Place }> {
+async function placeOf(db: Db, clientId: string | null, wish: QuotedVisit): Promise<{ home: HomeToClean; place: PlaceToServe }> {
   const { serviceType, propertyId, propertyType, citySlug } = wish
   if (propertyId !== undefined) {
     const property = await findProperty(db, propertyId)
     if (!property || property.clientId !== clientId) return refuse('not-found')
     const { type, bedrooms, bathrooms, squareFootage, pets } = property
-    return { home: { serviceType, propertyType: type, bedrooms, bathrooms, squareFootage, pets }, place: property }
+    return { home: { serviceType, propertyType: type, bedrooms, bathrooms, squareFootage, pets }, place: { ...property, door: property } }
   }
   if (propertyType === undefined || citySlug === undefined) {
     const fields = {
@@ -41,5 +42,5 @@ async function placeOf(db: Db, clientId: string | null, wish: QuotedVisit): Prom
     }
     return refuse('malformed-request', { fields })
   }
-  return { home: { serviceType, propertyType, ...TYPICAL_HOME }, place: { type: propertyType, citySlug } }
+  return { home: { serviceType, propertyType, ...TYPICAL_HOME }, place: { type: propertyType, citySlug, door: null } }
 }

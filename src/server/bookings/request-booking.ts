@@ -64,7 +64,7 @@ async function weighRequest(
 ): Promise<RequestToWrite> {
   const property = await findProperty(executor, wish.propertyId)
   if (!property || property.clientId !== by.id) return refuse('not-found')
-  const weighed = await weighWish(executor, wish, property, isFirstBooking)
+  const weighed = await weighWish(executor, wish, { ...property, door: property }, isFirstBooking)
   const startsAt = instantOf({ date: wish.date, time: wish.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, weighed.durationMinutes)
   const facts = newBookingFacts({ startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: wish.allowPhotos })

@@ -1,15 +1,13 @@
 // What a wish would be: whether this cleaner does it there, and its price today.
 import type { Emergency, WishedVisit } from './wish.ts'
+import { isWithinReach } from '#domain/coverage.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { DEFAULT_COMMISSION_BPS, quote, type PriceBreakdown, type Tariff } from '#domain/pricing.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
-import type { PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Schedule } from '#domain/scheduling.ts'
-import { findCleanerFor, type BookableCleaner } from '../cleaners/index.ts'
+import { findCleanerFor, type BookableCleaner, type PlaceToServe } from '../cleaners/index.ts'
 import type { Executor } from '../platform/database.ts'
-
-export type Place = { readonly type: PropertyType; readonly citySlug: string }
 
 export type WeighedWish = {
   readonly cleaner: BookableCleaner
@@ -22,14 +20,17 @@ export type WeighedWish = {
   readonly price: PriceBreakdown
 }
 
-/** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-short` and `bad-duration`. */
-export async function weighWish(executor: Executor, wish: WishedVisit, place: Place, isFirstBooking: boolean): Promise<WeighedWish> {
+/** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
+export async function weighWish(executor: Executor, wish: WishedVisit, place: PlaceToServe, isFirstBooking: boolean): Promise<WeighedWish> {
   const found = await findCleanerFor(executor, wish.cleanerSlug, place)
   if (!found) return refuse('not-found')
-  const { cleaner, tariff, schedule } = found
+  const { cleaner, tariff, km, schedule } = found
   if (place.type === 'commercial' || wish.serviceType === 'commercial') refuse('commercial-referred')
   if (!offers(cleaner, wish.serviceType)) refuse('service-not-offered')
   if (!tariff) return refuse('city-not-served')
+  const { coverageKm } = cleaner
+  // Rounded up, so that what is too far never reads as far enough.
+  if (km !== null && !isWithinReach(km, coverageKm)) refuse('too-far', { details: { km: Math.ceil(km * 10) / 10, coverageKm } })
   const weighed = {
     cleaner,
     schedule,

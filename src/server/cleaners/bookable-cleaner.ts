@@ -1,8 +1,11 @@
 // What a booking needs to know of a cleaner: who they are, what they offer, and their price for a visit.
+import { reachKm } from '#domain/coverage.ts'
+import type { Position } from '#domain/geography.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { cents } from '#domain/money.ts'
 import type { Tariff } from '#domain/pricing.ts'
 import type { Schedule } from '#domain/scheduling.ts'
+import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
@@ -23,6 +26,8 @@ function bookable(executor: Executor) {
       'c.qst_number as qstNumber',
       'c.time_zone as timeZone',
       'c.listed',
+      'c.home_city as homeCity',
+      'c.coverage_km as coverageKm',
     ])
     .select((eb) => eb('c.gst_number', 'is not', null).and('c.qst_number', 'is not', null).$castTo<boolean>().as('isTaxRegistered'))
 }
@@ -34,14 +39,23 @@ export async function findBookableCleaner(executor: Executor, slug: string): Pro
   return (await bookable(executor).where('c.slug', '=', slug).where('c.listed', '=', true).executeTakeFirst()) ?? null
 }
 
-export type PlaceToServe = { readonly citySlug: string; readonly type: PropertyType }
+/** `door`: where it stands, once an address is known. */
+export type PlaceToServe = { readonly citySlug: string; readonly type: PropertyType; readonly door: Position | null }
 
-/** The listed cleaner of this slug, their price there and their schedule. `tariff` is null when they do not serve the city or have no such price. */
+/**
+ * The listed cleaner of this slug, their price there and their schedule. `tariff` is null when they do not serve the city or have no
+ * such price; `km` is how far the door is from their home city, null without a door.
+ */
 export async function findCleanerFor(
   executor: Executor,
   slug: string,
   place: PlaceToServe,
-): Promise<{ readonly cleaner: BookableCleaner; readonly tariff: Tariff | null; readonly schedule: Schedule } | null> {
+): Promise<{
+  readonly cleaner: BookableCleaner
+  readonly tariff: Tariff | null
+  readonly km: number | null
+  readonly schedule: Schedule
+} | null> {
   const row = await bookable(executor)
     .leftJoin('cleaner_city as s', (join) => join.onRef('s.cleaner_id', '=', 'c.account_id').on('s.city_slug', '=', place.citySlug))
     .leftJoin('cleaner_fixed_rate as f', (join) => join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', place.type))
@@ -50,7 +64,13 @@ export async function findCleanerFor(
     .where('c.slug', '=', slug)
     .where('c.listed', '=', true)
     .executeTakeFirst()
-  return row ? { cleaner: row, tariff: tariffOf(row), schedule: scheduleFrom(row, row.timeZone) } : null
+  return row ? { cleaner: row, tariff: tariffOf(row), km: kmTo(place.door, row.homeCity), schedule: scheduleFrom(row, row.timeZone) } : null
+}
+
+function kmTo(door: Position | null, homeCity: string | null): number | null {
+  if (door === null) return null
+  const home = homeCity === null ? undefined : findCity(homeCity)
+  return home ? reachKm(home, door) : Infinity
 }
 
 type Rates = { readonly city_slug: string | null; readonly hourly_rate_cents: number | null; readonly price_cents: number | null }

@@ -3,7 +3,8 @@ import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import { distanceKm, type Position } from '#domain/geography.ts'
+import { reachKm } from '#domain/coverage.ts'
+import type { Position } from '#domain/geography.ts'
 import { refuse } from '#domain/refusal.ts'
 import { addMinutes } from '#domain/time.ts'
 import { CITIES, findCity } from '../geography/index.ts'
@@ -78,7 +79,7 @@ async function locate(geocoder: Geocoder, near: string, language: Language): Pro
 
 /** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */
 function reachableFrom(spot: Position): Reach {
-  const distances = CITIES.map((city): [string, number] => [city.slug, Math.round(distanceKm(spot, city) * 1_000) / 1_000])
+  const distances = CITIES.map((city): [string, number] => [city.slug, reachKm(city, spot)])
   return new Map(distances.filter(([, km]) => km <= FARTHEST_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
 }
 

@@ -47,7 +47,7 @@ export function listingStatement(wish: ListingWish): Statement {
   const filters = filtersOf(wish, bind, extra)
   const reach = wish.reach && bind(JSON.stringify(Object.fromEntries(wish.reach)))
   const km = reach ? `(${reach}::jsonb ->> l.home_city)::float8` : 'null::float8'
-  // Without a reach the term is absent; with one, a home city that it does not name is out of reach.
+  // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
   const where = `l.city_slug = ${city}${filters}`
   const source = { where, near, city, filters, bind, range, extra, minutes: wish.durationMinutes }

@@ -115,7 +115,7 @@ it('tells bookings what they need: who, at what price, and when', async () => {
   const { id, slug } = await listedCleaner(world, { name: 'Tom Trois', cities: ['montreal'] })
   await holdTime(world, id, new Date('2026-12-08T15:00:00Z'), 240)
   await holdTime(world, id, new Date('2026-12-09T15:00:00Z'), 240, 'declined')
-  const condo = { citySlug: 'montreal', type: 'condo' } as const
+  const condo = { citySlug: 'montreal', type: 'condo', door: null } as const
   const found = await findCleanerFor(db, slug, condo)
   expect(found).toMatchObject({
     cleaner: { accountId: id, slug, name: 'Tom T.', serviceTypes: ['basic', 'deep'], isTaxRegistered: false },

@@ -67,6 +67,8 @@ export const problems = {
   'bad-duration': `A visit lasts from ${leastHours} to ${mostHours} hours, by the half hour.`,
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
+  'too-far':
+    'This home is {{km, number}} km from this person’s city, and they travel up to {{coverageKm, number}} km. Choose someone closer.',
   'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
   'requests-without-card':

@@ -68,6 +68,8 @@ export const problems = {
   'bad-duration': `La durée va de ${leastHours} à ${mostHours} heures, par demi-heure.`,
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
+  'too-far':
+    'Ce logement est à {{km, number}} km de la ville de cette personne, qui se déplace jusqu’à {{coverageKm, number}} km. Choisissez quelqu’un de plus près.',
   'commercial-referred': 'Les locaux commerciaux sont confiés à une entreprise d’entretien commercial.',
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'requests-without-card':

@@ -83,7 +83,8 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
     serviceType,
     durationMinutes,
   })
-  const isPriced = property === null || inForce.tariff !== null
+  const tooFar = inForce.refusal?.code === 'too-far' ? inForce.refusal.message : null
+  const isPriced = property === null || (inForce.tariff !== null && tooFar === null)
   const reachable = reachableStep(stepFrom(search.get('step')), whole, property)
   // Once requested, only the card is left to settle here.
   const step = draft.requested ? 'pay' : isPriced ? reachable : 'property'
@@ -149,6 +150,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
                 cleaner={cleaner}
                 properties={properties}
                 property={property}
+                tooFar={tooFar}
                 error={errors.propertyMissing ?? errors.commercial}
                 onChoose={(propertyId) => change({ propertyId })}
                 onAdded={added}

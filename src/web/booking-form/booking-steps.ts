@@ -42,6 +42,7 @@ export const previousStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BO
 const STEP_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, BookingStep>>> = {
   'not-found': 'property',
   'city-not-served': 'property',
+  'too-far': 'property',
   'commercial-referred': 'property',
   'in-the-past': 'when',
   'too-short': 'when',

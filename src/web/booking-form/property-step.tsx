@@ -22,12 +22,14 @@ type PropertyStepProps = {
   readonly cleaner: CleanerProfile
   readonly properties: readonly Property[]
   readonly property: Property | null
+  /** The server's no to this place, which is too far from where the cleaner lives. */
+  readonly tooFar: string | null
   readonly error: string | undefined
   readonly onChoose: (id: string) => void
   readonly onAdded: (property: Property) => void
 }
 
-export function PropertyStep({ cleaner, properties, property, error, onChoose, onAdded }: PropertyStepProps) {
+export function PropertyStep({ cleaner, properties, property, tooFar, error, onChoose, onAdded }: PropertyStepProps) {
   const { t } = useTranslation('book')
   const roomsLine = useRoomsLine()
   const [adding, setAdding] = useState(false)
@@ -57,7 +59,7 @@ export function PropertyStep({ cleaner, properties, property, error, onChoose, o
           error={error}
         />
       )}
-      {!isAdding && property && <About cleaner={cleaner} property={property} />}
+      {!isAdding && property && <About cleaner={cleaner} property={property} tooFar={tooFar} />}
       {isAdding ? (
         <section className="rounded-md border p-5">
           {properties.length === 0 && <p className="mb-5 text-muted-foreground">{t('property.first')}</p>}
@@ -90,12 +92,13 @@ export function PropertyStep({ cleaner, properties, property, error, onChoose, o
 }
 
 /** What the client should know of this cleaner at this place. */
-function About({ cleaner, property }: { readonly cleaner: CleanerProfile; readonly property: Property }) {
+function About({ cleaner, property, tooFar }: Pick<PropertyStepProps, 'cleaner' | 'tooFar'> & { readonly property: Property }) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const place = { name: cleaner.name, inCity: inCity(property.city, language) }
   if (property.type === 'commercial') return <CommercialNotice />
-  if (tariffAt(cleaner, property) === null) {
+  const reason = tariffAt(cleaner, property) === null ? t('property.notServed', place) : tooFar
+  if (reason !== null) {
     return (
       <Banner
         tone="warn"
@@ -106,7 +109,7 @@ function About({ cleaner, property }: { readonly cleaner: CleanerProfile; readon
           </LinkButton>
         }
       >
-        <p>{t('property.notServed', place)}</p>
+        <p>{reason}</p>
       </Banner>
     )
   }

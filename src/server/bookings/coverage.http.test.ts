@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const travel = (coverageKm: number) =>
+  scene.world.call('PATCH /api/cleaner/profile', { as: scene.cleaner.token, body: { coverageKm, homeCity: 'laval' } })
+
+it('the list near an address, a quote and a request draw the same line, kilometre by kilometre', async () => {
+  const home = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal' } })).body.items[0]?.id ?? ''
+  const verdicts: string[] = []
+  for (let km = 1; km <= 25; km += 1) {
+    await travel(km)
+    const { items } = (await scene.world.call('GET /api/cleaners', { query: { near: home } })).body
+    const isListed = items.some(({ slug }) => slug === scene.cleaner.slug)
+    const wish = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
+    const quoted = await scene.world.call('POST /api/quotes', { as: scene.client.token, rawBody: wish })
+    const asked = await scene.request({ expectedTotalCents: 1 })
+    expect([quoted.status, asked.problem.code]).toEqual(isListed ? [200, 'price-changed'] : [422, 'too-far'])
+    if (!isListed) expect(quoted.problem).toMatchObject({ code: 'too-far', details: { km: expect.any(Number), coverageKm: km } })
+    verdicts.push(isListed ? 'near' : 'far')
+  }
+  expect(new Set(verdicts)).toEqual(new Set(['far', 'near']))
+  expect(verdicts).toEqual(verdicts.toSorted())
+})
+
+it('a visitor who names a city only is quoted, since nobody knows the door yet', async () => {
+  await travel(1)
+  const wish = { cleanerSlug: scene.cleaner.slug, serviceType: 'basic', durationHours: 4, citySlug: 'montreal', propertyType: 'apartment' }
+  expect((await scene.world.call('POST /api/quotes', { rawBody: wish })).status).toBe(200)
+})
+
+it('says in both languages how far it is and how far the cleaner goes', async () => {
+  await travel(3)
+  const message = async (lng: 'fr' | 'en') => {
+    const payload = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
+    const headers = { authorization: `Bearer ${scene.client.token}`, 'accept-language': lng }
+    return (await scene.world.app.inject({ method: 'POST', url: '/api/quotes', payload, headers })).json().message as string
+  }
+  expect(await message('fr')).toMatch(/est à \d+(,\d)? km .* jusqu’à 3 km/)
+  expect(await message('en')).toMatch(/is \d+(\.\d)? km .* up to 3 km/)
+})
