@@ -107,7 +107,7 @@ export interface Booking {
   duration_minutes: number;
   earnings_cents: number;
   emergency_cents: number;
-  emergency_priority: import('#domain/booking.ts').EmergencyPriority | null;
+  emergency_priority: string | null;
   emergency_reason: string | null;
   end_note: string | null;
   end_reason: import('#domain/booking.ts').EndReason | null;

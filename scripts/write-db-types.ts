@@ -17,7 +17,6 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'booking.status': 'booking#BookingStatus',
   'booking.service_type': 'cleaner#ServiceType',
   'booking.frequency': 'booking#Frequency',
-  'booking.emergency_priority': 'booking#EmergencyPriority | null',
   'booking.tariff_method': 'cleaner#TariffMethod',
   'booking.ended_by': 'booking#Actor | null',
   'booking.end_reason': 'booking#EndReason | null',

@@ -49,7 +49,6 @@ const registration = z.strictObject({
   password: newPassword,
   role: z.enum(ROLES).optional(),
   adminCode: z.string().max(200).optional(),
-  referralCode: z.string().max(40).optional(),
   language: language.optional(),
 })
 export type Registration = z.output<typeof registration>

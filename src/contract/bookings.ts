@@ -5,7 +5,6 @@ import {
   BOOKING_LABELS,
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
-  EMERGENCY_PRIORITIES,
   END_REASONS,
   FREQUENCIES,
   LEGS,
@@ -38,11 +37,7 @@ const wish = {
   notes: text(NOTES_MAX_LENGTH).default(''),
   frequency: z.enum(FREQUENCIES).default('one_time'),
   emergency: z
-    .strictObject({
-      reason: text(500).min(1),
-      priority: z.enum(EMERGENCY_PRIORITIES),
-      requiredResponseMinutes: z.int().min(15).max(1440).optional(),
-    })
+    .strictObject({ reason: text(500).min(1) })
     .nullable()
     .optional(),
 }
@@ -110,9 +105,7 @@ export const booking = bookingSummary.extend({
   allowPhotos: z.boolean(),
   notes: z.string(),
   frequency: z.enum(FREQUENCIES),
-  emergency: z
-    .object({ reason: z.string(), priority: z.enum(EMERGENCY_PRIORITIES), requiredResponseMinutes: z.int().nullable() })
-    .nullable(),
+  emergency: z.object({ reason: z.string() }).nullable(),
   suggestedDurationHours: z.number(),
   tariff: z.object({ method: z.enum(TARIFF_METHODS), cents }),
   /** The server's clock when it answered: pages count down and up from it, never from the device's own. */

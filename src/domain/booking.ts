@@ -22,9 +22,6 @@ export type BookingLabel = (typeof BOOKING_LABELS)[number]
 export const FREQUENCIES = ['one_time', 'weekly', 'bi_weekly', 'monthly', 'custom'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-export const EMERGENCY_PRIORITIES = ['low', 'medium', 'high'] as const
-export type EmergencyPriority = (typeof EMERGENCY_PRIORITIES)[number]
-
 export const CANCELLATION_REASONS = ['schedule_conflict', 'found_alternative', 'price', 'emergency', 'other'] as const
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 

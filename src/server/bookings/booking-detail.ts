@@ -85,14 +85,7 @@ function agreedOf(record: BookingRecord) {
     allowPhotos: record.allow_photos,
     notes: record.notes,
     frequency: record.frequency,
-    emergency:
-      record.emergency_reason === null || record.emergency_priority === null
-        ? null
-        : {
-            reason: record.emergency_reason,
-            priority: record.emergency_priority,
-            requiredResponseMinutes: record.required_response_minutes,
-          },
+    emergency: record.emergency_reason === null ? null : { reason: record.emergency_reason },
     suggestedDurationHours: suggestedDurationMinutes(home) / 60,
     tariff: { method: record.tariff_method, cents: record.tariff_cents },
   }

@@ -27,6 +27,13 @@ describe('a request that the rules turn down', () => {
     ['a field that nobody knows', { discount: 100 }, 400, 'malformed-request'],
     ['a date of no calendar', { date: '2026-02-30' }, 400, 'malformed-request'],
     ['a time that is not one', { time: '25:00' }, 400, 'malformed-request'],
+    [
+      'a level of emergency, from which nothing would follow',
+      { emergency: { reason: 'Dégât d’eau', priority: 'high' } },
+      400,
+      'malformed-request',
+    ],
+    ['an answer time that nobody keeps', { emergency: { reason: 'Dégât d’eau', requiredResponseMinutes: 30 } }, 400, 'malformed-request'],
     ['a length in words', { durationHours: 'four' }, 400, 'malformed-request'],
   ])('%s is refused and nothing is written', async (_what, wish, status, code) => {
     const before = await count()
@@ -36,7 +43,7 @@ describe('a request that the rules turn down', () => {
   })
 
   it('an emergency may be asked for two hours ahead, for 15 % more', async () => {
-    const emergency = { reason: 'Dégât d’eau', priority: 'high', requiredResponseMinutes: 30 }
+    const emergency = { reason: 'Dégât d’eau' }
     const price = await scene.priceOf({ emergency })
     expect(price.emergencyCents).toBe(1_920)
     const answer = await scene.request({ date: '2026-11-23', time: '15:00', emergency })

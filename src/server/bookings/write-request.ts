@@ -54,8 +54,6 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: RequestTo
     notes: wish.notes,
     frequency: wish.frequency,
     emergency_reason: emergency?.reason ?? null,
-    emergency_priority: emergency?.priority ?? null,
-    required_response_minutes: emergency?.requiredResponseMinutes ?? null,
     tariff_method: tariff.method,
     tariff_cents: tariff.method === 'fixed' ? tariff.priceCents : tariff.rateCents,
     ...priceColumns(price, { commissionBps: weighed.commissionBps, platformTaxed: deps.platformTaxed }),

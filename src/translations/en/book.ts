@@ -73,8 +73,6 @@ export const book: Words<typeof french> = {
     emergencyHint: `Times open from ${emergencyNoticeHours} h ahead instead of ${noticeHours} h, for ${emergencyPercent}% more.`,
     reason: 'What is going on?',
     reasonHint: 'The cleaner reads it before answering.',
-    priority: 'Priority',
-    priorities: { low: 'Can wait a little', medium: 'As soon as possible', high: 'Right away' },
   },
   details: {
     service: 'Kind of cleaning',

@@ -349,7 +349,6 @@ export const bookings: Words<typeof french> = {
     photosAllowed: 'Allowed, before and after',
     photosForbidden: 'None, at the client’s request',
     emergency: 'Emergency',
-    priorities: { low: 'low priority', medium: 'medium priority', high: 'high priority' },
     notes: 'Notes for this visit',
     zone: 'Local time of the property',
   },

@@ -78,8 +78,6 @@ export const book = {
     emergencyHint: `Les heures s’ouvrent dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
     reason: 'Que se passe-t-il?',
     reasonHint: 'La personne le lit avant de répondre.',
-    priority: 'Priorité',
-    priorities: { low: 'Peut attendre un peu', medium: 'Dès que possible', high: 'Tout de suite' },
   },
   details: {
     service: 'Type de ménage',

@@ -356,7 +356,6 @@ export const bookings = {
     photosAllowed: 'Permises, avant et après',
     photosForbidden: 'Aucune, à la demande du client',
     emergency: 'Urgence',
-    priorities: { low: 'priorité basse', medium: 'priorité moyenne', high: 'priorité haute' },
     notes: 'Notes pour cette visite',
     zone: 'Heure locale du logement',
   },

@@ -1,14 +1,7 @@
 // What a client is putting together: read from the profile's link, kept by the browser, and turned into the request.
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
-import {
-  EMERGENCY_PRIORITIES,
-  FREQUENCIES,
-  MAX_DURATION_MINUTES,
-  MIN_DURATION_MINUTES,
-  type EmergencyPriority,
-  type Frequency,
-} from '#domain/booking.ts'
+import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency } from '#domain/booking.ts'
 import { OFFER_OF_SERVICE, SERVICE_TYPES, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { isDurationStep } from '#domain/pricing.ts'
@@ -23,7 +16,6 @@ export type BookingDraft = {
   readonly frequency: Frequency
   readonly isEmergency: boolean
   readonly emergencyReason: string
-  readonly emergencyPriority: EmergencyPriority
   readonly suppliesByCleaner: boolean
   readonly allowPhotos: boolean
   readonly notes: string
@@ -44,7 +36,6 @@ export const emptyDraft: BookingDraft = {
   frequency: 'one_time',
   isEmergency: false,
   emergencyReason: '',
-  emergencyPriority: 'medium',
   suppliesByCleaner: false,
   allowPhotos: true,
   notes: '',
@@ -107,7 +98,6 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
     frequency: oneOf(FREQUENCIES, from.frequency) ?? 'one_time',
     isEmergency: from.isEmergency === true,
     emergencyReason: text(from.emergencyReason) ?? '',
-    emergencyPriority: oneOf(EMERGENCY_PRIORITIES, from.emergencyPriority) ?? 'medium',
     suppliesByCleaner: from.suppliesByCleaner === true,
     allowPhotos: from.allowPhotos !== false,
     notes: text(from.notes) ?? '',
@@ -131,7 +121,7 @@ export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: S
     serviceType,
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
-    ...(draft.isEmergency && { emergency: { reason: '-', priority: draft.emergencyPriority } }),
+    ...(draft.isEmergency && { emergency: { reason: '-' } }),
   }
 }
 
@@ -151,7 +141,7 @@ export function toRequest(draft: BookingDraft, cleanerSlug: string, durationMinu
     notes: draft.notes.trim(),
     frequency: draft.frequency,
     expectedTotalCents,
-    ...(draft.isEmergency && { emergency: { reason: draft.emergencyReason.trim(), priority: draft.emergencyPriority } }),
+    ...(draft.isEmergency && { emergency: { reason: draft.emergencyReason.trim() } }),
   }
 }
 

@@ -80,7 +80,6 @@ describe('a request', () => {
     expect(toRequest({ ...complete, emergencyReason: 'guests' }, 'marie', 240, 1)).not.toHaveProperty('emergency')
     expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, 'marie', 240, 1).emergency).toEqual({
       reason: 'guests',
-      priority: 'medium',
     })
   })
 

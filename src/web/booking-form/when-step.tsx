@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DURATION_STEP_MINUTES, EMERGENCY_PRIORITIES, FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { DURATION_STEP_MINUTES, FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { formatHours, formatOpening } from '#web/cleaners/labels.ts'
 import { ask } from '#web/platform/api.ts'
@@ -12,7 +12,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -87,23 +86,14 @@ function Emergency({ draft, error, onChange }: EmergencyProps) {
         onChange={(event) => onChange({ isEmergency: event.target.checked })}
       />
       {draft.isEmergency && (
-        <>
-          <Field id="book-emergency-reason" label={t('when.reason')} hint={t('when.reasonHint')} error={error}>
-            <TextArea
-              rows={2}
-              maxLength={EMERGENCY_REASON_LENGTH}
-              value={draft.emergencyReason}
-              onChange={(event) => onChange({ emergencyReason: event.target.value })}
-            />
-          </Field>
-          <RadioCards
-            legend={t('when.priority')}
-            name="priority"
-            value={draft.emergencyPriority}
-            options={EMERGENCY_PRIORITIES.map((priority) => ({ value: priority, label: t(`when.priorities.${priority}`) }))}
-            onValueChange={(emergencyPriority) => onChange({ emergencyPriority })}
+        <Field id="book-emergency-reason" label={t('when.reason')} hint={t('when.reasonHint')} error={error}>
+          <TextArea
+            rows={2}
+            maxLength={EMERGENCY_REASON_LENGTH}
+            value={draft.emergencyReason}
+            onChange={(event) => onChange({ emergencyReason: event.target.value })}
           />
-        </>
+        </Field>
       )}
     </div>
   )

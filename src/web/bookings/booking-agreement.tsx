@@ -24,9 +24,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
       value: t(booking.suppliesByClient ? 'agreed.suppliesByClient' : 'agreed.suppliesByCleaner'),
     },
     { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
-    ...(emergency
-      ? [{ key: 'emergency', term: t('agreed.emergency'), value: `${emergency.reason} (${t(`agreed.priorities.${emergency.priority}`)})` }]
-      : []),
+    ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: emergency.reason }] : []),
     ...written('notes', t('agreed.notes'), booking.notes),
     ...(booking.timeZone === 'America/Toronto'
       ? []
