@@ -21,7 +21,7 @@ export const company = {
       },
       proofs: {
         title: 'Proof rather than promises',
-        body: 'Dated checks, arrivals recorded on the spot, ticked tasks, photos before and after, reviews of real visits only.',
+        body: 'Dated checks, recorded arrivals, ticked tasks, photos if the client allows them, reviews of real visits only.',
       },
       money: {
         title: 'Money that waits for the work',

@@ -219,7 +219,7 @@ export const faq = {
     close: {
       question: 'How do I close my account?',
       answer:
-        'From your profile, once your visits and payments under way are over. Your information is then erased for good, except what the law makes us keep.',
+        'From your profile, once your visits and payments under way are over. Earnings are waiting for you, and payouts are not open yet? Write to us. Your information is then erased for good, except what the law makes us keep.',
     },
   },
   next: {

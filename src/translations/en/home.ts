@@ -31,7 +31,7 @@ export const home = {
     title: 'How it works',
     find: { title: 'Choose', body: 'Compare prices, reviews and hours that are really free.' },
     book: { title: 'Book', body: 'Your card is authorized for half. Nothing is charged until the cleaner accepts.' },
-    follow: { title: 'Follow along', body: 'Arrival, task list, before and after photos: see it all as it happens.' },
+    follow: { title: 'Follow along', body: 'Arrival, task list and, if you allow them, photos: see it all as it happens.' },
     pay: { title: 'Pay the rest', body: 'The second half is charged once the work is done. Then you both leave a review.' },
   },
   featured: {
@@ -64,7 +64,7 @@ export const home = {
   },
   gallery: {
     title: 'Before, after, and the proof',
-    body: 'During the visit, the cleaner photographs the rooms before and after. You see them live in your booking.',
+    body: 'If you allow it, the cleaner photographs the rooms before and after. You see them live in your booking.',
     link: 'See the gallery',
   },
   trust: {

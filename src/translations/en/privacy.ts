@@ -89,7 +89,7 @@ export const privacy = {
       body: [
         '- See and take along: [your profile](/profile) hands you an archive of everything that we keep about you, in open formats, photos included.',
         '- Correct: in your profile, your properties and your work pages; for the rest, write to us.',
-        '- Erase: close your account in your profile. It is immediate, except while a visit is under way or an amount is owed.',
+        '- Erase: close your account in your profile. It is immediate, except while a visit is under way or an amount is owed. Payouts to cleaners are not open yet: if earnings are waiting for you, [write to us](/contact?subject=privacy).',
         '- Withdraw an agreement, or ask that a page no longer be shown or found by search engines.',
         '- Know who had access to a piece of information, and where it comes from.',
         `For all of this, [write to us](/contact?subject=privacy): you get an answer in writing within ${f.privacyDays} days at most, free of charge. If it does not satisfy you, you can complain to the [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,

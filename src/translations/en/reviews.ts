@@ -61,7 +61,7 @@ export const reviews: Words<typeof french> = {
     aboutMe: 'About me',
     byMe: 'By me',
     about: 'About {{name}}',
-    by: 'From {{name}}',
+    by: 'By {{name}}',
     booking: 'Booking {{reference}}',
     hidden: 'Not visible yet',
     hiddenBody: `Visible once both reviews are in, or after ${reviewDays} days.`,

@@ -23,7 +23,7 @@ export const company = {
       },
       proofs: {
         title: 'Des preuves, pas des promesses',
-        body: 'Vérifications datées, pointages sur place, tâches cochées, photos avant et après, avis de vraies visites seulement.',
+        body: 'Vérifications datées, pointages, tâches cochées, photos si le client les permet, avis de vraies visites seulement.',
       },
       money: {
         title: 'L’argent attend le travail',

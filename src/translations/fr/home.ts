@@ -29,7 +29,7 @@ export const home = {
     title: 'Comment ça marche',
     find: { title: 'Choisissez', body: 'Comparez prix, avis et heures réellement libres.' },
     book: { title: 'Réservez', body: 'Votre carte est autorisée pour la moitié. Rien n’est débité avant que la personne accepte.' },
-    follow: { title: 'Suivez', body: 'Arrivée, liste des tâches, photos avant et après : tout se voit en direct.' },
+    follow: { title: 'Suivez', body: 'Arrivée, liste des tâches et, si vous les permettez, photos : tout se voit en direct.' },
     pay: { title: 'Payez le reste', body: 'La seconde moitié est débitée une fois le travail fait. Puis chacun laisse son avis.' },
   },
   featured: {
@@ -62,7 +62,7 @@ export const home = {
   },
   gallery: {
     title: 'Avant, après, preuve à l’appui',
-    body: 'Pendant la visite, la personne photographie les pièces avant et après. Vous les voyez en direct dans votre réservation.',
+    body: 'Si vous le permettez, la personne photographie les pièces avant et après. Vous les voyez en direct dans votre réservation.',
     link: 'Voir la galerie',
   },
   trust: {

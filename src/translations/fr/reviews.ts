@@ -59,7 +59,7 @@ export const reviews = {
     aboutMe: 'À mon sujet',
     byMe: 'Par moi',
     about: 'Pour {{name}}',
-    by: 'De {{name}}',
+    by: 'Par {{name}}',
     booking: 'Réservation {{reference}}',
     hidden: 'Pas encore visible',
     hiddenBody: `Visible quand les deux évaluations seront là, ou après ${reviewDays} jours.`,

@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-[0.8125rem] font-semibold leading-5 forced-colors:border print:border [&_svg]:size-3.5',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-[0.8125rem] font-semibold leading-5 forced-colors:border print:border [&_svg]:size-3.5 [&_svg]:shrink-0',
         tones[tone],
         className,
       )}

@@ -1,0 +1,24 @@
+// What /about says is not open yet is not: the day it has an endpoint, the list here and the words there lose a line.
+import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { LANGUAGES } from '#domain/account.ts'
+import { translations } from './all.ts'
+
+/** In the order of the page. */
+const NOT_OPEN: readonly (readonly [said: string, endpoint: RegExp])[] = [
+  ['messages between client and cleaner', /\/(?:conversations|messages)\b/],
+  ['payouts to cleaners', /payout/],
+  ['refunds of a finished visit', /\/(?:cases|refunds?)\b/],
+  ['receipts and invoices', /\/(?:receipts?|invoices?)\b/],
+  ['letters of the newsletter, and referrals', /\/(?:referrals?|newsletter\/(?:letters|issues)|admin\/marketing)\b/],
+  ['photos of their work', /portfolio/],
+  ['applications of the stores', /\/(?:apps|push)\b/],
+]
+
+it.each(NOT_OPEN)('%s: no endpoint serves it', (_, endpoint) => {
+  expect(Object.keys(api).filter((key) => endpoint.test(key))).toEqual([])
+})
+
+it.each(LANGUAGES)('/about in %s says so, a line for each', (language) => {
+  expect(translations[language].company.about.open.soonList).toHaveLength(NOT_OPEN.length)
+})
