@@ -56,11 +56,12 @@ export async function signUp(page: Page, language: Language, name: string): Prom
   return email
 }
 
-export async function signIn(page: Page, language: Language, email: string, password: string): Promise<void> {
+export async function signIn(page: Page, language: Language, email: string, password: string, remember = false): Promise<void> {
   const { accounts } = wordsOf(language)
   await page.goto('/login')
   await page.getByLabel(accounts.fields.email, { exact: true }).fill(email)
   await page.getByRole('textbox', { name: accounts.fields.password }).fill(password)
+  if (remember) await page.getByLabel(accounts.fields.remember).check({ force: true })
   await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }

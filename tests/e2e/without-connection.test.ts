@@ -22,13 +22,14 @@ async function arriveWithWorker(): Promise<Visitor> {
 }
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const untilWorking = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => null)')
-const keptKeys = (page: Page) => page.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.startsWith('kept:'))`)
+const keptKeys = (page: Page, where: 'localStorage' | 'sessionStorage' = 'localStorage') =>
+  page.evaluate<string[]>(`Object.keys(${where}).filter((key) => key.startsWith('kept:'))`)
 
 it('without a connection, what was seen of one’s bookings can be read again, and nothing is left of it after signing out', async () => {
   const { page, context, leave } = await arriveWithWorker()
   const made = await requested('fr', GOOD_CARD, 96)
   const address = `/bookings/${made.booking.id}`
-  await signIn(page, 'fr', made.email, PASSWORD)
+  await signIn(page, 'fr', made.email, PASSWORD, true)
   await page.goto('/bookings?when=all')
   // Kept once the page is awake.
   await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('kept:/api/bookings?'))
@@ -68,6 +69,33 @@ it('without a connection, what was seen of one’s bookings can be read again, a
   await context.setOffline(true)
   await page.goto('/bookings?when=all')
   await h1(page, shell.away.title).waitFor()
+  await leave()
+})
+
+it('a visit that is not remembered leaves no booking behind in the browser', async () => {
+  const { page, context, leave } = await arriveWithWorker()
+  const made = await requested('fr', GOOD_CARD, 97)
+  const address = `/bookings/${made.booking.id}`
+  await signIn(page, 'fr', made.email, PASSWORD)
+  await page.goto(address)
+  await expect.poll(() => keptKeys(page, 'sessionStorage')).toContain(`kept:/api${address}`)
+  expect(await keptKeys(page)).toEqual([])
+  await untilWorking(page)
+  // While it lasts it may be read again.
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await context.setOffline(true)
+  await page.reload()
+  await h1(page, title).waitFor()
+  // As the browser does at its end: the tab goes, and the cookie of the visit with it. What an earlier version kept goes too.
+  await page.evaluate(`localStorage.setItem('kept:owner', sessionStorage.getItem('kept:owner'))`)
+  await page.evaluate(`localStorage.setItem('kept:/api${address}', sessionStorage.getItem('kept:/api${address}'))`)
+  await page.close()
+  await context.clearCookies()
+  const next = await context.newPage()
+  await next.goto(address)
+  await h1(next, shell.away.title).waitFor()
+  expect(await next.getByText(title).count()).toBe(0)
+  await expect.poll(() => keptKeys(next)).toEqual([])
   await leave()
 })
 

@@ -206,9 +206,9 @@ export const privacy = {
       },
       arrival: { name: 'Start of the visit (tab)', purpose: 'Not move you to another site on the way', long: 'The end of the tab' },
       kept: {
-        name: 'Bookings already seen (local storage)',
+        name: 'Bookings already seen (storage)',
         purpose: 'Read them without a connection',
-        long: 'Signing out, or one month',
+        long: 'The end of the tab; if you stay signed in, signing out or one month',
       },
       pages: {
         name: 'Public pages and pictures (service worker)',

@@ -212,9 +212,9 @@ export const privacy = {
       },
       arrival: { name: 'Début de la visite (onglet)', purpose: 'Ne pas vous changer de site en chemin', long: 'La fin de l’onglet' },
       kept: {
-        name: 'Réservations déjà vues (stockage local)',
+        name: 'Réservations déjà vues (stockage)',
         purpose: 'Les lire sans réseau',
-        long: 'La déconnexion, ou un mois',
+        long: 'La fin de l’onglet; si vous restez connecté, la déconnexion ou un mois',
       },
       pages: {
         name: 'Pages et images publiques (service worker)',

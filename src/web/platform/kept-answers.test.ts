@@ -27,7 +27,14 @@ const DAY_MS = 86_400_000
 function setUp() {
   const storage = memoryStorage({ theme: 'dark' })
   const clock = { at: DAY_MS }
-  return { storage, clock, kept: keptAnswers(storage, () => clock.at) }
+  return {
+    storage,
+    clock,
+    kept: keptAnswers(
+      () => storage,
+      () => clock.at,
+    ),
+  }
 }
 
 describe('what is kept to be read without a connection', () => {

@@ -1,4 +1,4 @@
-// A person's own bookings as they last saw them, kept by their browser to be read without a connection, and let go with the session.
+// A person's own bookings as they last saw them, kept by their browser to be read without a connection, where their session is kept and no longer than it.
 // Access codes are never among them: a booking does not carry them, and what reveals them is a POST.
 import type { User } from '#contract/accounts.ts'
 import type { SimpleStorage } from './storage.ts'
@@ -22,11 +22,13 @@ export type KeptAnswers = {
   owner(): User | null
 }
 
-export function keptAnswers(storage: SimpleStorage, now: () => number): KeptAnswers {
-  const owner = () => read<User>(storage, OWNER, now())
+/** `place`: where the session of the moment is kept, so that a visit that is not remembered leaves nothing to whoever opens the browser next. */
+export function keptAnswers(place: () => SimpleStorage, now: () => number): KeptAnswers {
+  const owner = () => read<User>(place(), OWNER, now())
   return {
     owner,
     keep(user, path, answer) {
+      const storage = place()
       if (owner()?.id !== user.id) forgetKept(storage)
       const { token: _token, ...known } = user
       write(storage, OWNER, known, now())
@@ -34,7 +36,7 @@ export function keptAnswers(storage: SimpleStorage, now: () => number): KeptAnsw
       dropOldest(storage)
     },
     read: (userId, path) =>
-      userId !== undefined && owner()?.id === userId ? (read(storage, PREFIX + path, now()) ?? undefined) : undefined,
+      userId !== undefined && owner()?.id === userId ? (read(place(), PREFIX + path, now()) ?? undefined) : undefined,
   }
 }
 

@@ -82,7 +82,7 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
     void queries.cancelQueries({ predicate })
     queries.removeQueries({ predicate })
-    forgetKept(storages.local)
+    for (const storage of inOrder) forgetKept(storage)
   }
   const knowOnly = (user: User | null): void => {
     void queries.cancelQueries({ queryKey: [ME_PATH] })
@@ -156,6 +156,9 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     },
   }
 }
+
+/** Where the session is kept; one that only a cookie knows of is not remembered. */
+export const storageOfSession = ({ session, local }: SessionStorages): SimpleStorage => (local.get(USER) === null ? session : local)
 
 /** Whoever the browser remembers as signed in, without asking anyone and changing nothing. */
 export function storedUser(storages: SessionStorages): User | null {

@@ -15,7 +15,7 @@ import { pageContext } from './page.ts'
 import type { PageState } from './page-state.ts'
 import { currentUser, makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
-import { makeSession, storedUser } from './session.ts'
+import { makeSession, storageOfSession, storedUser } from './session.ts'
 import type { Site } from './site.tsx'
 import { isStandIn } from './stand-in.ts'
 import { browserStorage } from './storage.ts'
@@ -47,7 +47,13 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     version: environment.wordsVersion,
     siteName: environment.siteName,
   })
-  const kept = keptAnswers(local, () => Date.now())
+  const storages = { session: sessionOnly, local }
+  const kept = keptAnswers(
+    () => storageOfSession(storages),
+    () => Date.now(),
+  )
+  // Nobody is remembered: nobody's bookings are either.
+  if (storageOfSession(storages) !== local) forgetKept(local)
   const queries = makeQueries(async (path, signal) => {
     if (path === ME_PATH) return whoIsHere(signal)
     const asked = send({ method: 'GET', path, signal })
@@ -58,12 +64,12 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   hydrate(queries, state.queries)
   const standsIn = isStandIn(state.router.loaderData)
   if (standsIn) {
-    queries.setQueryData([ME_PATH], storedUser({ session: sessionOnly, local }) ?? kept.owner())
+    queries.setQueryData([ME_PATH], storedUser(storages) ?? kept.owner())
     const chosen = forcedLanguage(environment) ?? chosenLanguage(local) ?? environment.language
     if (chosen !== environment.language) await words.switchTo(chosen).catch(tellNobody)
     document.documentElement.lang = `${words.i18n.language}-CA`
   } else userCameWithPage(queries.getQueryState([ME_PATH])?.dataUpdatedAt ?? 0)
-  const session = makeSession({ session: sessionOnly, local }, queries)
+  const session = makeSession(storages, queries)
   const returnPath = makeReturnPath(sessionOnly)
   let shownTo = queries.getQueryData<User | null>([ME_PATH])?.id ?? null
 
@@ -180,7 +186,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   async function reconcile(): Promise<void> {
     const rendered = queries.getQueryData<User | null>([ME_PATH])
     const user = await session.start(async () => (rendered === undefined ? queries.fetchQuery(currentUser) : rendered))
-    if (kept.owner()?.id !== user?.id) forgetKept(local)
+    if (kept.owner()?.id !== user?.id) forgetKept(storageOfSession(storages))
     if ((user?.id ?? null) === (rendered?.id ?? null)) return
     session.adopt()
     queries.setQueryData([ME_PATH], user)
