@@ -107,6 +107,8 @@ export const booking = bookingSummary.extend({
   frequency: z.enum(FREQUENCIES),
   emergency: z.object({ reason: z.string() }).nullable(),
   suggestedDurationHours: z.number(),
+  /** GST and QST within the earnings, which a registered cleaner remits; null to the client. */
+  earningsTaxCents: cents.nullable(),
   tariff: z.object({ method: z.enum(TARIFF_METHODS), cents }),
   /** The server's clock when it answered: pages count down and up from it, never from the device's own. */
   now: instant,

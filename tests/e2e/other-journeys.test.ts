@@ -8,6 +8,7 @@ import { arrive, openBrowser, picture, type Visitor } from '../support/browser.t
 import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
 import { fillCard, get, like, moveClock, PASSWORD, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
 
+const HOME = { stories: 2, parking: true, notes: 'L’escalier est raide.' }
 const ASKS_EACH_TIME = '4000 0027 6000 3184'
 
 let browser: Browser
@@ -39,11 +40,19 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     return visitor.page
   }
 
-  it('a cleaner declines without having to say why: nothing is charged', async () => {
-    const made = await requested(language, '4242424242424242', 48)
+  it('a cleaner reads what they would earn and what the home is like, and declines without having to say why: nothing is charged', async () => {
+    const made = await requested(language, '4242424242424242', 48, HOME)
     const paul = await arrive(browser, { language, device: 'desktop' })
     await signIn(paul.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await paul.page.goto('/bookings')
+    const row = paul.page.getByRole('listitem').filter({ hasText: made.booking.reference })
+    await row.getByText(words.bookings.earnings.title).waitFor()
     await paul.page.goto(`/bookings/${made.booking.id}`)
+    // What they would earn and what the home is like stand there before the answer; the client's bill does not.
+    await paul.page.getByRole('heading', { name: words.bookings.earnings.title }).waitFor()
+    await paul.page.getByText(HOME.notes).waitFor()
+    await paul.page.getByText(words.bookings.agreed.parkingThere).waitFor()
+    expect(await paul.page.getByRole('heading', { name: words.bookings.price.title, exact: true }).count()).toBe(0)
     const dialog = paul.page.getByRole('dialog').or(paul.page.getByRole('alertdialog'))
     await pressUntil(paul.page.getByRole('button', { name: words.bookings.steps.decline, exact: true }), dialog)
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()

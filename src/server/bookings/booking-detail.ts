@@ -42,6 +42,7 @@ export async function showKnown(deps: BookingDeps, executor: Executor, known: Kn
     now,
     requestedAt: record.requested_at,
     freeCancellationUntil: freeUntil(record.fee_clock_starts_at),
+    earningsTaxCents: part === 'client' ? null : earningsTaxOf(record),
     cancellation: price !== null && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(known, 'cancel', part, now) : null,
     settlement:
       price === null || record.ended_at === null
@@ -90,6 +91,9 @@ function agreedOf(record: BookingRecord) {
     tariff: { method: record.tariff_method, cents: record.tariff_cents },
   }
 }
+
+/** A fee is kept without tax: only work that stands is taxed. */
+const earningsTaxOf = (record: BookingRecord): number => (record.ended_at === null ? record.gst_cents + record.qst_cents : 0)
 
 function showSecrets(record: BookingRecord, viewer: Person, now: Date): { state: Booking['secrets']['state']; openAt: Date | null } {
   if (!record.has_secrets) return { state: 'none', openAt: null }

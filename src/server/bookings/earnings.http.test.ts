@@ -100,6 +100,21 @@ describe('the money of a visit', () => {
     expect(await scene.balance(`cleaner_payable:${scene.cleaner.id}`)).toBe(4_250)
   })
 
+  it('tells a registered cleaner the taxes in it, which they owe again', async () => {
+    const taxed = await scene.newCleaner()
+    await scene.world.platform.pool.query(
+      `update cleaner set gst_number = '123456789RT0001', qst_number = '1234567890TQ0001' where account_id = $1`,
+      [taxed.id],
+    )
+    const { id: taxedId, priceBreakdown } = await scene.held({ cleanerSlug: taxed.slug, date: '2026-12-02' })
+    // 128 $ with 6,40 $ of GST and 12,77 $ of QST, less 19,20 $ of commission.
+    expect(priceBreakdown).toMatchObject({ gstCents: 640, qstCents: 1_277, finalCents: 14_717 })
+    expect(await scene.see(taxedId, taxed)).toMatchObject({ earningsCents: 12_797, earningsTaxCents: 1_917 })
+    expect((await scene.see(taxedId)).earningsTaxCents).toBeNull()
+    await act(scene.client, taxedId, 'cancel', { reason: 'other' })
+    expect(await scene.see(taxedId, taxed)).toMatchObject({ earningsCents: 0, earningsTaxCents: 0 })
+  })
+
   it('is nothing to the cleaner of a request that they declined', async () => {
     const declined = await scene.held({ date: '2026-12-01' })
     await scene.world.call('POST /api/bookings/{id}/decline', {

@@ -313,6 +313,7 @@ export const bookings: Words<typeof french> = {
   earnings: {
     title: 'Your earnings',
     after: 'Our commission is already taken off, and our discounts to clients cost you nothing.',
+    taxes: 'They include {{amount}} of GST and QST, which you must remit to Revenu Québec.',
   },
   place: {
     title: 'Where',

@@ -314,6 +314,7 @@ export const bookings = {
   earnings: {
     title: 'Vos gains',
     after: 'Notre commission est déjà déduite, et nos rabais aux clients ne vous coûtent rien.',
+    taxes: 'Ils comprennent {{amount}} de TPS et de TVQ, que vous devez remettre à Revenu Québec.',
   },
   place: {
     title: 'Où',

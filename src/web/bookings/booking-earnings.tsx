@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#web/ui/card.tsx'
 import { useMoney } from './use-booking-words.ts'
 
-export function BookingEarnings({ earningsCents }: { readonly earningsCents: number }) {
+type Earnings = { readonly earningsCents: number; readonly taxCents: number | null }
+
+export function BookingEarnings({ earningsCents, taxCents }: Earnings) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
   return (
@@ -11,6 +13,9 @@ export function BookingEarnings({ earningsCents }: { readonly earningsCents: num
       <h2 className="font-sans text-base font-bold tracking-normal">{t('earnings.title')}</h2>
       <p className="font-display text-3xl font-bold tabular-nums">{money(earningsCents, 'column')}</p>
       <p className="text-sm text-muted-foreground">{t('earnings.after')}</p>
+      {taxCents !== null && taxCents > 0 && (
+        <p className="text-sm text-muted-foreground">{t('earnings.taxes', { amount: money(taxCents, 'column') })}</p>
+      )}
     </Card>
   )
 }

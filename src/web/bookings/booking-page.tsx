@@ -55,7 +55,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
         <div className="min-w-0">
           {/* Whoever answers knows for how much; of a booking that ended, the notice above says what is left. */}
           {side === 'cleaner' && booking.earningsCents !== null && booking.endReason === null && (
-            <BookingEarnings earningsCents={booking.earningsCents} />
+            <BookingEarnings earningsCents={booking.earningsCents} taxCents={booking.earningsTaxCents} />
           )}
           {actions.forward}
           <Section title={t('timeline.label')}>
