@@ -82,6 +82,13 @@ it.each(['GET *', 'OPTIONS *', 'GET http://x/api/services', 'GET http://evil.tes
   })
 })
 
+it('TRACE repeats nothing of what was sent', async () => {
+  const { said, over } = await connect(port, 'TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: marelle\r\nConnection: close\r\n\r\n')
+  await over
+  expect(said()).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(said()).not.toContain('marelle')
+})
+
 it('HEAD is answered as GET is, whoever asks by cookie', async () => {
   const { token } = await world.person('client')
   const head = await world.app.inject({ method: 'HEAD', url: '/api/users/me', headers: { cookie: `session=${token}` } })

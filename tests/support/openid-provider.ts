@@ -21,7 +21,7 @@ export type Lie =
   | 'no-token'
   | 'no-subject'
   | 'foreign-party'
-type Absence = 'token-down' | 'token-hangs-up' | 'keys-down'
+type Absence = 'token-down' | 'token-moved' | 'token-hangs-up' | 'keys-down'
 
 export type Person = { readonly sub: string; readonly email?: string; readonly email_verified?: boolean | string; readonly name?: string }
 
@@ -67,6 +67,7 @@ export async function openTestProvider(): Promise<TestProvider> {
     asked.push(form)
     if (absence === 'token-hangs-up') return void response.socket?.destroy()
     if (absence === 'token-down') return void response.writeHead(502).end('<html>')
+    if (absence === 'token-moved') return void response.writeHead(307, { location: request.url }).end()
     const code = form.get('code') ?? ''
     const grant = grants.get(code)
     grants.delete(code)

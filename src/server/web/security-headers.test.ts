@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
+import { addSecurityHeaders, pagePolicy, securityHeaders } from './security-headers.ts'
 
 describe('the headers of every answer', () => {
   it('cover good answers, refusals and unknown paths', async () => {
@@ -77,6 +77,12 @@ describe('the policy of a page', () => {
   it('cannot be framed, rebased or made to post elsewhere', () => {
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "default-src 'none'"])
       expect(policy).toContain(rule)
+  })
+
+  it('let no plugin run and no base be set, on pages and on answers', () => {
+    for (const rules of [policy, securityHeaders({ https: true })['content-security-policy'] ?? '']) {
+      expect(rules.split('; ')).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "default-src 'none'"]))
+    }
   })
 
   it('reaches the origin of the map that the site is given, and without one no other', () => {

@@ -11,7 +11,7 @@ const COMMON: Readonly<Record<string, string>> = {
 }
 
 /** For answers that are not pages of ours: nothing runs, nothing loads, nobody frames them. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const API_POLICY = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export const securityHeaders = ({ https }: { readonly https: boolean }): Readonly<Record<string, string>> => ({
   ...COMMON,
@@ -74,6 +74,7 @@ export function pagePolicy({ hashes, https, development, mapStyleUrl, stripe, ad
   }
   const rules = [
     "default-src 'none'",
+    "object-src 'none'",
     // Browsers that know 'strict-dynamic' let our script load Stripe's; the others need the host.
     `script-src${own.scripts}${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}${adsHost}`,
     ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),

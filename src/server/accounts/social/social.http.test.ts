@@ -252,7 +252,7 @@ describe('an answer that does not hold', () => {
     await nobodyIn(await comeBack('google', { error, state: new URL(left.to).searchParams.get('state') ?? '' }, left.cookies), fault)
   })
 
-  it.each(['token-down', 'token-hangs-up'] as const)('says that the provider does not answer: %s', async (absence) => {
+  it.each(['token-down', 'token-moved', 'token-hangs-up'] as const)('says that the provider does not answer: %s', async (absence) => {
     provider.fail(absence)
     await nobodyIn(await signIn('google', somebody()), 'away')
   })

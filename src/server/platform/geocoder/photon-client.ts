@@ -51,7 +51,7 @@ export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs 
 
   async function fetchText(path: string, language: Language): Promise<string> {
     const headers = { accept: 'application/json', 'accept-language': language, 'user-agent': userAgent }
-    const response = await fetch(new URL(path, base), { headers, signal: AbortSignal.timeout(waitMs) })
+    const response = await fetch(new URL(path, base), { headers, redirect: 'error', signal: AbortSignal.timeout(waitMs) })
     if (!response.ok) {
       await response.body?.cancel()
       throw new BadAnswer(`Photon answered ${response.status}`, pauseFor(response))

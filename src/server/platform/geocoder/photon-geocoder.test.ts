@@ -218,6 +218,12 @@ describe('a server that does not answer as it should', () => {
     },
   )
 
+  it('is not followed elsewhere', async () => {
+    server.answer((response) => void response.writeHead(302, { location: `${server.url}/api?q=elsewhere` }).end())
+    expect(await suggest(FABRE)).not.toHaveProperty('credit')
+    expect(server.asked).toHaveLength(1)
+  })
+
   it('asks for fewer questions: it gets none for as long as it says, five minutes at most', async () => {
     server.answer((response) => void response.writeHead(429, { 'retry-after': '90' }).end())
     await suggest(FABRE)

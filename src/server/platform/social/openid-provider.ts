@@ -92,11 +92,15 @@ export function openIdProvider(name: SocialProvider, settings: SocialSettings, p
       ...(manner.pkce ? { code_verifier: verifier } : {}),
     })
     const headers = { accept: 'application/json' }
-    const answer = await fetch(places.token, { method: 'POST', body: form, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      (cause: unknown) => {
-        throw new OpenIdFault('away', `no answer to the code: ${String(cause)}`)
-      },
-    )
+    const answer = await fetch(places.token, {
+      method: 'POST',
+      body: form,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new OpenIdFault('away', `no answer to the code: ${String(cause)}`)
+    })
     if (answer.status >= 500 || answer.status === 429) throw new OpenIdFault('away', `answered ${answer.status} to the code`)
     const said = (await answer.json().catch(() => ({}))) as { id_token?: unknown; error?: unknown }
     if (!answer.ok) throw new OpenIdFault('mistrusted', `refused the code: ${answer.status} ${shortly(said.error)}`)
