@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { splitKey, type Endpoint, type EndpointKey, type EndpointTable } from '#contract/endpoint.ts'
 import { statusOf } from '#contract/problem.ts'
+import { CONVENTIONS, tagOf } from './openapi.ts'
 
 /** Its own small style, allowed by its hash. */
 const STYLE = `body{margin:0;font:16px/1.6 system-ui,sans-serif;color:#0e1b33;background:#f3f6fb}main{max-width:60rem;margin:auto;padding:2rem 1.25rem 4rem}
@@ -15,12 +16,11 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** A page without scripts; serve it under {@link DOCS_POLICY}. */
 export function docsPage(table: EndpointTable, version: string): string {
-  const groups = Map.groupBy(Object.entries(table) as [EndpointKey, Endpoint][], ([key]) => splitKey(key).path.split('/')[2] ?? 'system')
+  const groups = Map.groupBy(Object.entries(table) as [EndpointKey, Endpoint][], ([key]) => tagOf(key))
   const sections = [...groups].map(([name, entries]) => `<section><h2>${escape(name)}</h2>${entries.map(describe).join('')}</section>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API ${escape(version)}</title><style>${STYLE}</style></head><body><main><h1>HTTP API ${escape(version)}</h1>
-<p>JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with <code>POST /api/auth/login</code> and send
-<code>Authorization: Bearer …</code>. Endpoints marked <em>idempotent</em> take an <code>Idempotency-Key</code> header.
+<p>${CONVENTIONS} Endpoints marked <em>idempotent</em> take an <code>Idempotency-Key</code> header.
 The machine-readable description is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`
 }
 

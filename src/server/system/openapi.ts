@@ -23,6 +23,10 @@ const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
   document: 'application/octet-stream',
 }
 
+/** What every reader of the API must know first. */
+export const CONVENTIONS =
+  'JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with POST /api/auth/login and send Authorization: Bearer.'
+
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -40,7 +44,7 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
   }
   return {
     openapi: '3.1.0',
-    info: { title: about.title, version: about.version },
+    info: { title: about.title, version: about.version, description: CONVENTIONS, contact: { url: `${about.url}/contact` } },
     servers: [{ url: about.url }],
     tags: [...new Set(keys.map(tagOf))].map((name) => ({ name })),
     paths,
@@ -73,7 +77,7 @@ function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
 }
 
 /** The noun that the path is about; what stands outside the API is the system's own. */
-const tagOf = (key: EndpointKey): string => /^\/api\/([^/]+)/.exec(splitKey(key).path)?.[1] ?? 'system'
+export const tagOf = (key: EndpointKey): string => /^\/api\/([^/]+)/.exec(splitKey(key).path)?.[1] ?? 'system'
 
 /** `POST /api/bookings/{id}/accept` is `postBookingsByIdAccept`: generated clients name their functions by it. */
 function operationOf(key: EndpointKey): string {
