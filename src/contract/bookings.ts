@@ -230,6 +230,7 @@ export const bookings = endpoints({
       'slot-taken',
       'price-changed',
       'requests-without-card',
+      'phone-number-in-text',
       'in-the-past',
       'too-short',
       'bad-duration',
@@ -285,13 +286,13 @@ export const bookings = endpoints({
     ...step,
     summary: 'The cleaner declines; the hold is released. A reason is for our figures alone, a note is for the client',
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(500).optional() }),
-    refusals: refusalsOfStep('decline'),
+    refusals: [...refusalsOfStep('decline'), 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/cancel': {
     ...step,
     summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
-    refusals: refusalsOfStep('cancel'),
+    refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/punch-in': {
     ...step,

@@ -212,7 +212,7 @@ export const cleaners = endpoints({
       qstNumber: z.string().max(20).nullable().optional(),
     }),
     output: ownProfile,
-    refusals: ['city-not-found', 'bad-tax-number', 'address-not-from-suggestions', 'city-not-served'],
+    refusals: ['city-not-found', 'bad-tax-number', 'address-not-from-suggestions', 'city-not-served', 'phone-number-in-text'],
   },
   'GET /api/cleaner/nearby-cities': {
     summary: 'Cities within so many kilometres of your primary address, the nearest first; empty when none is',

@@ -78,7 +78,7 @@ export const properties = endpoints({
     body: propertyIn,
     output: property,
     status: 201,
-    refusals: ['address-not-from-suggestions', 'bad-postal-code', 'city-not-served'],
+    refusals: ['address-not-from-suggestions', 'bad-postal-code', 'city-not-served', 'phone-number-in-text'],
     idempotent: true,
   },
   'GET /api/properties/{id}': {
@@ -102,7 +102,14 @@ export const properties = endpoints({
       pets: z.enum(PETS).optional(),
     }),
     output: property,
-    refusals: ['not-found', 'address-not-from-suggestions', 'bad-postal-code', 'city-not-served', 'property-in-use'],
+    refusals: [
+      'not-found',
+      'address-not-from-suggestions',
+      'bad-postal-code',
+      'city-not-served',
+      'property-in-use',
+      'phone-number-in-text',
+    ],
   },
   'DELETE /api/properties/{id}': {
     summary: 'Delete a property; refused while a booking needs it',

@@ -25,7 +25,7 @@ export const reviews = endpoints({
     body: z.strictObject({ ratings, comment: text(2000).default('') }),
     output: booking,
     status: 201,
-    refusals: ['not-found', 'not-yours', 'review-closed', 'already-reviewed'],
+    refusals: ['not-found', 'not-yours', 'review-closed', 'already-reviewed', 'phone-number-in-text'],
     idempotent: true,
   },
   'GET /api/reviews': {

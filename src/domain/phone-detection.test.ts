@@ -1,7 +1,8 @@
 // Messages with and without phone numbers, in both languages, and what the detector makes of each.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPhoneNumbers } from './phone-detection.ts'
+import { findPhoneNumbers, refusePhoneNumbers } from './phone-detection.ts'
+import { Refusal } from './refusal.ts'
 
 const WITH_NUMBERS: readonly string[] = [
   'Appelez-moi au 514-555-1234',
@@ -132,6 +133,29 @@ describe('phone numbers in messages', () => {
           }
         },
       ),
+    )
+  })
+})
+
+describe('a form with several texts', () => {
+  const text = fc.constantFrom(...WITH_NUMBERS, ...WITHOUT_NUMBERS)
+  const isNumbered = (words: string): boolean => WITH_NUMBERS.includes(words)
+
+  it('is refused by exactly the fields in which there is a number, and by nothing else', () => {
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 3 }), fc.option(text, { nil: undefined }), (bio, skills, education) => {
+        const named = [...(isNumbered(bio) ? ['bio'] : []), ...(skills.some(isNumbered) ? ['skills'] : [])]
+        if (education !== undefined && isNumbered(education)) named.push('education')
+        let refused: readonly string[] = []
+        try {
+          refusePhoneNumbers({ bio, skills, education })
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          expect(error.code).toBe('phone-number-in-text')
+          refused = Object.keys(error.fields ?? {})
+        }
+        expect(refused).toEqual(named)
+      }),
     )
   })
 })

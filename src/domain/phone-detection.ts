@@ -1,5 +1,6 @@
-// Finds phone numbers in messages, hidden ones included, so that they can be refused (specification section 5).
+// Finds phone numbers in what one person writes to another, hidden ones included, and refuses them (specification section 5).
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
+import { refuse } from './refusal.ts'
 import { readSpelledNumber } from './spelled-numbers.ts'
 
 /** A stretch of the original text, in UTF-16 units: `start` included, `end` excluded. */
@@ -73,6 +74,13 @@ export function findPhoneNumbers(text: string): FoundPhoneNumber[] {
     else disjoint.push({ start, end })
   }
   return disjoint.map(({ start, end }) => ({ start: folded.starts[start] ?? 0, end: folded.ends[end - 1] ?? text.length }))
+}
+
+/** Refuses `phone-number-in-text`, naming every field in whose text, or one of whose texts, there is a phone number. */
+export function refusePhoneNumbers(texts: Readonly<Record<string, string | readonly string[] | undefined>>): void {
+  const named = Object.keys(texts).filter((field) => [texts[field] ?? []].flat().some((text) => findPhoneNumbers(text).length > 0))
+  if (named.length === 0) return
+  refuse('phone-number-in-text', { fields: Object.fromEntries(named.map((field) => [field, 'phone-number'])) })
 }
 
 function fold(original: string): Folded {

@@ -77,6 +77,8 @@ export const REFUSALS = {
   'already-decided': 'conflict',
   'undo-over': 'conflict',
   'attempt-over': 'conflict',
+  // what people write to each other
+  'phone-number-in-text': 'broken-rule',
   // bookings
   'slot-taken': 'conflict',
   'not-bookable': 'broken-rule',

@@ -4,6 +4,7 @@ import { decide } from '#domain/booking-lifecycle.ts'
 import { newBookingFacts } from '#domain/booking-facts.ts'
 import { cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { priceChanged } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
@@ -62,6 +63,7 @@ async function weighRequest(
   { by, wish, idempotencyKey, now }: BookingRequest,
   isFirstBooking: boolean,
 ): Promise<RequestToWrite> {
+  refusePhoneNumbers({ notes: wish.notes, 'emergency.reason': wish.emergency?.reason })
   const property = await findProperty(executor, wish.propertyId)
   if (!property || property.clientId !== by.id) return refuse('not-found')
   const weighed = await weighWish(executor, wish, { ...property, door: property }, isFirstBooking)

@@ -5,6 +5,7 @@ import type { Step } from '#domain/booking-steps.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockOutProof, punchProof, type Punch, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
@@ -19,8 +20,9 @@ import { punchSiteOf } from './punch-site.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: string; readonly step: Step; readonly by: Person; readonly now: Date }
 
-/** Refuses `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Two callers at once: one acts, the other is told. */
+/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Two callers at once: one acts, the other is told. */
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
+  refusePhoneNumbers({ note: attempt.note })
   const decision = await inTransaction(deps.db, async (tx) => {
     const known = await lockBooking(deps.payments, tx, attempt.bookingId)
     if (!known) return refuse('not-found')

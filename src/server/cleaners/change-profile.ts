@@ -2,6 +2,7 @@
 import type { Received } from '#contract/endpoint.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
 import { findCity } from '../geography/index.ts'
@@ -13,7 +14,7 @@ type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
 /**
  * Only what is given changes; a primary address says which city is home, and another home city lets go of the address.
  * the slug stays, so that links keep working. A new bio is in the language of the page it was written on.
- * Refuses `city-not-found`, and `bad-tax-number` unless both tax numbers stand afterwards, or neither.
+ * Refuses `phone-number-in-text`, `city-not-found`, and `bad-tax-number` unless both tax numbers stand afterwards, or neither.
  */
 export async function changeProfile(
   tx: Tx,
@@ -23,6 +24,7 @@ export async function changeProfile(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<void> {
   const { name, bio, yearsOfExperience, languages, petTolerance, equipment, skills, education, coverageKm, homeCity } = changes
+  refusePhoneNumbers({ bio, education, equipment, skills })
   await tx
     .updateTable('cleaner')
     .set({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { properties, Property as ShownProperty } from '#contract/properties.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './routes.ts'
@@ -11,7 +12,7 @@ import { showProperty } from './property-views.ts'
 
 type NewProperty = Received<(typeof properties)['POST /api/properties'], 'body'>
 
-/** Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`. */
+/** Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`, and `phone-number-in-text` in the notes, which cleaners read. */
 export async function addProperty(
   deps: PropertyDeps,
   clientId: string,
@@ -19,6 +20,7 @@ export async function addProperty(
   language: Language,
   now: Date,
 ): Promise<ShownProperty> {
+  refusePhoneNumbers({ notes: given.notes })
   const id = randomUUID()
   const postalCode = chosenPostalCode(given.postalCode)
   const address = await chosenAddress(deps.geocoder, given.addressId, postalCode, language)

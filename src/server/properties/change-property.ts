@@ -3,6 +3,7 @@ import type { properties, Property as ShownProperty } from '#contract/properties
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { isSameDoor } from '#domain/address.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
@@ -13,7 +14,7 @@ import { showProperty } from './property-views.ts'
 
 type Changes = Received<(typeof properties)['PATCH /api/properties/{id}'], 'body'>
 
-/** Only what is given changes. Refuses `not-found`, `property-in-use` when it would move, and as a new address may be refused. */
+/** Only what is given changes. Refuses `not-found`, `property-in-use` when it would move, and as a new address or note may be refused. */
 export async function changeProperty(
   deps: PropertyDeps,
   own: { readonly id: string; readonly clientId: string },
@@ -21,6 +22,7 @@ export async function changeProperty(
   language: Language,
   now: Date,
 ): Promise<ShownProperty> {
+  refusePhoneNumbers({ notes: changes.notes })
   const postalCode = chosenPostalCode(changes.postalCode)
   const address = changes.addressId === undefined ? null : await chosenAddress(deps.geocoder, changes.addressId, postalCode, language)
   return inTransaction(deps.db, async (tx) => {

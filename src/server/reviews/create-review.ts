@@ -1,6 +1,7 @@
 // One side of a completed visit says how it went; once both have, each may read the other.
 import type { Language } from '#domain/account.ts'
 import { mayReview, type Person } from '#domain/permission.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isVisible, type RatingSet } from '#domain/review.ts'
 import { cleanerOf, partiesOf, viewerPart, type KnownBooking } from '../bookings/index.ts'
@@ -17,8 +18,9 @@ export type ReviewToCreate = {
   readonly now: Date
 }
 
-/** Refuses `not-found`, `not-yours`, `already-reviewed`, and `review-closed` before the visit is completed or after its window. */
+/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `already-reviewed`, and `review-closed` before the visit is completed or after its window. */
 export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...words }: ReviewToCreate): Promise<void> {
+  refusePhoneNumbers({ comment: words.comment })
   await inTransaction(deps.db, async (tx) => {
     const known = await deps.bookings.lock(tx, bookingId)
     if (!known) return refuse('not-found')

@@ -60,6 +60,7 @@ export const problems = {
   'already-decided': 'This document has already been decided, or was replaced. Reload the list.',
   'undo-over': 'It is too late to take this decision back: the email has left.',
   'attempt-over': 'This quiz is over or was started again elsewhere. Start a new one.',
+  'phone-number-in-text': 'Phone numbers are not given here. Remove it and try again: nothing else is lost.',
   'slot-taken': 'This slot was just taken. Here are other open times.',
   'not-bookable': 'This cleaner does not offer that time. Choose an open slot.',
   'in-the-past': 'That time has already passed.',
@@ -116,6 +117,7 @@ export const problems = {
     unknown: 'This field is unknown.',
     'out-of-range': 'This value is outside the allowed range.',
     duplicate: 'This value appears twice.',
+    'phone-number': 'This text has a phone number in it. Remove it.',
     'wrong-password': 'This is not your current password.',
   },
 } satisfies Words<typeof french>

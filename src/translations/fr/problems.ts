@@ -61,6 +61,7 @@ export const problems = {
   'already-decided': 'Une décision est déjà prise pour ce document, ou il a été remplacé. Rechargez la liste.',
   'undo-over': 'Il est trop tard pour revenir sur cette décision : le courriel est parti.',
   'attempt-over': 'Ce questionnaire est terminé ou a été recommencé ailleurs. Commencez-en un nouveau.',
+  'phone-number-in-text': 'Les numéros de téléphone ne se donnent pas ici. Retirez-le et réessayez : rien d’autre n’est perdu.',
   'slot-taken': 'Cette plage vient d’être prise. Voici d’autres moments libres.',
   'not-bookable': 'Ce moment n’est pas offert par ce nettoyeur. Choisissez une plage libre.',
   'in-the-past': 'Ce moment est déjà passé.',
@@ -117,6 +118,7 @@ export const problems = {
     unknown: 'Ce champ est inconnu.',
     'out-of-range': 'Cette valeur dépasse les bornes permises.',
     duplicate: 'Cette valeur est en double.',
+    'phone-number': 'Ce texte contient un numéro de téléphone. Retirez-le.',
     'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
 } satisfies Record<RefusalCode | 'fault', string> & { fields: object }

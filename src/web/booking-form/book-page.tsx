@@ -63,9 +63,15 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const { data: cleaner } = useSuspenseQuery(profileOf(slug))
   const { items: properties } = useSuspenseQuery(ownProperties).data
   const kept = useBookingDraft(slug, personId)
-  const { draft, change } = kept
+  const { draft } = kept
   const [attempt, setAttempt] = useState(0)
+  /** Why the server turned a field of the request down, by its path, until something is changed. */
+  const [turnedDown, setTurnedDown] = useState<Readonly<Record<string, string>>>({})
 
+  const change: typeof kept.change = (part) => {
+    setTurnedDown({})
+    kept.change(part)
+  }
   const only = properties.length === 1 && properties[0]?.type !== 'commercial' ? properties[0] : null
   const property = properties.find((each) => each.id === draft.propertyId) ?? only ?? null
   const services = cleaner.serviceTypes.filter((service) => service !== 'commercial')
@@ -163,6 +169,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
                 durationMinutes={durationMinutes}
                 suggestedMinutes={suggestedMinutes}
                 errors={errors}
+                reasonError={turnedDown['emergency.reason']}
                 onChange={change}
               />
             )}
@@ -173,6 +180,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
                 durationMinutes={durationMinutes}
                 suggestedMinutes={suggestedMinutes}
                 error={errors.serviceMissing}
+                notesError={turnedDown['notes']}
                 onChange={change}
               />
             )}
@@ -184,6 +192,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
                 durationMinutes={durationMinutes}
                 inForce={inForce}
                 price={inForce.price}
+                onTurnedDown={setTurnedDown}
               />
             )}
           </div>

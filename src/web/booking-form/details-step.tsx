@@ -20,10 +20,11 @@ type DetailsStepProps = {
   readonly durationMinutes: number
   readonly suggestedMinutes: number | null
   readonly error: string | undefined
+  readonly notesError: string | undefined
   readonly onChange: (part: Partial<BookingDraft>) => void
 }
 
-export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes, error, onChange }: DetailsStepProps) {
+export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes, error, notesError, onChange }: DetailsStepProps) {
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
   const length = (minutes: number) => formatHours(minutes / 60, language)
@@ -70,7 +71,7 @@ export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes
         checked={draft.allowPhotos}
         onChange={(event) => onChange({ allowPhotos: event.target.checked })}
       />
-      <Field label={t('details.notes')} note={t('common:optional')} hint={t('details.notesHint')}>
+      <Field label={t('details.notes')} note={t('common:optional')} hint={t('details.notesHint')} error={notesError}>
         <TextArea
           value={draft.notes}
           maxLength={NOTES_MAX_LENGTH}

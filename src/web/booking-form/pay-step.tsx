@@ -33,11 +33,13 @@ type PayStepProps = {
   readonly durationMinutes: number
   readonly inForce: PriceInForce
   readonly price: PriceBreakdown
+  /** Fields that the server turned down, for the steps that ask them. */
+  readonly onTurnedDown: (fields: Readonly<Record<string, string>>) => void
 }
 
 const CONSENT = 'book-consent'
 
-export function PayStep({ cleaner, property, kept, durationMinutes, inForce, price }: PayStepProps) {
+export function PayStep({ cleaner, property, kept, durationMinutes, inForce, price, onTurnedDown }: PayStepProps) {
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
   const online = useOnline()
@@ -64,6 +66,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
       setAgreed(false)
       setAttempt(0)
     }
+    if (problem instanceof ApiProblem) onTurnedDown(problem.fields)
     setRefused({ problem, at: Date.now(), before: price.finalCents, after: changed?.finalCents ?? null })
   }
   const submit = (event: FormEvent) => {

@@ -28,10 +28,11 @@ type WhenStepProps = {
   readonly durationMinutes: number
   readonly suggestedMinutes: number | null
   readonly errors: Partial<Readonly<Record<StepFault, string>>>
+  readonly reasonError: string | undefined
   readonly onChange: (part: Partial<BookingDraft>) => void
 }
 
-export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, errors, onChange }: WhenStepProps) {
+export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, errors, reasonError, onChange }: WhenStepProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const length = (minutes: number) => formatHours(minutes / 60, language)
@@ -55,7 +56,7 @@ export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, error
           </Button>
         )}
       </div>
-      <Emergency draft={draft} error={errors.emergencyReasonMissing} onChange={onChange} />
+      <Emergency draft={draft} error={errors.emergencyReasonMissing ?? reasonError} onChange={onChange} />
       <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} error={errors.timeMissing} onChange={onChange} />
       <Field label={t('when.frequency')} hint={t('when.frequencyHint')} className="max-w-md">
         <Select

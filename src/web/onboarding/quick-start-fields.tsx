@@ -69,7 +69,13 @@ export function QuickStartFields({ quick, faults }: QuickStartFieldsProps) {
           />
         </Field>
       </div>
-      <Field id="bio" label={t('workspace:profile.bio')} note={t('common:optional')} hint={t('workspace:profile.bioHint')}>
+      <Field
+        id="bio"
+        label={t('workspace:profile.bio')}
+        note={t('common:optional')}
+        hint={t('workspace:profile.bioHint')}
+        error={quick.refused['bio']}
+      >
         <TextArea
           value={values.bio}
           maxLength={BIO_MAX}

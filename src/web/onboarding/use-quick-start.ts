@@ -5,6 +5,7 @@ import { NAME_MAX_LENGTH, type Gender, type Language } from '#domain/account.ts'
 import type { AddressValue } from '#web/addresses/address-field.tsx'
 import { changeProfile, useOwnProfile, useSave } from '#web/cleaners/workspace/own-profile.ts'
 import { call } from '#web/platform/api.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -81,6 +82,8 @@ export function useQuickStart() {
     },
     faults,
     savedAt: save.savedAt,
+    /** Why the server turned a field down, by its name. */
+    refused: save.error instanceof ApiProblem ? save.error.fields : {},
     problem: messageOf(save.error, t('cleaner.quick.failed')),
   }
 }

@@ -86,7 +86,13 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
             error={faults.find(({ fieldId }) => fieldId === fieldOf(category))?.message}
           />
         ))}
-        <Field id="comment" label={t('form.comment')} note={t('common:optional')} hint={t('form.commentHint')}>
+        <Field
+          id="comment"
+          label={t('form.comment')}
+          note={t('common:optional')}
+          hint={t('form.commentHint')}
+          error={step.fields['comment']}
+        >
           <TextArea
             name="comment"
             rows={5}
