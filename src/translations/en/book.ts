@@ -128,8 +128,8 @@ export const book: Words<typeof french> = {
     answer: `The cleaner has up to ${answerHours} hours to answer, and never later than ${lapseHours} hours before the visit, unless it is urgent. If they decline or do not answer, nothing is charged.`,
     halves:
       'Total: {{total}}. {{first}} authorized today and charged if the request is accepted; the balance of {{second}} is charged after the visit.',
-    free: `Free cancellation until {{when}}. After that, cancelling costs ${lateFee}.`,
-    late: `The visit starts in less than ${freeHours} hours: cancelling costs ${lateFee} once the request is accepted.`,
+    free: `Free cancellation until {{when}}, and always until the request is accepted. After that, cancelling costs at most ${lateFee}.`,
+    late: `The visit starts in less than ${freeHours} hours: cancelling costs at most ${lateFee} once the request is accepted, and nothing before.`,
     cleanerCancels: 'If the cleaner cancels or does not come, you are refunded in full.',
     keep: 'Print this summary',
   },

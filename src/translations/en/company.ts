@@ -50,7 +50,7 @@ export const company = {
       },
       once: {
         title: 'One rule, one place',
-        body: 'Our delays and prices are calculated in one place, the same way for everybody. If a page seems to say otherwise, write to us.',
+        body: 'Our deadlines and prices are worked out in one place, the same way for everybody. If a page seems to say otherwise, write to us.',
         link: 'The terms, in plain words',
         to: '/terms',
       },

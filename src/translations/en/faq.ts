@@ -35,10 +35,10 @@ const {
 export const faq = {
   pageTitle: 'Frequent questions about home cleaning',
   description:
-    'Booking, paying in two halves, cancelling, how people are checked, photos, your account: precise answers, with the exact delays and amounts.',
+    'Booking, paying in two halves, cancelling, how people are checked, photos, your account: precise answers, with the exact deadlines and amounts.',
   crumb: 'Questions',
   title: 'Questions and answers',
-  lede: 'Precise answers, with the exact delays and amounts. Each question has its own address, to keep or to send.',
+  lede: 'Precise answers, with the exact deadlines and amounts. Each question has its own address, to keep or to send.',
   groupsLabel: 'Topics',
   permalink: 'Link to this answer',
   links: {
@@ -219,7 +219,7 @@ export const faq = {
     close: {
       question: 'How do I close my account?',
       answer:
-        'From your profile, once your visits and payments under way are over. Earnings are waiting for you, and payouts are not open yet? Write to us. Your information is then erased for good, except what the law makes us keep.',
+        'From your profile, once your visits and payments under way are over. If earnings are waiting for you, write to us: payouts are not open yet. Your information is then erased for good, except what the law makes us keep.',
     },
   },
   next: {

@@ -29,10 +29,10 @@ const {
 
 export const howItWorks = {
   pageTitle: 'How it works, step by step',
-  description: `From the search to the last review, with the exact delays and amounts: ${answerHours} h to answer, free cancellation until ${freeHours} h before, half to book and the rest once the work is done.`,
+  description: `From the search to the last review, with the exact deadlines and amounts: ${answerHours} h to answer, free cancellation until ${freeHours} h before, half to book and the rest once the work is done.`,
   crumb: 'How it works',
   title: 'How it works',
-  lede: 'One visit, from the first click to the last review, seen from both sides of the door. All the delays and all the amounts are here.',
+  lede: 'One visit, from the first click to the last review, seen from both sides of the door. Every deadline and every amount is here.',
   sides: { client: 'You need a cleaner', cleaner: 'You clean homes' },
   client: {
     title: 'You need a cleaner',
@@ -93,7 +93,7 @@ export const howItWorks = {
     caption: 'What you pay',
   },
   figures: {
-    title: 'All the delays and amounts',
+    title: 'Every deadline and amount',
     caption: 'Rules in force',
     rule: 'Rule',
     value: 'How much',

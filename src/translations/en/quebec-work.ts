@@ -44,7 +44,7 @@ export const quebecWork: Words<typeof fr> = {
       village: {
         question: 'My town is not in your list. What can I do?',
         answer:
-          'For now, people work and book only in the towns of the list. Choose those you can get to, and write to us which one is missing.',
+          'For now, people work and book only in the towns of the list. Choose those you can get to, and tell us which one is missing.',
       },
       car: {
         question: 'Do I need a car?',

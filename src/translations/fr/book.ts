@@ -133,8 +133,8 @@ export const book = {
     answer: `La personne a jusqu’à ${answerHours} heures pour répondre, et jamais plus tard que ${lapseHours} heures avant la visite, sauf urgence. Si elle refuse ou ne répond pas, rien n’est débité.`,
     halves:
       'Total : {{total}}. {{first}} autorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
-    free: `Annulation gratuite jusqu’au {{when}}. Ensuite, annuler coûte ${lateFee}.`,
-    late: `La visite commence dans moins de ${freeHours} heures : annuler coûte ${lateFee} dès que la demande est acceptée.`,
+    free: `Annulation gratuite jusqu’au {{when}}, et toujours tant que la demande n’est pas acceptée. Ensuite, annuler coûte ${lateFee} au plus.`,
+    late: `La visite commence dans moins de ${freeHours} heures : annuler coûte ${lateFee} au plus dès que la demande est acceptée, et rien avant.`,
     cleanerCancels: 'Si la personne annule ou ne vient pas, vous êtes remboursé en entier.',
     keep: 'Imprimer ce résumé',
   },

@@ -218,7 +218,7 @@ export const faq = {
     close: {
       question: 'Comment fermer mon compte?',
       answer:
-        'Depuis votre profil, une fois vos visites et vos paiements en cours terminés. Des gains vous attendent, et les versements ne sont pas encore ouverts? Écrivez-nous. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
+        'Depuis votre profil, une fois vos visites et vos paiements en cours terminés. Si des gains vous attendent, écrivez-nous : les versements ne sont pas encore ouverts. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
     },
   },
   next: {

@@ -42,7 +42,7 @@ export const quebecWork = {
       village: {
         question: 'Ma ville n’est pas dans votre liste. Que faire?',
         answer:
-          'Pour le moment, on travaille et on réserve seulement dans les villes de la liste. Choisissez celles où vous pouvez aller, et écrivez-nous laquelle manque.',
+          'Pour le moment, on travaille et on réserve seulement dans les villes de la liste. Choisissez celles où vous pouvez aller, et écrivez-nous s’il en manque une.',
       },
       car: {
         question: 'Me faut-il une voiture?',
