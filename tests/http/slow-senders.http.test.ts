@@ -42,16 +42,19 @@ const beginUpload = (person: Person) =>
       `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nTransfer-Encoding: chunked\r\n\r\n` +
       chunkOf(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`),
   )
+const endUpload = async ({ socket }: RawConnection) =>
+  socket.write(Buffer.from(`${chunkOf(await aPicture())}${chunkOf(`\r\n--${BOUNDARY}--\r\n`)}0\r\n\r\n`, 'latin1'))
 const chunkOf = (bytes: string | Buffer): string => `${bytes.length.toString(16)}\r\n${bytes.toString('latin1')}\r\n`
 
 const ask = (path: string, { token }: Person) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(10_000) })
 
-/** Whatever a sender was asked of before their body was waited for. */
+/** Sums what a query finds: how often something was done. */
 async function countOf(sql: string): Promise<number> {
   const { rows } = await scene.world.platform.pool.query<{ count: number }>(`select coalesce(sum(n), 0) as count from (${sql}) as t (n)`)
   return rows[0]?.count ?? 0
 }
+/** A sender is counted before their body is waited for. */
 const uploadsLetIn = () => countOf(`select calls from rate_limit where bucket like 'POST /api/users/me/avatar:%'`)
 
 async function everyoneElseIsAnswered(): Promise<void> {
@@ -69,20 +72,30 @@ it('uploads that never end take no turn from anybody', async () => {
   await everyoneElseIsAnswered()
 }, 60_000)
 
-it('a fourth upload of the same person waits for one of the first three', async () => {
+it('a fourth upload of the same person is refused until one of the first three is done', async () => {
   const person = await scene.world.person('client')
   const already = await uploadsLetIn()
-  const [first] = [await beginUpload(person), await beginUpload(person), await beginUpload(person)]
+  const first = await beginUpload(person)
+  for (const _ of ['second', 'third']) await beginUpload(person)
   await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(already + 3), WAIT)
   const fourth = await beginUpload(person)
   await vi.waitFor(() => expect(fourth.said()).toContain('"code":"too-many-requests"'), WAIT)
   expect(fourth.said()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5/)
-  const picture = await aPicture()
-  first.socket.write(Buffer.from(`${chunkOf(picture)}${chunkOf(`\r\n--${BOUNDARY}--\r\n`)}0\r\n\r\n`, 'latin1'))
+  await endUpload(first)
   await vi.waitFor(() => expect(first.said()).toMatch(/^HTTP\/1\.1 200 /), WAIT)
   const next = await beginUpload(person)
   await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(already + 5), WAIT)
   expect(next.said()).toBe('')
+})
+
+it('an upload whose sender signed out meanwhile is refused', async () => {
+  const person = await scene.world.person('client')
+  const already = await uploadsLetIn()
+  const upload = await beginUpload(person)
+  await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(already + 1), WAIT)
+  await scene.world.call('POST /api/auth/logout', { as: person.token })
+  await endUpload(upload)
+  await vi.waitFor(() => expect(upload.said()).toContain('"code":"not-signed-in"'), WAIT)
 })
 
 it('copies of everything that are never read take no turn from anybody', async () => {

@@ -29,12 +29,12 @@ function inTurn<T>({ services, key, endpoint }: Exchange, work: () => Promise<T>
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
   inTurn(exchange, async () => handle(exchange, await letIn(exchange), null))
 
-/** Bytes take as long to arrive as their sender likes, so they arrive between two turns. */
+/** Bytes take as long to arrive as their sender likes, so they arrive between two turns; meanwhile a session may have ended. */
 async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
   const { services, request } = exchange
   const known = await inTurn(exchange, () => letIn(exchange))
   return services.uploads.receive(known.caller?.userId ?? known.place, request, (form) =>
-    inTurn(exchange, () => handle(exchange, { ...known, now: services.clock.now() }, form)),
+    inTurn(exchange, async () => handle(exchange, await identify(exchange), form)),
   )
 }
 
@@ -59,18 +59,24 @@ async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
 
 type Known = { readonly caller: Caller | null; readonly place: string; readonly now: Date; readonly language: Language }
 
-/** Who calls, and that they may, as often as they do. */
-async function letIn({ services, key, endpoint, request }: Exchange): Promise<Known> {
+/** Who calls, and that they may. */
+async function identify({ services, endpoint, request }: Exchange): Promise<Known> {
   const now = services.clock.now()
   if (endpoint.sandboxOnly && services.production) refuse('not-found')
   const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
   admit(endpoint, caller, request)
-  const place = placeOf(request.ip)
+  return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller) }
+}
+
+/** Nor more often than they may. */
+async function letIn(exchange: Exchange): Promise<Known> {
+  const { services, key, endpoint } = exchange
+  const known = await identify(exchange)
   if (endpoint.limit) {
-    const subject = endpoint.limit.by === 'account' ? (caller?.userId ?? place) : place
-    await countCall(services.pool, key, subject, endpoint.limit, now)
+    const subject = endpoint.limit.by === 'account' ? (known.caller?.userId ?? known.place) : known.place
+    await countCall(services.pool, key, subject, endpoint.limit, known.now)
   }
-  return { caller, place, now, language: languageOf(request, caller) }
+  return known
 }
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
