@@ -1,6 +1,7 @@
 // The floor of a request to book: the rows that the product leaves behind, written by hand in one transaction.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { makeSecretBox } from '#server/platform/secret-box.ts'
 
 type Wish = {
   cleanerSlug: string
@@ -44,7 +45,7 @@ const EVENT: Statement = {
 }
 const CHARGE: Statement = {
   name: 'charge',
-  text: `insert into charge (booking_id, leg, attempt, payer_id, amount_cents, off_session, state, provider, provider_ref, client_secret, created_at, updated_at)
+  text: `insert into charge (booking_id, leg, attempt, payer_id, amount_cents, off_session, state, provider, provider_ref, sealed_client_secret, created_at, updated_at)
          values ($1, 'initial', 1, $2, $3, false, 'created', 'sandbox', $4, $5, $6, $6)`,
 }
 const DEADLINES: Statement = {
@@ -66,9 +67,11 @@ const PROVIDER_CHARGE: Statement = {
 }
 const KEEP: Statement = {
   name: 'keep',
-  text: `update idempotency_key set status = 201, body = $3 where subject = $1 and endpoint = 'POST /api/bookings' and key = $2`,
+  text: `update idempotency_key set status = 201, sealed_body = $3 where subject = $1 and endpoint = 'POST /api/bookings' and key = $2`,
 }
 
+/** What may open something is sealed here too: the product is measured against as much work. */
+const BOX = makeSecretBox('the floor')
 const MINUTE = 60_000
 
 export function bookByHand(pool: pg.Pool): (body: string, key: string) => Promise<unknown> {
@@ -111,7 +114,7 @@ export function bookByHand(pool: pg.Pool): (body: string, key: string) => Promis
       const ref = `sch_${randomUUID()}`
       const secret = `${ref}_secret_${randomBytes(18).toString('base64url')}`
       await run(EVENT, [booking.id, known.client_id, now, '{}'])
-      await run(CHARGE, [booking.id, known.client_id, initial, ref, secret, now])
+      await run(CHARGE, [booking.id, known.client_id, initial, ref, BOX.seal(secret, booking.id), now])
       await run(DEADLINES, [booking.id, after(now, 15), after(now, 24 * 60)])
       await run(OPENINGS, [known.cleaner_id, after(startsAt, -minutes - 30), after(startsAt, minutes + 30), now])
       await run(PROVIDER_REQUEST, [`bk:${booking.id}:initial:1`, ref, now])
@@ -124,7 +127,7 @@ export function bookByHand(pool: pg.Pool): (body: string, key: string) => Promis
         now,
       ])
       const answer = { booking, payment: { provider: 'sandbox', clientSecret: secret, status: 'created' } }
-      await run(KEEP, [known.client_id, key, JSON.stringify(answer)])
+      await run(KEEP, [known.client_id, key, BOX.seal(JSON.stringify(answer), key)])
       await client.query('commit')
       return answer
     } catch (error) {
