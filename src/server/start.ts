@@ -7,6 +7,7 @@ import { buildApp, type App } from './app.ts'
 import { readConfig, SettingError, type Config } from './config.ts'
 import { joinFeatures, type Features } from './features.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
+import { giveBackAtRest } from './platform/give-back.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { makeMetrics } from './platform/metrics.ts'
@@ -59,6 +60,7 @@ async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (
     config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   endWith(endingOf({ app, platform, features, postgres, worker, timers }))
+  giveBackAtRest()
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
 }
 

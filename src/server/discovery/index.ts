@@ -72,12 +72,9 @@ export function serveDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void 
 
   app.get('/og/*', async (request, reply) => {
     const wordsOf = async (page: string, language: Language) => (await listingOf(page, language, request.ip))?.picture ?? null
-    const shown = await pictures.show(request.url.slice('/og'.length), wordsOf)
-    if ('movedTo' in shown) return reply.header('cache-control', 'no-cache').redirect(shown.movedTo, 302)
-    // The address names what is drawn; whoever shows a link fetches it from another site.
-    return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' })
-      .type('image/png')
-      .send(shown.png)
+    const { png, isNamedToday } = await pictures.show(request.url.slice('/og'.length), wordsOf)
+    // An address of today names what is drawn, and what its page says later has another. Whoever shows a link fetches it from another site.
+    const cacheControl = isNamedToday ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return reply.headers({ 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' }).type('image/png').send(png)
   })
 }

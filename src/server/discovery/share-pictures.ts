@@ -11,23 +11,22 @@ export type SharePictures = {
   /** Absolute; `path` may end in a query. */
   addressOf(path: string, language: Language, picture: SharePicture): string
   /**
-   * The PNG at `path` (what follows `/og`), or the address where it is now. Only a picture that a page names today is drawn, so that
-   * made-up addresses cost no more than a page. Refuses `not-found` when no listed page is there, `service-unavailable` when many wait.
+   * The PNG at `path` (what follows `/og`); `isNamedToday` is false when the page says something else by now, whose picture this is then.
+   * Only a picture that a page names today is drawn, so that made-up addresses cost no more than a page. Refuses `not-found` when no
+   * listed page is there, `service-unavailable` when it would come too late.
    */
-  show(
-    path: string,
-    wordsOf: (page: string, language: Language) => Promise<SharePicture | null>,
-  ): Promise<{ png: Buffer } | { movedTo: string }>
+  show(path: string, wordsOf: (page: string, language: Language) => Promise<SharePicture | null>): Promise<ShownPicture>
 }
+
+type ShownPicture = { readonly png: Buffer; readonly isNamedToday: boolean }
 
 /** About forty kilobytes each. */
 const MOST_KEPT = 200
-const MOST_WAITING = 24
+const MOST_WAIT_MS = 2_000
 
 export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage'>): SharePictures {
   const kept = new Map<string, Buffer>()
-  const oneByOne = makeTurns(1)
-  let waiting = 0
+  const oneByOne = makeTurns(1, { mostWaitMs: MOST_WAIT_MS })
 
   function pathOf(page: string, language: Language, picture: SharePicture): string {
     const drawn = JSON.stringify([DRAWING, origins.brandOfLanguage[language], picture.title, picture.rating, picture.facts])
@@ -37,27 +36,20 @@ export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'bra
     return `${name}.${language}.${hash}.png${query ? `?${query}` : ''}`
   }
 
-  async function draw(address: string, picture: SharePicture, language: Language): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) refuse('service-unavailable')
-    waiting += 1
-    try {
-      return await oneByOne.take(async () => {
-        const png = kept.get(address) ?? (await drawPicture(picture, origins.brandOfLanguage[language]))
-        kept.set(address, png)
-        const [eldest] = kept.keys()
-        if (kept.size > MOST_KEPT && eldest !== undefined) kept.delete(eldest)
-        return png
-      })
-    } finally {
-      waiting -= 1
-    }
-  }
+  const draw = (address: string, picture: SharePicture, language: Language): Promise<Buffer> =>
+    oneByOne.take(async () => {
+      const png = kept.get(address) ?? (await drawPicture(picture, origins.brandOfLanguage[language]))
+      kept.set(address, png)
+      const [eldest] = kept.keys()
+      if (kept.size > MOST_KEPT && eldest !== undefined) kept.delete(eldest)
+      return png
+    })
 
   return {
     addressOf: (page, language, picture) => `${origins.ofLanguage[language]}/og${pathOf(page, language, picture)}`,
     async show(path, wordsOf) {
       const known = kept.get(path)
-      if (known) return { png: known }
+      if (known) return { png: known, isNamedToday: true }
       const {
         name,
         language,
@@ -68,8 +60,7 @@ export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'bra
       const page = (name === '/site' ? '/' : name) + query
       const picture = (await wordsOf(page, spoken)) ?? refuse('not-found')
       const current = pathOf(page, spoken, picture)
-      if (current !== path) return { movedTo: `${origins.ofLanguage[spoken]}/og${current}` }
-      return { png: await draw(path, picture, spoken) }
+      return { png: kept.get(current) ?? (await draw(current, picture, spoken)), isNamedToday: current === path }
     },
   }
 }

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { makeAnswerCache, publicChange } from './answer-cache.ts'
 import type { Topic } from './bus/bus.ts'
 import { clockMoved } from './clock.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const NOON = new Date('2026-11-23T12:00:30Z')
 const later = (seconds: number): Date => new Date(NOON.getTime() + seconds * 1000)
@@ -98,4 +100,15 @@ it('keeps within its room what was used last, nothing that would fill it alone, 
 it('keeps nothing when it has no room', async () => {
   const { ask } = open(0)
   expect([await ask('a'), await ask('a')]).toEqual(['a 1', 'a 2'])
+})
+
+it('lets go of answers whose minute is over, though nobody asks any more', async () => {
+  vi.useFakeTimers()
+  const { ask } = open()
+  await ask('a')
+  vi.advanceTimersByTime(30_000)
+  await ask('b')
+  vi.advanceTimersByTime(31_000)
+  // To the clock that this test gives, the minute has not passed: only what let go of it makes it anew.
+  expect([await ask('a'), await ask('b')]).toEqual(['a 3', 'b 2'])
 })

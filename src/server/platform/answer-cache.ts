@@ -18,7 +18,7 @@ export type AnswerCache<A> = {
   keep(key: string, now: Date, make: () => Promise<Made<A>>): Promise<A>
 }
 
-type Entry<A> = { readonly minute: number; readonly answer: A; readonly bytes: number }
+type Entry<A> = { readonly minute: number; readonly answer: A; readonly bytes: number; readonly keptAtMs: number }
 
 const MINUTE_MS = 60_000
 /** What the books need for each entry beside its answer. */
@@ -50,12 +50,24 @@ export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isLis
   bus.subscribe(clockMoved, clear)
   bus.onGap(clear)
 
+  let sweep: NodeJS.Timeout | undefined
+  /** Nobody may ask for it again: what has outlived its minute then makes no room for itself. */
+  const sweepLater = (): void => {
+    sweep ??= setTimeout(() => {
+      sweep = undefined
+      const past = performance.now() - MINUTE_MS
+      for (const [key, entry] of entries) if (entry.keptAtMs <= past) forget(key, entry)
+      if (entries.size > 0) sweepLater()
+    }, MINUTE_MS).unref()
+  }
+
   const store = (key: string, entry: Entry<A>): void => {
     if (entry.bytes > room / 8) return
     const old = entries.get(key)
     if (old) forget(key, old)
     entries.set(key, entry)
     bytes += entry.bytes
+    sweepLater()
     for (const [eldest, one] of entries) {
       if (entries.size <= MOST_ENTRIES && bytes <= room) return
       forget(eldest, one)
@@ -67,7 +79,7 @@ export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isLis
     try {
       const made = await make()
       if (made.bytes !== null && era === begunIn && bus.isListening()) {
-        store(key, { minute, answer: made.answer, bytes: made.bytes + key.length * 2 + BYTES_PER_ENTRY })
+        store(key, { minute, answer: made.answer, bytes: made.bytes + key.length * 2 + BYTES_PER_ENTRY, keptAtMs: performance.now() })
       }
       return made.answer
     } finally {

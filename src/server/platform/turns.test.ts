@@ -53,7 +53,7 @@ it('says for how long whoever waits longest has waited', async () => {
 })
 
 it('tells whoever has waited too long so, and lets the next in all the same', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const turns = makeTurns(1, { mostWaitMs: 2_000 })
   const first = Promise.withResolvers<string>()
   const working = turns.take(() => first.promise)
@@ -67,4 +67,17 @@ it('tells whoever has waited too long so, and lets the next in all the same', as
   expect(await Promise.all([working, patient])).toEqual(['first', 'patient'])
   vi.advanceTimersByTime(10_000)
   expect(await turns.take(async () => 'later')).toBe('later')
+})
+
+it('hears the world between one turn and the next', async () => {
+  const turns = makeTurns(1)
+  let heard = 0
+  const listening = setInterval(() => (heard += 1), 0)
+  const busy = async (): Promise<void> => {
+    const until = performance.now() + 2
+    while (performance.now() < until);
+  }
+  await Promise.all(Array.from({ length: 20 }, () => turns.take(busy)))
+  clearInterval(listening)
+  expect(heard).toBeGreaterThan(10)
 })

@@ -1,19 +1,36 @@
 // Pages compressed: quickly for whoever asks first, then once as small as can be for everyone who asks for the same page after them.
-import { setTimeout as wait } from 'node:timers/promises'
+import { availableParallelism } from 'node:os'
+import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { makeTurns } from '../platform/turns.ts'
 import type { RenderedPage } from './rendered-pages.ts'
 
+/** Refuses `service-unavailable` when so many are asked for that this one would come too late. */
 export type Compressed = (page: Pick<RenderedPage, 'html' | 'etag'>) => Promise<Buffer>
 
 const compress = promisify(brotliCompress)
+/** A window of 256 kB, which no page fills: the library's own takes sixteen times the memory for each. */
+const WINDOW_BITS = 18
 const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
-  compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+  compress(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  })
 const QUICK = 5
 /** A tenth smaller, for a hundred times the work: worth it for what is asked again. */
 const SMALLEST = 11
 /** About 20 kB each. */
 const MOST = 500
+
+const MOST_WAIT_MS = 2_000
+/** Then the page is asked for once more before it is tried again. */
+const SMALLEST_WAIT_MS = 5_000
+
+type Kept = { bytes: Promise<Buffer>; isAskedAgain: boolean }
 
 /**
  * Keeps nothing when `cacheMb` is 0. `restMs`: how long the best quality waits, so that it takes no processor from who asks just then,
@@ -21,22 +38,28 @@ const MOST = 500
  */
 export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
   /** By what the pages say, those asked for last at the end. */
-  const kept = new Map<string, Buffer | 'asked once' | 'under way'>()
+  const kept = new Map<string, Kept>()
+  const quickly = makeTurns(availableParallelism(), { mostWaitMs: MOST_WAIT_MS })
+  const slowly = makeTurns(1, { mostWaitMs: SMALLEST_WAIT_MS })
+
+  const makeSmaller = async (page: Kept, html: Buffer): Promise<void> => {
+    page.isAskedAgain = true
+    await rest(restMs, null, { ref: false })
+    const small = await slowly.take(() => brotli(html, SMALLEST)).catch(() => null)
+    if (small) page.bytes = Promise.resolve(small)
+    else page.isAskedAgain = false
+  }
+
   return async ({ html, etag }) => {
-    if (etag === null || cacheMb === 0) return brotli(html, QUICK)
+    const begin = (): Promise<Buffer> => quickly.take(() => brotli(html, QUICK))
+    if (etag === null || cacheMb === 0) return begin()
     const known = kept.get(etag)
+    const page = known ?? { bytes: begin(), isAskedAgain: false }
     kept.delete(etag)
-    kept.set(etag, known === undefined ? 'asked once' : known === 'asked once' ? 'under way' : known)
+    kept.set(etag, page)
     for (const [eldest] of kept) if (kept.size > MOST) kept.delete(eldest)
-    if (known instanceof Buffer) return known
-    if (known === 'asked once') {
-      wait(restMs, null, { ref: false })
-        .then(() => brotli(html, SMALLEST))
-        .then(
-          (small) => kept.has(etag) && kept.set(etag, small),
-          () => kept.delete(etag),
-        )
-    }
-    return brotli(html, QUICK)
+    if (!known) page.bytes.catch(() => kept.delete(etag))
+    else if (!known.isAskedAgain) void makeSmaller(page, html)
+    return page.bytes
   }
 }

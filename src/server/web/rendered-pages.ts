@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { SharePictures } from '../discovery/index.ts'
 import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
 import type { Platform } from '../platform/platform.ts'
+import { makeTurns } from '../platform/turns.ts'
 import { i18nOf } from '../platform/translator.ts'
 import { DEMO_PASSWORD } from '../seed/demo-people.ts'
 import { VERSION } from '../version.ts'
@@ -45,6 +46,7 @@ export type Asked = {
 
 export type Look = { readonly language: Language; readonly brand: Brand; readonly theme: Theme }
 
+/** Refuses `service-unavailable` when so many are asked for that this one would come too late. */
 export type RenderedPages = { pageFor(asked: Asked, look: Look): Promise<RenderedPage> }
 
 export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
@@ -64,11 +66,16 @@ export const holdsSecret = (url: string): boolean => SECRET_PATHS.test(plainPath
 
 const LONGEST_KEPT_URL = 500
 
+/** One is drawn while the others wait for what they show; each holds some megabytes. */
+const PAGES_AT_ONCE = 4
+const MOST_WAIT_MS = 2_000
+
 export function makeRenderedPages(deps: RenderDeps): RenderedPages {
   const kept = makeAnswerCache<RenderedPage>(deps.bus, deps.config.cacheMb)
+  const turns = makeTurns(PAGES_AT_ONCE, { mostWaitMs: MOST_WAIT_MS })
   return {
     async pageFor(asked, look) {
-      const render = () => renderPage(deps, asked, look)
+      const render = () => turns.take(() => renderPage(deps, asked, look))
       if (!isKeepable(asked, deps.builder)) return (await render()).answer
       return kept.keep(`${look.brand} ${look.language} ${look.theme} ${asked.path}`, deps.clock.now(), render)
     },

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STAY } from '#domain/brand.ts'
 import { CONSENT_COOKIE, readConsent } from '#domain/consent.ts'
 import { plainPath } from '#domain/page-address.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuse, Refusal } from '#domain/refusal.ts'
 import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discovery/index.ts'
 import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
 import { hostOfFirstVisit } from './first-visit.ts'
+import { answerBusy } from './busy-page.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
 import { ownPath } from '../platform/own-path.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
@@ -45,7 +46,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     })
     scope.get('/favicon.svg', (request, reply) => reply.redirect(`/favicon-${deps.origins.brandOf(request).brand}.svg`))
     serveInstallable(scope, deps.origins, builder.worker?.code ?? null)
-    scope.get('/*', (request, reply) => answerPage(site, request, reply))
+    scope.get('/*', (request, reply) => answerPage(site, request, reply).catch((error: unknown) => answerLate(site, request, reply, error)))
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
     scope.post('/*', (request, reply) =>
@@ -108,6 +109,13 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
   reply.code(page.status).type('text/html; charset=utf-8')
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
   return reply.header('content-encoding', 'br').send(await compressed(page))
+}
+
+/** Who asks for a page is answered with one. */
+function answerLate({ deps }: Site, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof Refusal) || error.code !== 'service-unavailable') throw error
+  const https = deps.config.publicUrl.startsWith('https:')
+  return answerBusy(reply, { ...pageLanguage(request, deps.origins), https })
 }
 
 /** A page has one spelling: any other leads there for good. Secrets are spelled as they were sent. */

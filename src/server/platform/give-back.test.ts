@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { giveBackAtRest } from './give-back.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('collects when a rush is over, and not again before there is something to give back', () => {
+  const state = { megabytes: 400, busy: 0.9, collected: 0 }
+  giveBackAtRest({
+    collect() {
+      state.collected += 1
+      state.megabytes = 200
+    },
+    residentBytes: () => state.megabytes * 1024 * 1024,
+    busyShare: () => state.busy,
+  })
+  const minutesLater = (): number => {
+    vi.advanceTimersByTime(300_000)
+    return state.collected
+  }
+  expect(minutesLater()).toBe(0)
+  state.busy = 0.05
+  expect(minutesLater()).toBe(1)
+  state.megabytes = 210
+  expect(minutesLater()).toBe(1)
+  state.megabytes = 300
+  expect(minutesLater()).toBe(2)
+})

@@ -1,0 +1,32 @@
+// More readers at once than pages can be drawn for: first come, first served, and whoever would wait too long is told to come back.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ withPages: true, env: { CACHE_MB: '0' } })
+}, 120_000)
+afterAll(() => world.close())
+
+const READERS = 400
+
+it('a crowd is served in the order in which it came, and the last are told when to come back, in their language', async () => {
+  const order: number[] = []
+  const answers = await Promise.all(
+    Array.from({ length: READERS }, async (_, reader) => {
+      const answer = await world.app.inject({ url: `/blog?n=${reader}`, headers: { 'accept-language': 'en-CA' } })
+      if (answer.statusCode === 200) order.push(reader)
+      return answer
+    }),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+  // Four are drawn at once, and may end in any order among themselves.
+  expect(order.every((reader, place) => Math.abs(reader - place) < 4)).toBe(true)
+  const late = answers.find(({ statusCode }) => statusCode === 503)
+  expect(late?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(late?.headers['content-type']).toContain('text/html')
+  expect(late?.body).toContain('<html lang="en-CA">')
+  expect(late?.body).toContain('Try again')
+  // And nobody afterwards.
+  expect((await world.app.inject({ url: '/blog' })).statusCode).toBe(200)
+}, 120_000)
