@@ -59,7 +59,7 @@ export const privacy = {
       title: 'Who sees it',
       body: [
         `- The other person of your visit: your first name and initial, the city, what you say of the property (rooms, storeys, pets, parking, notes), then the address once the visit is confirmed, and the access codes from ${f.secretsHours} hours before. Each reading of the codes is recorded, and the list is in your copy.`,
-        '- Everyone: the public profile of a cleaner, without their address, and reviews.',
+        '- Everyone: the public profile of a cleaner, with the names of their approved certificates and without their address, and reviews.',
         '- Those who operate the site: what it takes to answer you, check a document or settle a disagreement. Each opening of a document is written in a register.',
         '- Hosting and the sending of emails, by providers who work for us and on our instructions.',
         '- A commercial cleaning company, only if you write to us about commercial premises.',

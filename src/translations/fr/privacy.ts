@@ -57,7 +57,7 @@ export const privacy = {
       title: 'Qui les voit',
       body: [
         `- L’autre personne de votre visite : votre prénom et l’initiale de votre nom, la ville, ce que vous dites du logement (pièces, étages, animaux, stationnement, notes), puis l’adresse une fois la visite confirmée, et les codes d’accès à partir de ${f.secretsHours} heures avant. Chaque lecture des codes est notée, et vous en avez la liste dans votre copie.`,
-        '- Tout le monde : le profil public d’un nettoyeur, sans son adresse, et les évaluations.',
+        '- Tout le monde : le profil public d’un nettoyeur, avec le nom de ses certificats approuvés et sans son adresse, et les évaluations.',
         '- Ceux qui opèrent le site : ce qu’il faut pour vous répondre, vérifier un document ou régler un désaccord. Chaque ouverture d’un document est inscrite dans un registre.',
         '- L’hébergement et l’envoi des courriels, par des fournisseurs qui travaillent pour nous et selon nos instructions.',
         '- Une entreprise d’entretien commercial, seulement si vous nous écrivez pour des locaux commerciaux.',

@@ -9,7 +9,7 @@ export const timeManagement: Lesson = {
   fr: {
     title: 'Gestion du temps',
     intro:
-      'Une visite dure au moins quatre heures et finit à l’heure promise. Arriver à temps, répartir l’effort et prévenir tôt : voilà ce qui sépare une bonne note d’une réclamation.',
+      'Une visite dure au moins quatre heures et finit à l’heure promise. Arriver à temps, répartir l’effort et dire tôt ce qui ne rentrera pas : voilà ce qui sépare une bonne note d’une réclamation.',
     sections: [
       [
         'Arriver à l’heure',
@@ -79,7 +79,7 @@ export const timeManagement: Lesson = {
   en: {
     title: 'Time management',
     intro:
-      'A visit lasts at least four hours and ends when promised. Arriving on time, spreading the effort and warning early are what separate a good rating from a complaint.',
+      'A visit lasts at least four hours and ends when promised. Arriving on time, spreading the effort and saying early what will not fit are what separate a good rating from a complaint.',
     sections: [
       [
         'Being on time',
