@@ -74,6 +74,18 @@ describe('a sender who does not finish', () => {
   })
 })
 
+it('a reader who stopped in the middle is left', async () => {
+  const lines = () => new Promise<number>((resolve) => world.app.server.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await lines()).toBe(0), { timeout: 10_000 })
+  const { socket } = await connect(port, '')
+  socket.pause()
+  // More than the machine keeps for a reader.
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
+  await vi.waitFor(async () => expect(await lines()).toBe(1))
+  await vi.waitFor(async () => expect(await lines()).toBe(0), { timeout: 10_000 })
+  socket.destroy()
+})
+
 it.each(['GET *', 'OPTIONS *', 'GET http://x/api/services', 'GET http://evil.test/'])('%s is no address of ours', async (asked) => {
   expect(await answerTo(`${asked} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({
     status: 400,

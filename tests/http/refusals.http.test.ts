@@ -206,6 +206,10 @@ describe('the rest', () => {
     }
     expect(await send('application/json', JSON.stringify({ email: 'x'.repeat(64 * 1024) }))).toEqual([413, 'request-too-large'])
     expect(await send('application/json', JSON.stringify({ email: 'x'.repeat(63 * 1024) }))).toEqual([400, 'malformed-request'])
+    const event = { method: 'POST', url: '/api/webhooks/sandbox', headers: { 'content-type': 'application/json' } } as const
+    const ofLength = async (length: number) =>
+      (await scene.world.app.inject({ ...event, payload: JSON.stringify('x'.repeat(length)) })).json<{ code: string }>().code
+    expect([await ofLength(500_000), await ofLength(1_100_000)]).toEqual(['bad-signature', 'request-too-large'])
     expect(await send('text/xml', '<a/>')).toEqual([415, 'wrong-content-type'])
   })
 

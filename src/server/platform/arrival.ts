@@ -16,6 +16,8 @@ export const ARRIVAL_MS: ArrivalMs = { request: 60_000, upload: 120_000 }
 export const limitsOfArrival = ({ request, upload }: ArrivalMs, headers: Readonly<Record<string, string>>) =>
   ({
     requestTimeout: upload,
+    // A line on which nothing moves, a reader who stopped in the middle; later than the sentence for a sender.
+    connectionTimeout: upload * 1.25,
     // Node takes the longer of the two for the request's.
     http: { headersTimeout: request, connectionsCheckingInterval: Math.min(5_000, upload / 4) },
     clientErrorHandler: (error, socket) => refuseUnread(error.code, socket, headers),
