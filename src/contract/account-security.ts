@@ -61,11 +61,12 @@ export const accountSecurity = endpoints({
     limit: { max: 5, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/verify-email': {
-    summary: 'Verify an e-mail address with the link sent to it, the new one after a change included',
+    summary:
+      'Verify an e-mail address with the link sent to it, from a browser that knows the account; the new one after a change included',
     who: 'anyone',
     body: z.strictObject({ token }),
     output: z.object({ email: z.string(), isChanged: z.boolean() }),
-    refusals: [...linkRefusals, 'email-taken'],
+    refusals: [...linkRefusals, 'sign-in-to-confirm', 'email-taken'],
     limit: linkLimit,
   },
 })

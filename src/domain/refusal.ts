@@ -49,6 +49,7 @@ export const REFUSALS = {
   'link-unknown': 'broken-rule',
   'link-used': 'broken-rule',
   'link-expired': 'broken-rule',
+  'sign-in-to-confirm': 'forbidden',
   // blog
   'post-withdrawn': 'gone',
   // newsletter

@@ -32,14 +32,30 @@ const withoutPassword = async (): Promise<Somebody> => {
 }
 
 describe('verifying an address', () => {
-  it('takes the link of the welcome letter, which works for seven days and from any device', async () => {
+  it('takes the link of the welcome letter, which works for seven days', async () => {
     const person = await world.person('client')
     expect((await me(person.token)).body.emailVerified).toBe(false)
     const token = await tokenSentTo(world, person.email, 'welcome')
     await world.advance({ days: 6 })
-    expect((await follow(token)).body).toEqual({ email: person.email, isChanged: false })
+    expect((await follow(token, person.token)).body).toEqual({ email: person.email, isChanged: false })
     expect((await me(person.token)).body.emailVerified).toBe(true)
     expect((await follow(token)).problem.code).toBe('link-used')
+  })
+
+  it('is not done for a stranger who signed up with the address: its owner’s press proves nothing in another browser', async () => {
+    const stranger = await world.person('client')
+    const token = await tokenSentTo(world, stranger.email, 'welcome')
+    const owners = await world.call('POST /api/auth/signup', { body: { name: 'Ailleurs', email: freeAddress(), password } })
+    const cookie = /device=[\w-]{43}/.exec(String(owners.headers['set-cookie']))?.[0] ?? ''
+    const pressed = await world.call('POST /api/auth/verify-email', { body: { token }, headers: { cookie } })
+    expect([pressed.status, pressed.problem.code]).toEqual([403, 'sign-in-to-confirm'])
+    expect((await me(stranger.token)).body.emailVerified).toBe(false)
+    // The mailbox is still a way in, which leaves the stranger none.
+    await world.call('POST /api/auth/forgot-password', { body: { email: stranger.email } })
+    const reset = await tokenSentTo(world, stranger.email, 'reset-password')
+    expect((await world.call('POST /api/auth/reset-password', { body: { token: reset, password: another } })).status).toBe(200)
+    expect([(await me(stranger.token)).status, (await signIn(stranger.email)).status]).toEqual([401, 401])
+    expect((await signIn(stranger.email, another)).body.user.emailVerified).toBe(true)
   })
 
   it('can be asked for again, and the newest link alone works', async () => {
@@ -48,7 +64,7 @@ describe('verifying an address', () => {
     expect((await world.call('POST /api/auth/send-verification', { as: person.token })).status).toBe(202)
     const second = await tokenSentTo(world, person.email, 'verify-email')
     expect((await follow(first)).problem.code).toBe('link-used')
-    expect((await follow(second)).status).toBe(200)
+    expect((await follow(second, person.token)).status).toBe(200)
     await world.call('POST /api/auth/send-verification', { as: person.token })
     expect((await kindsTo(person.email)).filter((kind) => kind === 'verify-email')).toHaveLength(1)
   })
@@ -159,12 +175,26 @@ describe('changing an address', () => {
     expect((await signIn(wished)).status).toBe(200)
   })
 
-  it('ends every session when the link is followed elsewhere', async () => {
+  it('ends every session when the link is followed by a browser that knows the account, signed out', async () => {
     const person = await world.person('client')
+    const cookie = /device=[\w-]{43}/.exec(String((await signIn(person.email)).headers['set-cookie']))?.[0] ?? ''
     const wished = freeAddress()
     await changeEmail(person, wished)
-    await follow(await tokenSentTo(world, wished, 'change-email'), (await world.person('client')).token)
+    const token = await tokenSentTo(world, wished, 'change-email')
+    const followed = await world.call('POST /api/auth/verify-email', { body: { token }, headers: { cookie } })
+    expect(followed.body).toEqual({ email: wished, isChanged: true })
     expect((await me(person.token)).status).toBe(401)
+  })
+
+  it('is not confirmed by whoever reads the new mailbox, in a browser of their own', async () => {
+    const person = await world.person('client')
+    const stranger = await world.person('client')
+    const wished = freeAddress()
+    await changeEmail(person, wished)
+    const token = await tokenSentTo(world, wished, 'change-email')
+    for (const as of [null, stranger.token]) expect((await follow(token, as)).problem.code).toBe('sign-in-to-confirm')
+    expect((await me(person.token)).body.email).toBe(person.email)
+    expect((await follow(token, person.token)).status).toBe(200)
   })
 
   it('answers the same for an address that has an account, and tells its owner alone', async () => {
@@ -182,7 +212,7 @@ describe('changing an address', () => {
     await changeEmail(person, wished)
     const token = await tokenSentTo(world, wished, 'change-email')
     await world.call('POST /api/auth/signup', { body: { name: 'Vite', email: wished, password } })
-    expect((await follow(token)).problem.code).toBe('email-taken')
+    expect((await follow(token, person.token)).problem.code).toBe('email-taken')
     expect((await me(person.token)).body.email).toBe(person.email)
   })
 
@@ -191,7 +221,7 @@ describe('changing an address', () => {
     const welcome = await tokenSentTo(world, person.email, 'welcome')
     const wished = freeAddress()
     await changeEmail(person, wished)
-    await follow(await tokenSentTo(world, wished, 'change-email'))
+    await follow(await tokenSentTo(world, wished, 'change-email'), person.token)
     expect((await follow(welcome)).problem.code).toBe('link-used')
   })
 

@@ -33,6 +33,17 @@ export function keepDeviceCookie(call: Pick<AnyCall, 'reply'>, { name }: Device,
   })
 }
 
+/** The account was opened in this browser before. */
+export async function isKnownDevice(db: Executor, accountId: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** `unfamiliar`: the account was seen on other devices, never on this one. */
 export async function rememberDevice(
   tx: Executor,

@@ -2,7 +2,7 @@
 import { accountSecurity } from '#contract/account-security.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { changePassword } from './change-password.ts'
-import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
+import { deviceHashOf, keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
 import { findLink } from './one-time-links.ts'
 import { askForReset, resetPassword, type ResetDeps } from './reset-password.ts'
 import { keepSession, leave, type CookieDeps } from './session-cookie.ts'
@@ -42,6 +42,7 @@ export function securityRoutes(deps: SecurityDeps): Routes {
       await sendVerification(deps, caller.userId, now)
       return { ok: true }
     },
-    'POST /api/auth/verify-email': ({ body, caller, now }) => verifyEmail(deps, body.token, caller, now),
+    'POST /api/auth/verify-email': (call) =>
+      verifyEmail(deps, call.body.token, { caller: call.caller, deviceHash: deviceHashOf(call) }, call.now),
   })
 }

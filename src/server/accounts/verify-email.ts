@@ -3,6 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { endLinks, makeLink, takeLink } from './one-time-links.ts'
 import { proveCurrentPassword } from './passwords.ts'
 import type { Reader } from './reset-password.ts'
@@ -52,16 +53,18 @@ export async function askForEmailChange(
   })
 }
 
-/** Refuses the refusals of a link, and `email-taken` when somebody else took the new address meanwhile. */
-export async function verifyEmail(
-  deps: EmailDeps,
-  token: string,
-  caller: Caller | null,
-  now: Date,
-): Promise<{ email: string; isChanged: boolean }> {
+/** The browser in which a link is followed, and who is signed in there. */
+type Place = { readonly caller: Caller | null; readonly deviceHash: Buffer | null }
+
+/**
+ * Refuses the refusals of a link, `email-taken` when somebody else took the new address meanwhile, and `sign-in-to-confirm` in a browser
+ * that never opened the account: the reader of a mailbox must not vouch for an account whose password a stranger chose.
+ */
+export async function verifyEmail(deps: EmailDeps, token: string, place: Place, now: Date): Promise<{ email: string; isChanged: boolean }> {
   try {
     return await inTransaction(deps.db, async (tx) => {
       const link = await takeLink(tx, token, ['verify-email', 'change-email'], now)
+      if (!(await isOwnPlace(tx, link.accountId, place))) refuse('sign-in-to-confirm')
       const account = await tx.selectFrom('account').select(READER).where('id', '=', link.accountId).forUpdate().executeTakeFirstOrThrow()
       const isChanged = link.purpose === 'change-email'
       // A link proves the mailbox it was sent to, not the one that came after.
@@ -73,7 +76,7 @@ export async function verifyEmail(
         .execute()
       if (isChanged) {
         await endLinks(tx, account.id, ['reset-password', 'verify-email'], now)
-        await closeOtherSessions(tx, account.id, caller?.userId === account.id ? caller.sessionId : null)
+        await closeOtherSessions(tx, account.id, place.caller?.userId === account.id ? place.caller.sessionId : null)
         await deps.onEmailChanged(tx, { ...account, email: link.email }, account.email, now)
       }
       return { email: link.email, isChanged }
@@ -83,3 +86,6 @@ export async function verifyEmail(
     throw error
   }
 }
+
+const isOwnPlace = async (tx: Tx, accountId: string, { caller, deviceHash }: Place): Promise<boolean> =>
+  caller?.userId === accountId || (deviceHash !== null && (await isKnownDevice(tx, accountId, deviceHash)))

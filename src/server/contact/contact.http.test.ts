@@ -88,7 +88,10 @@ describe('a message', () => {
         'messages-to-us.json',
       )
     expect([await exported(person.token), await exported(stranger.token)]).toEqual([true, false])
-    await world.call('POST /api/auth/verify-email', { body: { token: await tokenSentTo(world, stranger.email, 'welcome') } })
+    await world.call('POST /api/auth/verify-email', {
+      as: stranger.token,
+      body: { token: await tokenSentTo(world, stranger.email, 'welcome') },
+    })
     expect(await exported(stranger.token)).toBe(true)
 
     expect((await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)

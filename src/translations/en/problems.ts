@@ -37,6 +37,8 @@ export const problems = {
   'link-unknown': 'This link is not valid. Check that it is complete, or ask for a new one.',
   'link-used': 'This link was already used, or a newer one replaced it. Ask for a new one.',
   'link-expired': 'This link has expired. Ask for a new one.',
+  'sign-in-to-confirm':
+    'Open this link in the browser where you asked for it, or sign in here first and then open it again. If you did not ask for it, do nothing.',
   'post-withdrawn': 'This article has been withdrawn.',
   'terms-not-accepted': 'Tick the consent box to receive the newsletter.',
   'resubscribe-over': 'It is too late to take the unsubscription back. You can subscribe again.',

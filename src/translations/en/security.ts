@@ -41,6 +41,8 @@ export const security = {
     changed: 'Your account is now at {{email}}. Your other devices were signed out.',
     dead: 'This link no longer works',
     another: 'Ask for a new link from my profile',
+    elsewhere: 'Sign in to confirm',
+    signIn: 'Sign in',
     goOn: 'Continue',
   },
   email: {

@@ -39,6 +39,8 @@ export const security = {
     changed: 'Votre compte est maintenant à l’adresse {{email}}. Vos autres appareils ont été déconnectés.',
     dead: 'Ce lien ne fonctionne plus',
     another: 'Demander un nouveau lien depuis mon profil',
+    elsewhere: 'Connectez-vous pour confirmer',
+    signIn: 'Me connecter',
     goOn: 'Continuer',
   },
   email: {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -21,12 +22,16 @@ export function Page() {
     mutationFn: () => call('POST /api/auth/verify-email', { body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [ME_PATH] }),
   })
+  const isElsewhere = verify.error instanceof ApiProblem && verify.error.code === 'sign-in-to-confirm'
   return (
     <PageContainer width="form" className="pb-12">
       <PageHead title={t('verify.title')} noindex />
       <PageTitle lede={isWhole && verify.isIdle ? t('verify.lede') : undefined}>{t('verify.title')}</PageTitle>
       {!isWhole && <DeadLink title={t('verify.dead')} why={t('reset.broken')} to="/profile" label={t('verify.another')} />}
-      {verify.isError && (
+      {isElsewhere && (
+        <DeadLink title={t('verify.elsewhere')} why={messageOf(verify.error, t('verify.failed'))} to="/login" label={t('verify.signIn')} />
+      )}
+      {verify.isError && !isElsewhere && (
         <DeadLink title={t('verify.dead')} why={messageOf(verify.error, t('verify.failed'))} to="/profile" label={t('verify.another')} />
       )}
       <div aria-live="polite">
