@@ -9,6 +9,7 @@ import { ARRIVAL_MS, endSlowBodies, limitsOfArrival, type ArrivalMs } from './pl
 import { mountRoutes } from './platform/mount-routes.ts'
 import type { Log } from './platform/log.ts'
 import { observe, type Metrics } from './platform/metrics.ts'
+import { nameOwnCookies } from './platform/own-cookies.ts'
 import { onError } from './platform/problems.ts'
 import type { Platform } from './platform/platform.ts'
 import { makeUploads } from './platform/uploads.ts'
@@ -61,6 +62,7 @@ export async function buildApp(
   endSlowBodies(app, arrivalMs)
   observe(app, metrics, platform.log)
   await app.register(cookie)
+  nameOwnCookies(app, site)
   await app.register(multipart)
   // A body in another type than JSON or multipart would be ignored in silence; it is refused instead.
   app.removeContentTypeParser('text/plain')

@@ -59,7 +59,7 @@ describe.each(['fr', 'en'] as const)('a browser that asks for %s', (language) =>
   })
 
   it.each([
-    ['a session is kept', { cookie: 'session=somebody' }, '/'],
+    ['a session is kept', { cookie: '__Host-session=somebody' }, '/'],
     ['a language is kept', { cookie: 'i18nextLng=fr' }, '/'],
     ['the address asks for a language', {}, '/faq?lng=fr'],
     ['a press within the site', { 'sec-fetch-site': 'same-origin' }, '/'],

@@ -45,6 +45,7 @@ it('a session’s cookie travels over HTTPS alone, out of reach of scripts, and 
   })
   const cookie = String(answer.headers['set-cookie'])
   for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag)
+  expect(cookie).not.toContain('Domain')
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 })
 
@@ -68,6 +69,27 @@ it('hands to browsers no file with the demonstration’s password', () => {
   expect(files.length).toBeGreaterThan(50)
   const telling = files.filter((file) => readFileSync(path.join(file.parentPath, file.name)).includes(DEMO_PASSWORD))
   expect(telling.map(({ name }) => name)).toEqual([])
+})
+
+it('our cookies bear names that no other host can give, from the first to the last', async () => {
+  const { cookies } = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/signup',
+    payload: { name: 'Bao', email: 'bao@essai.test', password: 'une-phrase-bien-longue' },
+  })
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['__Host-device', '__Host-session'])
+  const session = cookies.find(({ name }) => name === '__Host-session')?.value ?? ''
+  const me = async (cookie: string) => (await world.app.inject({ url: '/api/users/me', headers: { cookie } })).statusCode
+  expect(await me(`__Host-session=${session}`)).toBe(200)
+  expect(await me(`session=${session}`)).toBe(401)
+  expect(await me(`session=planted; __Host-session=${session}`)).toBe(200)
+  const out = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { cookie: `__Host-session=${session}`, 'sec-fetch-site': 'same-origin' },
+  })
+  const ended = String(out.headers['set-cookie'])
+  for (const part of [/^__Host-session=;/, /Path=\//, /; Secure/, /Expires=Thu, 01 Jan 1970/]) expect(ended).toMatch(part)
 })
 
 it('nobody from the demonstration can sign in', async () => {

@@ -25,7 +25,7 @@ async function codeFor(token: string, brand: Brand) {
   const from = brand === 'tidynest' ? 'maisonnette' : 'tidynest'
   const answer = await world.call('POST /api/auth/hand-off', {
     body: { brand },
-    headers: { ...askedOf(from), cookie: `session=${token}` },
+    headers: { ...askedOf(from), cookie: `__Host-session=${token}` },
   })
   expect(answer.status).toBe(200)
   return answer.body.code
@@ -43,12 +43,12 @@ async function arrive({ code, next = '/bookings', on = 'tidynest', from = ORIGIN
       ...(cookie && { cookie }),
     },
   })
-  const session = answer.cookies.find(({ name }) => name === 'session')
+  const session = answer.cookies.find(({ name }) => name === '__Host-session')
   return { answer, status: answer.statusCode, location: answer.headers.location, session }
 }
 
 const whoHas = async (token: string, on: Brand) =>
-  (await world.call('GET /api/users/me', { headers: { ...askedOf(on), cookie: `session=${token}` } })).body.id
+  (await world.call('GET /api/users/me', { headers: { ...askedOf(on), cookie: `__Host-session=${token}` } })).body.id
 
 describe('going to the other host', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('going to the other host', () => {
     const person = await signedIn({ remember: true })
     const came = await arrive({ code: await codeFor(person.token, 'tidynest') })
     expect(came.session?.maxAge).toBeGreaterThan(86_400)
-    const there = { ...askedOf('tidynest'), cookie: `session=${came.session?.value}` }
+    const there = { ...askedOf('tidynest'), cookie: `__Host-session=${came.session?.value}` }
     const { items } = (await world.call('GET /api/auth/sessions', { headers: there })).body
     // The other is that of the sign-up.
     expect(items.map(({ current }) => current).toSorted()).toEqual([false, true])
@@ -83,7 +83,7 @@ describe('going to the other host', () => {
     const came = await arrive({ code: await codeFor(person.token, 'tidynest') })
     const cookies = { maisonnette: person.token, tidynest: came.session?.value ?? '' }
     expect(await whoHas(cookies[there], there)).toBe(person.id)
-    await world.call('POST /api/auth/logout', { headers: { ...askedOf(here), cookie: `session=${cookies[here]}` } })
+    await world.call('POST /api/auth/logout', { headers: { ...askedOf(here), cookie: `__Host-session=${cookies[here]}` } })
     expect(await whoHas(cookies[there], there)).toBeUndefined()
   })
 
@@ -91,24 +91,24 @@ describe('going to the other host', () => {
     const person = await signedIn()
     const before = (await lettersTo(world, person.email)).length
     const came = await arrive({ code: await codeFor(person.token, 'tidynest') })
-    const device = came.answer.cookies.find(({ name }) => name === 'device')
+    const device = came.answer.cookies.find(({ name }) => name === '__Host-device')
     await world.call('POST /api/auth/login', {
       body: { email: person.email, password: PASSWORD },
-      headers: { ...askedOf('tidynest'), cookie: `device=${device?.value}` },
+      headers: { ...askedOf('tidynest'), cookie: `__Host-device=${device?.value}` },
     })
     expect((await lettersTo(world, person.email)).length).toBe(before)
   })
 
   it('takes the place of whoever was signed in there', async () => {
     const [person, other] = [await signedIn(), await signedIn({ on: 'tidynest' })]
-    const came = await arrive({ code: await codeFor(person.token, 'tidynest'), cookie: `session=${other.token}` })
+    const came = await arrive({ code: await codeFor(person.token, 'tidynest'), cookie: `__Host-session=${other.token}` })
     expect(await whoHas(came.session?.value ?? '', 'tidynest')).toBe(person.id)
     expect(await whoHas(other.token, 'tidynest')).toBeUndefined()
   })
 
   it('leaves alone the session that is there already', async () => {
     const person = await signedIn()
-    const came = await arrive({ code: await codeFor(person.token, 'tidynest'), cookie: `session=${person.token}` })
+    const came = await arrive({ code: await codeFor(person.token, 'tidynest'), cookie: `__Host-session=${person.token}` })
     expect(await whoHas(came.session?.value ?? '', 'tidynest')).toBe(person.id)
   })
 })
@@ -166,7 +166,7 @@ describe('a code', () => {
 
   it('leaves a visitor who has a session there as they are', async () => {
     const person = await signedIn({ on: 'tidynest' })
-    await refused({ code: 'x'.repeat(43), cookie: `session=${person.token}` })
+    await refused({ code: 'x'.repeat(43), cookie: `__Host-session=${person.token}` })
     expect(await whoHas(person.token, 'tidynest')).toBe(person.id)
   })
 
@@ -184,7 +184,7 @@ describe('a code', () => {
 describe('asking for one', () => {
   it('is refused on the host where one is already, and to another site', async () => {
     const { token } = await signedIn()
-    const cookie = `session=${token}`
+    const cookie = `__Host-session=${token}`
     const here = await world.call('POST /api/auth/hand-off', {
       body: { brand: 'maisonnette' },
       headers: { ...askedOf('maisonnette'), cookie },

@@ -10,6 +10,7 @@ import {
   type RawOutput,
 } from '#contract/endpoint.ts'
 import { problem, statusOf } from '#contract/problem.ts'
+import { nameOnWire } from '../platform/own-cookies.ts'
 
 const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
   html: 'text/html',
@@ -52,7 +53,7 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
       schemas: { Problem: schemaOf(problem, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        session: { type: 'apiKey', in: 'cookie', name: nameOnWire('session', about.url.startsWith('https:')) },
       },
     },
   }

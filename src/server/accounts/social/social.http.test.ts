@@ -165,7 +165,7 @@ describe('coming back', () => {
     const person = somebody()
     const state = new URL(left.to).searchParams.get('state') ?? ''
     const landed = await comeBack('google', { code: provider.consent(left.to, person), state }, { ...left.cookies, session: old.token })
-    expect(landed.cookies['session']).not.toBe(old.token)
+    expect(landed.cookies['__Host-session']).not.toBe(old.token)
     expect(await me(landed.cookies)).toMatchObject({ email: person.email })
   })
 })
@@ -173,7 +173,7 @@ describe('coming back', () => {
 describe('an answer that does not hold', () => {
   const nobodyIn = async ({ cookies, error }: Landing, fault: keyof typeof faults, name = 'Google') => {
     expect(error).toBe(sentence(fault, name))
-    expect(cookies['session']).toBeUndefined()
+    expect(cookies['__Host-session']).toBeUndefined()
   }
 
   it.each<Lie>([
@@ -307,7 +307,7 @@ describe('an e-mail that has an account', () => {
     const owner = await world.person('client')
     const landed = await signIn('google', somebody({ email: owner.email }))
     expect(landed).toMatchObject({ path: '/login', error: sentence('unlinked', 'Google') })
-    expect(landed.cookies['session']).toBeUndefined()
+    expect(landed.cookies['__Host-session']).toBeUndefined()
   })
 
   it('is its owner’s alone once they reset the password: what a stranger linked before opens it no more', async () => {
@@ -412,7 +412,7 @@ describe('linked accounts', () => {
 
   it('are not linked to whoever signed in meanwhile', async () => {
     const [one, two] = [await world.person('client'), await world.person('client')]
-    expect((await link(one.token, 'google', somebody(), { session: two.token })).error).toBe(sentence('stale', 'Google'))
+    expect((await link(one.token, 'google', somebody(), { '__Host-session': two.token })).error).toBe(sentence('stale', 'Google'))
   })
 
   it('need a recent sign-in, which the password renews', async () => {
@@ -436,7 +436,7 @@ describe('linked accounts', () => {
   it('are never unlinked when nothing else opens the account, also not by two tabs at once', async () => {
     const person = somebody()
     const { cookies } = await signIn('google', person)
-    const token = cookies['session'] ?? ''
+    const token = cookies['__Host-session'] ?? ''
     const alone = await world.call('DELETE /api/auth/social/{provider}', { as: token, params: { provider: 'google' } })
     expect(alone.problem.code).toBe('last-way-in')
     await link(token, 'facebook', somebody())
@@ -451,7 +451,7 @@ describe('linked accounts', () => {
   it('are not confirmed by a password that does not exist', async () => {
     const { cookies } = await signIn('google', somebody())
     const answer = await world.call('POST /api/auth/confirm-identity', {
-      as: cookies['session'] ?? '',
+      as: cookies['__Host-session'] ?? '',
       body: { password: 'n-importe-quoi' },
     })
     expect(answer.problem.code).toBe('bad-credentials')

@@ -1,0 +1,33 @@
+// The names that our session and device cookies have on the wire: over HTTPS they begin with `__Host-`, so that browsers take them from this very host and over HTTPS alone, and neither another host of the domain nor an open network can plant one.
+import type { FastifyInstance } from 'fastify'
+
+const OWN = ['session', 'device'] as const
+type OwnCookie = (typeof OWN)[number]
+
+export const nameOnWire = (name: OwnCookie, https: boolean): string => (https ? `__Host-${name}` : name)
+
+/** Register after the cookie plugin. Everywhere else they have their short names; over plain HTTP, where browsers refuse the prefix, always. */
+export function nameOwnCookies(app: FastifyInstance, { https }: { readonly https: boolean }): void {
+  if (!https) return
+  app.addHook('onRequest', async ({ cookies }) => {
+    for (const name of OWN) {
+      const value = cookies[nameOnWire(name, https)]
+      delete cookies[name]
+      if (value !== undefined) cookies[name] = value
+    }
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const given = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+    if (given.length === 0) return
+    void reply.removeHeader('set-cookie')
+    void reply.header('set-cookie', given.map(onWire))
+  })
+}
+
+/** With the prefix a browser ignores whatever is not marked `Secure`, the end of a cookie included. */
+function onWire(cookie: string): string {
+  const name = OWN.find((own) => cookie.startsWith(`${own}=`))
+  if (name === undefined) return cookie
+  const secured = /;\s*Secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`
+  return nameOnWire(name, true) + secured.slice(name.length)
+}
