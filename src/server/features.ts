@@ -63,7 +63,16 @@ export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirecto
   }
 
   const { secretBox } = platform
-  const mail = makeMail({ db, secretBox, clock, log, origins: platform.origins, mail: config.mail, merchant: config.company.merchant })
+  const mail = makeMail({
+    db,
+    secretBox,
+    clock,
+    log,
+    origins: platform.origins,
+    mail: config.mail,
+    answersTo: config.company.email,
+    merchant: config.company.merchant,
+  })
 
   const accounts = makeAccounts({
     db,

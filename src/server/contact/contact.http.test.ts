@@ -53,6 +53,12 @@ describe('a message', () => {
     expect(rows).toEqual([{ reply_to: email }])
   })
 
+  it('may also answer any letter of ours: it reaches the same people', async () => {
+    const { email } = await world.person('client')
+    const { rows } = await world.platform.pool.query(`select kind, reply_to from email where recipient = $1`, [email])
+    expect(rows).toEqual([{ kind: 'welcome', reply_to: OPERATORS }])
+  })
+
   it.each([
     ['fr', 'Nous avons bien reçu votre message'],
     ['en', 'We have your message'],

@@ -61,7 +61,7 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
       // Nothing that was typed is repeated: the address may be somebody else's.
       const props = { reference, subject }
       const dedupeKey = `contact-acknowledged:${kept.id}`
-      await deps.mail.write(tx, { kind: 'contact-acknowledged', to: email, replyTo: deps.operatorsEmail, language, props, dedupeKey })
+      await deps.mail.write(tx, { kind: 'contact-acknowledged', to: email, language, props, dedupeKey })
     }
     return { reference }
   })

@@ -31,7 +31,7 @@ export type Letter<K extends EmailKind> = {
   readonly kind: K
   /** The reader's address and language. */
   readonly to: string
-  /** Where an answer goes, when not to us. */
+  /** Where an answer goes, when not to those who answer for us. */
   readonly replyTo?: string
   readonly language: Language
   readonly props: EmailProps[K]
@@ -56,17 +56,19 @@ export function makeMail(deps: {
   /** Letters lead to where their language is read, under the name that goes there. */
   readonly origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage' | 'ofBrand'>
   readonly mail: { readonly url: string | null; readonly from: string }
+  /** Where answers to letters are read, when not at the address that they come from. */
+  readonly answersTo?: string | null
   /** Who stands under letters of the newsletter, as the law wants; null until the settings say. */
   readonly merchant?: Company['merchant']
   readonly wall?: Clock
 }): Mail {
-  const { db, secretBox, clock, log, origins, mail, merchant = null, wall = systemClock } = deps
+  const { db, secretBox, clock, log, origins, mail, answersTo = null, merchant = null, wall = systemClock } = deps
   const senderOf = (language: Language): Sender => ({
     brand: origins.brandOfLanguage[language],
     siteUrl: origins.ofLanguage[language],
     merchant,
   })
-  const write: Mail['write'] = async (tx, { kind, to, replyTo = null, language, props, dedupeKey }) => {
+  const write: Mail['write'] = async (tx, { kind, to, replyTo = answersTo, language, props, dedupeKey }) => {
     if (isErasedEmail(to)) return
     const sender = senderOf(language)
     const content = (templates[kind] as Template<typeof kind>)(props, language, BRAND_NAMES[sender.brand])
