@@ -46,19 +46,31 @@ async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (
     if (error instanceof SettingError || !config.databaseUrl || !isUnreachable(error)) throw error
     throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
   })
+  try {
+    await runOn(platform, postgres, endWith)
+  } catch (error) {
+    // A database that somebody is connected to would be left running.
+    await platform.close()
+    throw error
+  }
+}
+
+async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endWith: (ending: Ending) => void): Promise<void> {
+  const { config } = platform
   surviveOutages(platform.log)
+  const { refuseSeededPeople, seedWhenAsked } = await import('./seed/index.ts')
+  await refuseSeededPeople(platform)
   const metrics = makeMetrics()
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics, { pages: (server) => serveWeb(server, { ...platform, isDev, tell }) })
   features.deliverThrough(app)
-  const { refuseSeededPeople, seedWhenAsked } = await import('./seed/index.ts')
-  await refuseSeededPeople(platform)
   const seeded = await seedWhenAsked({ platform, tell })
+  if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
+  // The last that can fail: a runner keeps its connection until it is stopped.
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
   const timers =
     config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
-  if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   endWith(endingOf({ app, platform, features, postgres, worker, timers }))
   giveBackAtRest()
   printWelcome({ config, tell, seeded, address: addressOf(app, config) })
