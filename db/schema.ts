@@ -62,6 +62,14 @@ export interface AudienceCount {
   visitor: string;
 }
 
+export interface AudienceFault {
+  count: number;
+  day: string;
+  message: string;
+  path: string;
+  stack: string;
+}
+
 export interface AudienceSalt {
   day: string;
   salt: string;
@@ -748,6 +756,7 @@ export interface WeeklySlot {
 export interface DB {
   account: Account;
   audience_count: AudienceCount;
+  audience_fault: AudienceFault;
   audience_salt: AudienceSalt;
   audit_entry: AuditEntry;
   availability_exception: AvailabilityException;

@@ -30,7 +30,7 @@ export const audience = endpoints({
     output: { raw: 'text' },
     status: 204,
     refusals: [],
-    limit: { max: 120, perSeconds: 60, by: 'address' },
+    limit: { max: 10, perSeconds: 60, by: 'address' },
   },
 })
 export type AudienceEvent = z.input<typeof event>

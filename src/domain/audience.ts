@@ -11,6 +11,10 @@ export const MOST_EVENTS = 20
 export const LONGEST_PATH = 120
 export const LONGEST_MESSAGE = 200
 export const LONGEST_STACK = 600
+/** Different counts that one place on the network may add in a day, an office of fifty included; what is counted already goes on. */
+export const MOST_COUNTS_A_DAY = 1_000
+/** Different faults that are told apart in a day. */
+export const MOST_FAULTS_A_DAY = 2_000
 /** How many calendar months a count is kept. */
 export const AUDIENCE_MONTHS = 13
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MOST_COUNTS_A_DAY, MOST_EVENTS, MOST_FAULTS_A_DAY } from '#domain/audience.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 let world: World
@@ -7,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.platform.pool.query('delete from audience_count')
+  await world.platform.pool.query('truncate audience_count, audience_fault, rate_limit')
 })
 
 const ALLOWED = { cookie: 'consent=1.audience' }
@@ -22,6 +23,9 @@ const counted = async () =>
       .orderBy('path')
       .execute()
   ).map(({ visitor: _visitor, ...row }) => row)
+const faults = () =>
+  world.platform.db.selectFrom('audience_fault').select(['message', 'path', 'stack', 'count']).orderBy('message').execute()
+const fault = (message: string, path = '/', stack = '') => ({ kind: 'error', path, message, stack }) as const
 const visitors = async () =>
   (await world.platform.db.selectFrom('audience_count').select('visitor').distinct().execute()).map(({ visitor }) => visitor)
 
@@ -62,12 +66,11 @@ describe('what is counted', () => {
     expect(await counted()).toEqual([])
   })
 
-  it('is each page, act, fault and heartbeat of a day, once with its number', async () => {
+  it('is each page, act and heartbeat of a day, once with its number', async () => {
     await send([page('/'), { ...page('/cleaners'), source: 'infolettre', campaign: 'automne' }, { kind: 'heartbeat', path: '/' }])
     await send([
       { kind: 'heartbeat', path: '/' },
       { kind: 'act', name: 'search', path: '/' },
-      { kind: 'error', path: '/', message: 'x is undefined', stack: 'at /assets/a.js:1:2' },
     ])
     expect(await counted()).toEqual(
       expect.arrayContaining([
@@ -75,9 +78,18 @@ describe('what is counted', () => {
         { kind: 'page', name: '', path: '/cleaners', detail: 'infolettre / automne', count: 1 },
         { kind: 'heartbeat', name: '', path: '/', detail: '', count: 2 },
         { kind: 'act', name: 'search', path: '/', detail: '', count: 1 },
-        { kind: 'error', name: '', path: '/', detail: 'x is undefined\nat /assets/a.js:1:2', count: 1 },
       ]),
     )
+  })
+
+  it('is each fault by what it says, with the place where it was met first', async () => {
+    await send([fault('x is undefined', '/bookings/3f1c6f0a-0000-4000-8000-000000000001', 'at /assets/a.js:1:2'), fault('x is undefined')])
+    await send([fault('x is undefined', '/cleaners', 'at /assets/b.js:3:4'), fault('y is null')], { ...ALLOWED, 'user-agent': 'another' })
+    expect(await faults()).toEqual([
+      { message: 'x is undefined', path: '/bookings/:id', stack: 'at /assets/a.js:1:2', count: 3 },
+      { message: 'y is null', path: '/', stack: '', count: 1 },
+    ])
+    expect(await counted()).toEqual([])
   })
 
   it('holds no id and no secret, even when an address does', async () => {
@@ -99,13 +111,13 @@ describe('what is counted', () => {
   })
 
   it('is let go after thirteen months', async () => {
-    await send([page('/')])
+    await send([page('/'), fault('x')])
     await world.advance({ days: 390 })
     await world.features.tidy()
     expect(await counted()).toHaveLength(1)
     await world.advance({ days: 10 })
     await world.features.tidy()
-    expect(await counted()).toEqual([])
+    expect([await counted(), await faults()]).toEqual([[], []])
   })
 
   it.each([
@@ -120,7 +132,36 @@ describe('what is counted', () => {
 
   it('is limited in number', async () => {
     expect((await send(Array.from({ length: 21 }, () => page('/')))).status).toBe(400)
-    const answers = await Promise.all(Array.from({ length: 121 }, () => send([page('/')], {})))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send([page('/')], {})))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+
+  it('adds no more than a thousand rows a day from one place, under whatever names; what is there already counts on', async () => {
+    const full = MOST_COUNTS_A_DAY / MOST_EVENTS
+    const made = (call: number) => Array.from({ length: MOST_EVENTS }, (_none, index) => page(`/made-up-${call}-${index}`))
+    const statuses: number[] = []
+    for (let call = 0; call <= full; call += 1) {
+      await world.platform.pool.query(`delete from rate_limit where bucket like 'POST /api/analytics%'`)
+      statuses.push((await send(made(call), { ...ALLOWED, 'user-agent': `browser ${call}` })).status)
+    }
+    expect(statuses).toEqual([...Array(full).fill(204), 429])
+    expect(await counted()).toHaveLength(MOST_COUNTS_A_DAY)
+    await world.platform.pool.query(`delete from rate_limit where bucket like 'POST /api/analytics%'`)
+    expect((await send(made(0), { ...ALLOWED, 'user-agent': 'browser 0' })).status).toBe(204)
+    const refused = await send([page('/'), fault('new')])
+    expect([refused.status, await faults()]).toEqual([429, []])
+    await world.advance({ days: 1 })
+    expect((await send([page('/')])).status).toBe(204)
+  })
+
+  it('tells two thousand faults of a day apart; past them only those are counted', async () => {
+    await world.platform.pool.query(
+      `insert into audience_fault select $1, 'fault ' || n, '/', '', 1 from generate_series(1, ${MOST_FAULTS_A_DAY}) n`,
+      [world.clock.now()],
+    )
+    expect((await send([fault('one more'), fault('fault 7')])).status).toBe(204)
+    const kept = await faults()
+    expect(kept).toHaveLength(MOST_FAULTS_A_DAY)
+    expect(kept.find(({ message }) => message === 'fault 7')?.count).toBe(2)
   })
 })

@@ -1,42 +1,91 @@
 // Writes the counts of visits under a name that lasts a day, and lets them go after thirteen months.
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
 import type { AudienceEvent } from '#contract/audience.ts'
-import { AUDIENCE_MONTHS, countedPath } from '#domain/audience.ts'
+import { AUDIENCE_MONTHS, countedPath, MOST_COUNTS_A_DAY, MOST_FAULTS_A_DAY } from '#domain/audience.ts'
 import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
-import type { Db } from '../platform/database.ts'
+import type { AudienceCount, AudienceFault } from '../../../db/schema.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { countMany } from '../platform/rate-limit.ts'
 
 type Caller = { readonly place: string; readonly browser: string; readonly host: string }
+type Fault = Extract<AudienceEvent, { kind: 'error' }>
+type Visited = Exclude<AudienceEvent, Fault>
 
 /** The days of the counts are those of Greenwich: nothing is decided by them. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+const DAY_SECONDS = 86_400
 
-export async function countVisit(db: Db, events: readonly AudienceEvent[], caller: Caller, now: Date): Promise<void> {
+/** All or nothing: refuses `too-many-requests` when the caller's place has added enough for a day. */
+export async function countVisit(db: Db, events: readonly AudienceEvent[], { place, browser, host }: Caller, now: Date): Promise<void> {
   const day = dayOf(now)
   const salt = await saltOf(db, day)
-  const visitor = createHmac('sha256', salt).update(`${caller.place}\n${caller.browser}\n${caller.host}`).digest('hex').slice(0, 16)
-  const rows = Map.groupBy(events.map(rowOf), (row) => JSON.stringify(row))
-  for (const [row = undefined, ...others] of rows.values()) {
-    if (!row) continue
-    const count = 1 + others.length
-    await db
-      .insertInto('audience_count')
-      .values({ day, visitor, ...row, count })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'visitor', 'kind', 'name', 'path', 'detail'])
-          .doUpdateSet((eb) => ({ count: eb('audience_count.count', '+', count) })),
-      )
-      .execute()
-  }
+  const nameOf = (...parts: string[]): string => createHmac('sha256', salt).update(parts.join('\n')).digest('hex').slice(0, 16)
+  await inTransaction(db, async (tx) => {
+    let added = 0
+    for (const [row, count] of gathered(events.filter((event) => event.kind !== 'error').map(rowOf), JSON.stringify))
+      added += await addVisit(tx, { day, visitor: nameOf(place, browser, host), ...row, count })
+    for (const [fault, count] of gathered(events.filter((event) => event.kind === 'error').map(faultOf), ({ message }) => message))
+      added += await addFault(tx, { day, ...fault, count })
+    if (added > 0) await countMany(tx, `audience:${nameOf(place)}`, added, { max: MOST_COUNTS_A_DAY, perSeconds: DAY_SECONDS }, now)
+  })
 }
 
+/** The first row of each key, with how often it came; in one order for everyone, so that two callers do not wait for each other. */
+const gathered = <R>(rows: readonly R[], keyOf: (row: R) => string): [R, number][] =>
+  [...Map.groupBy(rows, (row) => keyOf(row))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, same]) => same.slice(0, 1).map((row): [R, number] => [row, same.length]))
+
 /** The browser takes ids and secrets out of its paths; whoever sends something else has it taken out here. */
-function rowOf(event: AudienceEvent): { kind: AudienceEvent['kind']; name: string; path: string; detail: string } {
+function rowOf(event: Visited): { kind: Visited['kind']; name: string; path: string; detail: string } {
   const row = { kind: event.kind, name: '', path: countedPath(event.path), detail: '' }
   if (event.kind === 'act') return { ...row, name: event.name }
-  if (event.kind === 'error') return { ...row, detail: `${event.message}\n${event.stack}` }
   if (event.kind === 'page') return { ...row, detail: [event.source, event.medium, event.campaign].filter(Boolean).join(' / ') }
   return row
+}
+
+const faultOf = ({ message, path, stack }: Fault) => ({ message, path: countedPath(path), stack })
+
+/** Answers how many rows that added. */
+async function addVisit(tx: Tx, row: Insertable<AudienceCount>): Promise<number> {
+  const { isNew } = await tx
+    .insertInto('audience_count')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'visitor', 'kind', 'name', 'path', 'detail'])
+        .doUpdateSet((eb) => ({ count: eb('audience_count.count', '+', eb.ref('excluded.count')) })),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew ? 1 : 0
+}
+
+/** A fault that is met again counts with its first meeting; past the most that a day tells apart, new ones do not. */
+async function addFault(tx: Tx, fault: Insertable<AudienceFault>): Promise<number> {
+  const { day, message, count } = fault
+  const { numUpdatedRows } = await tx
+    .updateTable('audience_fault')
+    .set((eb) => ({ count: eb('count', '+', count) }))
+    .where('day', '=', day)
+    .where('message', '=', message)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return 0
+  const { kept } = await tx
+    .selectFrom('audience_fault')
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  if (kept >= MOST_FAULTS_A_DAY) return 0
+  await tx
+    .insertInto('audience_fault')
+    .values(fault)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'message']).doUpdateSet((eb) => ({ count: eb('audience_fault.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute()
+  return 1
 }
 
 async function saltOf(db: Db, day: string): Promise<string> {
@@ -63,4 +112,5 @@ export async function forgetOldAudience(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - AUDIENCE_MONTHS)
   await db.deleteFrom('audience_count').where('day', '<', dayOf(oldest)).execute()
+  await db.deleteFrom('audience_fault').where('day', '<', dayOf(oldest)).execute()
 }

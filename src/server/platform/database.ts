@@ -66,9 +66,11 @@ const OUTAGE_CODES = new Set([
   '08003',
   '08001',
   '53300',
+  // No room on its disk.
+  '53100',
 ])
 
-/** True when the failure is the database being away, not the statement being wrong. */
+/** True when the failure is the database being away or full, not the statement being wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code

@@ -1,7 +1,9 @@
 // The port for stored files, and its local default: a folder on disk.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { refuse } from '#domain/refusal.ts'
+import type { Log } from './log.ts'
 
 /** Stores bytes under a key such as `visits/<id>.webp`; keys are made by us, never by callers. */
 export type FileStore = {
@@ -23,15 +25,27 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jp
 
 export const contentTypeOf = (key: string): string => CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-export function diskFiles(folder: string): FileStore {
+/** What people gave us is for this process, and for a group that makes copies of it. */
+const FOLDER_MODE = 0o750
+const FILE_MODE = 0o640
+
+/** A file appears whole or not at all. Refuses `service-unavailable`, and logs it, when the disk is full. */
+export function diskFiles(folder: string, log: Log, { write = writeFile }: { write?: typeof writeFile } = {}): FileStore {
   const placeOf = (key: string): string => path.join(folder, checkedKey(key))
   return {
     async put(key, bytes) {
       const place = placeOf(key)
-      await mkdir(path.dirname(place), { recursive: true })
       const draft = `${place}.${randomUUID()}`
-      await writeFile(draft, bytes)
-      await rename(draft, place)
+      try {
+        await mkdir(path.dirname(place), { recursive: true, mode: FOLDER_MODE })
+        await write(draft, bytes, { mode: FILE_MODE })
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true })
+        if (!isDiskFull(error)) throw error
+        log.error({ err: error, key }, 'the disk is full')
+        refuse('service-unavailable')
+      }
     },
     async get(key) {
       try {
@@ -44,6 +58,23 @@ export function diskFiles(folder: string): FileStore {
     async remove(key) {
       await rm(placeOf(key), { force: true })
     },
+  }
+}
+
+const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const DRAFT = /\.[a-z]+\.[\da-f-]{36}$/
+/** Longer than any is under way, in this process or in one beside it. */
+const DRAFT_LEFT_AFTER_MS = 3_600_000
+
+/** At a start: shuts others of this machine out of the folder, and removes what a process that was killed had not finished. */
+export async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
+  await chmod(folder, FOLDER_MODE)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !DRAFT.test(entry.name)) continue
+    const draft = path.join(entry.parentPath, entry.name)
+    if (Date.now() - (await stat(draft)).mtimeMs > DRAFT_LEFT_AFTER_MS) await rm(draft, { force: true })
   }
 }
 

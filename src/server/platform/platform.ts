@@ -7,7 +7,7 @@ import type { Bus } from './bus/bus.ts'
 import { openPostgresBus } from './bus/postgres-bus.ts'
 import { openMovableClock } from './clock.ts'
 import { openDatabase, type Db } from './database.ts'
-import { diskFiles, type FileStore } from './files.ts'
+import { diskFiles, openFolder, type FileStore } from './files.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
 import { embeddedGazetteer } from './geocoder/embedded-gazetteer.ts'
 import { migrateJobs } from './jobs.ts'
@@ -97,7 +97,11 @@ export async function openPlatform(
 
 /** As an unwritable folder does, a storage that refuses our keys stops the start; one that is away today does not. */
 async function openFiles({ files, dataDir }: Config, log: Log): Promise<FileStore> {
-  if (files === null) return diskFiles(path.join(dataDir, 'files'))
+  if (files === null) {
+    const folder = path.join(dataDir, 'files')
+    await openFolder(folder)
+    return diskFiles(folder, log)
+  }
   const { s3Files } = await import('./files-s3.ts')
   const store = await s3Files(files, log)
   const complaint = await store.complaint()

@@ -1,21 +1,40 @@
 // Counts calls in fixed windows in PostgreSQL, so that every process shares one count.
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { RateLimit } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Tx } from './database.ts'
+
+type Most = Pick<RateLimit, 'max' | 'perSeconds'>
 
 /** Refuses `too-many-requests` (with the seconds to wait in its details) when `subject` has used up `limit`. */
-export async function countCall(pool: Pool, name: string, subject: string, limit: RateLimit, now: Date): Promise<void> {
-  const windowMs = limit.perSeconds * 1000
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+export async function countCall(pool: Pool, name: string, subject: string, limit: Most, now: Date): Promise<void> {
   const { rows } = await pool.query<{ calls: number }>({
     name: 'count-call',
     text: `insert into rate_limit (bucket, window_start, calls) values ($1, $2, 1)
            on conflict (bucket, window_start) do update set calls = rate_limit.calls + 1 returning calls`,
-    values: [`${name}:${subject}`, windowStart],
+    values: [`${name}:${subject}`, windowOf(limit, now)],
   })
-  if ((rows[0]?.calls ?? 0) <= limit.max) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000))
-  refuse('too-many-requests', { details: { retryAfterSeconds } })
+  refuseMore(rows[0]?.calls ?? 0, limit, now)
+}
+
+/** Counts several at once within `tx`, which the refusal rolls back: none of them is counted then. */
+export async function countMany(tx: Tx, bucket: string, howMany: number, limit: Most, now: Date): Promise<void> {
+  const { rows } = await sql<{ calls: number }>`
+    insert into rate_limit (bucket, window_start, calls) values (${bucket}, ${windowOf(limit, now)}, ${howMany})
+    on conflict (bucket, window_start) do update set calls = rate_limit.calls + excluded.calls returning calls`.execute(tx)
+  refuseMore(rows[0]?.calls ?? 0, limit, now)
+}
+
+function windowOf({ perSeconds }: Most, now: Date): Date {
+  const windowMs = perSeconds * 1000
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+}
+
+function refuseMore(calls: number, limit: Most, now: Date): void {
+  if (calls <= limit.max) return
+  const overAtMs = windowOf(limit, now).getTime() + limit.perSeconds * 1000
+  refuse('too-many-requests', { details: { retryAfterSeconds: Math.max(1, Math.ceil((overAtMs - now.getTime()) / 1000)) } })
 }
 
 export async function forgetOldCounts(pool: Pool, now: Date): Promise<void> {

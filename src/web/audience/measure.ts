@@ -11,8 +11,8 @@ import {
 } from '#domain/audience.ts'
 import { TRACKED } from '#web/platform/track.ts'
 
-/** Events wait this long for others. */
-const GATHER_MS = 4_000
+/** Events wait this long for others: the server takes ten messages a minute from one place. */
+const GATHER_MS = 6_000
 const MOST_FAULTS = 10
 const LABEL = 60
 
