@@ -77,7 +77,8 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   async function startAgain(): Promise<boolean> {
     try {
       runner = await start()
-      log.warn('the job runner had stopped and runs again')
+      if (isStopping) await runner.stop()
+      else log.warn('the job runner had stopped and runs again')
       return true
     } catch (error) {
       log.warn({ err: error }, 'the job runner cannot run again yet')

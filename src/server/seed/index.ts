@@ -30,6 +30,7 @@ export async function seedWhenAsked(deps: { platform: Platform; tell: (line: str
       paulId: people.paul,
     })
     await seedHistory(tx, { chance, passwordHash, now, cleaners, commissionBps: DEFAULT_COMMISSION_BPS })
+    await tx.updateTable('account').set({ seeded: true }).execute()
   })
   return true
 }

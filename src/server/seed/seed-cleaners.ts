@@ -76,7 +76,6 @@ export async function seedCleaners(tx: Tx, settling: Settling): Promise<SeededCl
         role: 'cleaner',
         language: 'fr',
         password_hash: settling.passwordHash,
-        seeded: true,
         created_at: now,
         updated_at: now,
       })

@@ -59,7 +59,6 @@ async function addClient(tx: Tx, { chance, passwordHash, now }: Past, index: num
     role: 'client' as const,
     language: 'fr' as const,
     password_hash: passwordHash,
-    seeded: true,
     created_at: now,
     updated_at: now,
   }

@@ -27,7 +27,6 @@ export async function seedPeople(
         role: person.role,
         language: 'fr',
         password_hash: passwordHash,
-        seeded: true,
         email_verified_at: now,
         created_at: now,
         updated_at: now,
