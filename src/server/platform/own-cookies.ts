@@ -1,12 +1,14 @@
-// The names that our session and device cookies have on the wire: over HTTPS they begin with `__Host-`, so that browsers take them from this very host and over HTTPS alone, and neither another host of the domain nor an open network can plant one.
+// The names that our cookies with a secret have on the wire. Over HTTPS they begin with `__Host-`, so that browsers take them from this very host and over HTTPS alone: neither another host of the domain nor an open network can plant one.
 import type { FastifyInstance } from 'fastify'
 
-const OWN = ['session', 'device'] as const
-type OwnCookie = (typeof OWN)[number]
+/** One that is sent to a few addresses only cannot have the name that stands for all of them. */
+const PREFIXES = { session: '__Host-', device: '__Host-', 'social-attempt': '__Secure-' } as const
+type OwnCookie = keyof typeof PREFIXES
+const OWN = Object.keys(PREFIXES) as OwnCookie[]
 
-export const nameOnWire = (name: OwnCookie, https: boolean): string => (https ? `__Host-${name}` : name)
+export const nameOnWire = (name: OwnCookie, https: boolean): string => (https ? PREFIXES[name] + name : name)
 
-/** Register after the cookie plugin. Everywhere else they have their short names; over plain HTTP, where browsers refuse the prefix, always. */
+/** Register after the cookie plugin. Everywhere else they have their short names; over plain HTTP, where browsers refuse the prefixes, always. */
 export function nameOwnCookies(app: FastifyInstance, { https }: { readonly https: boolean }): void {
   if (!https) return
   app.addHook('onRequest', async ({ cookies }) => {
@@ -24,7 +26,7 @@ export function nameOwnCookies(app: FastifyInstance, { https }: { readonly https
   })
 }
 
-/** With the prefix a browser ignores whatever is not marked `Secure`, the end of a cookie included. */
+/** With a prefix a browser ignores whatever is not marked `Secure`, the end of a cookie included. */
 function onWire(cookie: string): string {
   const name = OWN.find((own) => cookie.startsWith(`${own}=`))
   if (name === undefined) return cookie

@@ -92,14 +92,14 @@ describe('leaving for a provider', () => {
       scope: 'openid email profile',
     })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43)
-    expect(to).not.toContain(cookies['social-attempt'])
+    expect(to).not.toContain(cookies['__Secure-social-attempt'])
   })
 
   it('keeps its secret in a cookie that no script reads and that only those addresses get', async () => {
     const answer = await get('/api/auth/social/google/start')
     expect(answer.cookies).toEqual([
       expect.objectContaining({
-        name: 'social-attempt',
+        name: '__Secure-social-attempt',
         httpOnly: true,
         secure: true,
         sameSite: 'Lax',
