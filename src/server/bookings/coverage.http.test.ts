@@ -41,6 +41,6 @@ it('says in both languages how far it is and how far the cleaner goes', async ()
     const headers = { authorization: `Bearer ${scene.client.token}`, 'accept-language': lng }
     return (await scene.world.app.inject({ method: 'POST', url: '/api/quotes', payload, headers })).json().message as string
   }
-  expect(await message('fr')).toMatch(/est à \d+(,\d)? km .* jusqu’à 3 km/)
-  expect(await message('en')).toMatch(/is \d+(\.\d)? km .* up to 3 km/)
+  expect(await message('fr')).toMatch(/est à \d+(,\d)?\u{a0}km .* jusqu’à 3\u{a0}km/u)
+  expect(await message('en')).toMatch(/is \d+(\.\d)?\u{a0}km .* up to 3\u{a0}km/u)
 })

@@ -336,7 +336,7 @@ export const emails = {
     preheader: 'You pay nothing for this visit.',
     heading: 'We are sorry',
     body: 'Nobody came at the agreed time. The visit with {{cleaner}} is cancelled.',
-    body_cleaner: '{{cleaner}} told us that nobody would be there at the agreed time. The visit is cancelled.',
+    body_cleaner: '{{cleaner}} has just told us that nobody is coming. The visit is cancelled.',
     money: '{{refund}} will be refunded to the same card, within 5 to 10 business days depending on your bank.',
     replacement: 'The list shows who else offers this service in your city, and when each of them is free.',
     action: 'See who is free',

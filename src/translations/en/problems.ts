@@ -62,7 +62,7 @@ export const problems = {
   'already-decided': 'This document has already been decided, or was replaced. Reload the list.',
   'undo-over': 'It is too late to take this decision back: the email has left.',
   'attempt-over': 'This quiz is over or was started again elsewhere. Start a new one.',
-  'phone-number-in-text': 'Phone numbers are not given here. Remove it and try again: nothing else is lost.',
+  'phone-number-in-text': 'Phone numbers are not given here. Remove the number, then try again.',
   'slot-taken': 'This slot was just taken. Here are other open times.',
   'not-bookable': 'This cleaner does not offer that time. Choose an open slot.',
   'in-the-past': 'That time has already passed.',
@@ -71,7 +71,7 @@ export const problems = {
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
   'too-far':
-    'This home is {{km, number}} km from this person’s city, and they travel up to {{coverageKm, number}} km. Choose someone closer.',
+    'This home is {{km, number}} km from this person’s city, and they travel up to {{coverageKm, number}} km. Choose someone closer.',
   'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
   'requests-without-card':

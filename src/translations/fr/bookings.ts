@@ -226,7 +226,7 @@ export const bookings = {
     note: 'Un mot pour le client',
     noteHint: 'Le client le lira, sans numéro de téléphone.',
     reason: 'La raison',
-    reasonHint: 'Seulement pour nos statistiques : le client ne la verra pas.',
+    reasonHint: 'Seulement pour nos statistiques : le client ne la verra pas.',
     noReason: 'Je préfère ne pas le dire',
     confirm: 'Refuser la demande',
   },
@@ -244,7 +244,7 @@ export const bookings = {
   noShow: {
     late: '{{name}} n’a pas encore pointé son arrivée',
     lateBody:
-      'L’heure prévue est passée : la visite ne s’annule plus. Si personne n’est venu à {{time}}, vous pourrez le signaler ici et être remboursé en entier.',
+      'L’heure prévue est passée : la visite ne s’annule plus. Si personne n’est venu à {{time}}, vous pourrez le signaler ici et être remboursé en entier.',
     open: '{{name}} n’a pas pointé son arrivée',
     openBody: `La visite devait commencer il y a plus de ${graceMinutes} minutes. Si personne n’est venu, signalez-le : la réservation est annulée et {{refund}} vous sont remboursés.`,
     title: 'Signaler que personne n’est venu?',

@@ -336,7 +336,7 @@ export const emails = {
     preheader: 'Vous ne payez rien pour cette visite.',
     heading: 'Nous sommes désolés',
     body: 'Personne n’est venu à l’heure convenue. La visite avec {{cleaner}} est annulée.',
-    body_cleaner: '{{cleaner}} nous a avertis qu’il n’y aurait personne à l’heure convenue. La visite est annulée.',
+    body_cleaner: '{{cleaner}} vient de nous avertir : personne ne viendra. La visite est annulée.',
     money: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
     replacement: 'La liste dit qui d’autre offre ce service dans votre ville, et quand chaque personne est libre.',
     action: 'Voir qui est libre',

@@ -63,7 +63,7 @@ export const problems = {
   'already-decided': 'Une décision est déjà prise pour ce document, ou il a été remplacé. Rechargez la liste.',
   'undo-over': 'Il est trop tard pour revenir sur cette décision : le courriel est parti.',
   'attempt-over': 'Ce questionnaire est terminé ou a été recommencé ailleurs. Commencez-en un nouveau.',
-  'phone-number-in-text': 'Les numéros de téléphone ne se donnent pas ici. Retirez-le et réessayez : rien d’autre n’est perdu.',
+  'phone-number-in-text': 'Les numéros de téléphone ne se donnent pas ici. Retirez le numéro, puis réessayez.',
   'slot-taken': 'Cette plage vient d’être prise. Voici d’autres moments libres.',
   'not-bookable': 'Ce moment n’est pas offert par ce nettoyeur. Choisissez une plage libre.',
   'in-the-past': 'Ce moment est déjà passé.',
@@ -72,7 +72,7 @@ export const problems = {
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
   'too-far':
-    'Ce logement est à {{km, number}} km de la ville de cette personne, qui se déplace jusqu’à {{coverageKm, number}} km. Choisissez quelqu’un de plus près.',
+    'Ce logement est à {{km, number}} km de la ville de cette personne, qui se déplace jusqu’à {{coverageKm, number}} km. Choisissez quelqu’un de plus près.',
   'commercial-referred': 'Les locaux commerciaux sont confiés à une entreprise d’entretien commercial.',
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'requests-without-card':

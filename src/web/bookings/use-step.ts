@@ -48,11 +48,12 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
       isTaking.current = false
     },
     onError: (problem) => {
-      if (toasts) tell(problem)
+      // A field to correct says so itself, and leaves everything as it was typed.
+      const isOfField = isRefusal(problem) && Object.keys(problem.fields).length > 0
+      if (toasts && !isOfField) tell(problem)
       if (!isRefusal(problem)) return
       intent.current = null
-      // A field to correct leaves everything as it was typed.
-      if (Object.keys(problem.fields).length > 0) return
+      if (isOfField) return
       void queries.refetchQueries({ queryKey: bookingQuestion(bookingId).queryKey })
       onRefused?.(problem.status === 409 ? `${problem.message} ${t('steps.stale')}` : problem.message, problem)
     },
