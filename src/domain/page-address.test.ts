@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressIn, languageLivingAt, plainPath } from './page-address.ts'
+import { addressIn, isForCrawlers, languageLivingAt, plainPath } from './page-address.ts'
 
 const two = { fr: 'https://maisonnette.test', en: 'https://tidynest.test' }
 const one = { fr: 'https://maisonnette.test', en: 'https://maisonnette.test' }
@@ -51,5 +51,26 @@ describe('the plain spelling of a path', () => {
         },
       ),
     )
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['/', true],
+    ['/cleaners/marie-b', true],
+    ['/cleaners/marie-b#reviews', true],
+    ['/cleaners?city=laval&service=deep&page=2', true],
+    ['/blog?topic=for-cleaners', true],
+    ['/about?lng=en', true],
+    ['/about?lng=fr', false],
+    ['/cleaners/marie-b?date=2026-11-26', false],
+    ['/cleaners/marie-b?city=laval', false],
+    ['/cleaners?city=laval&minRating=4.5', false],
+    ['/book/marie-b', false],
+    ['/login?next=%2Fabout', false],
+    ['/register', false],
+    ['/bookings-explained', true],
+  ])('to %s is for crawlers: %s', (href, expected) => {
+    expect(isForCrawlers(href)).toBe(expected)
   })
 })

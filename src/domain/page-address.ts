@@ -32,3 +32,18 @@ export function plainPath(path: string): string {
   const single = path.replaceAll(/[/\\]{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return single.replaceAll(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
+
+/** Steps that begin with a person, not with a reader. */
+const FOR_PEOPLE = /^\/(?:book|login|register|auth|forgot-password|profile)(?:[/?#]|$)/
+/** What makes another page of a path; anything else in a query is a state of the same page. */
+const OWN_QUERY: Readonly<Record<string, readonly string[]>> = { '/cleaners': ['city', 'service', 'page'], '/blog': ['topic'] }
+
+/** Whether a link leads to a page that search engines may list: of what people choose on a page, and of its steps, there is no end. */
+export function isForCrawlers(href: string): boolean {
+  const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?')
+  const isOwn = (entry: string): boolean => {
+    const [name = '', value] = entry.split('=')
+    return name === 'lng' ? value !== DEFAULT_LANGUAGE : (OWN_QUERY[path] ?? []).includes(name)
+  }
+  return !FOR_PEOPLE.test(path) && query.split('&').filter(Boolean).every(isOwn)
+}

@@ -2,9 +2,9 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { anchorOf } from '#domain/blog.ts'
 import { Prose } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const OPTIONS: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,

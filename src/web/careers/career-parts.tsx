@@ -1,11 +1,11 @@
 // Parts that the pages for future cleaners share: what is asked, the equipment, the training, the way on and the pages beside.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { EQUIPMENT } from '#domain/cleaner.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { BroomAndDustpan, Gloves, MopAndBucket, SprayAndCloth, Vacuum } from '#web/ui/illustrations/tools.tsx'
 import { Invitation, Points } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 
 export const REGISTER_PATH = '/register?role=cleaner'

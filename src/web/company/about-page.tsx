@@ -1,11 +1,11 @@
 // Why the site exists, how decisions are made on it, what is open, and who runs it.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { KeyHandedOver } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Merchant } from './merchant.tsx'
 import { StrokedTitle } from './stroked-title.tsx'

@@ -1,11 +1,12 @@
 // Anybody writes to us: `/contact`, and `/contact?subject=commercial` for premises that are not booked here.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { HeartAtDoor } from '#web/ui/illustrations/scenes.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { asSubject } from './contact-draft.ts'

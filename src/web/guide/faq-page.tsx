@@ -1,9 +1,10 @@
 // The questions people ask, in groups; each answer has an address that opens it.
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Invitation, Questions } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { FAQ, FAQ_GROUPS, leadOf, type FaqQuestion } from './faq.ts'
 import { GuideCrumbs } from './guide-crumbs.tsx'

@@ -1,10 +1,10 @@
 // The prices: the estimator first, then guide prices beside real ones, and every rule that changes a price.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices, ServicePrices } from '#web/services/service-prices.tsx'
 import { Band, Invitation, Points, Questions } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { Estimator } from './estimator.tsx'
 import { GuideCrumbs } from './guide-crumbs.tsx'

@@ -1,10 +1,10 @@
 // A long text with its table of contents: sections by name, paragraphs, lists and links, for the screen and for paper.
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Prose } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { blocksOf, piecesOf } from './plain-markup.ts'
 

@@ -1,11 +1,11 @@
 // What is kept about people: the words, the person who answers for it, and the tables of what stays where and for how long.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { PROVIDER_NAMES } from '#domain/social.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import type { privacy } from '#translations/fr/privacy.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LegalDocument, Line } from './legal-document.tsx'
 import { LegalList } from './legal-list.tsx'
 import { WhoRunsIt } from './who-runs-it.tsx'

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Language } from '#domain/account.ts'
+import { isForCrawlers } from '#domain/page-address.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { useSite } from '#web/platform/site.tsx'
@@ -18,6 +19,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
       href={href}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
+      // The default language has each page without saying so, and there it is the same page.
+      rel={isForCrawlers(href) ? undefined : 'nofollow'}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,6 +1,6 @@
 // The way back up, as links; the last step is the page itself.
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 export interface Crumb {
   label: string

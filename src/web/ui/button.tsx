@@ -1,7 +1,7 @@
 // The one button: what it looks like, and how it waits without losing focus or firing twice.
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { cn } from './classes.ts'
+import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonTone = 'primary' | 'ghost' | 'danger' | 'link'

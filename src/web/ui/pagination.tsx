@@ -1,7 +1,7 @@
 // Numbered pages as real links, so that they can be opened, shared and crawled.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { cn } from './classes.ts'
+import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {

@@ -1,9 +1,9 @@
 // The regions of Quebec under the list: the way from here to every city's page.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export const regionsQuestion = ask('GET /api/regions')
 

@@ -1,12 +1,12 @@
 // One cleaner in the list: who, how good, how far, when next, and the total of the visit.
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatHours, formatKm, formatOpening, formatPrice, verifiedOn } from '../labels.ts'

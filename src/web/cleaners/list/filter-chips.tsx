@@ -1,7 +1,7 @@
 // The filters in force, each of which can be taken off by itself.
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { City } from './cities.ts'
 import { useFilterLabel } from './filter-labels.ts'
 import { activeFilters, cleared, listPath, without, type ListFilters } from './list-filters.ts'

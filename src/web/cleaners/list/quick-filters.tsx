@@ -1,10 +1,10 @@
 // The two filters that phones offer at a single touch.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.ts'
 import { cn } from '#web/ui/classes.ts'
 import { formatRating } from '#domain/rating-format.ts'
 
+import { Link } from '#web/ui/link.tsx'
 import { listPath, SOON_DAYS, withChange, type ListFilters } from './list-filters.ts'
 
 const GOOD_RATING = 4.5

@@ -1,11 +1,11 @@
 // The next days that can truly be booked, and the starts of the chosen day, as links so that they work without script.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatHours, zoneLabel } from '../labels.ts'

@@ -1,0 +1,11 @@
+// A link from page to page, which tells crawlers where no page of its own begins.
+import { createContext, use, type ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+/** Whether crawlers may follow a link: the site's own rule. */
+export const CrawlRule = createContext<(href: string) => boolean>(() => true)
+
+export function Link(props: ComponentProps<typeof RouterLink>) {
+  const mayFollow = use(CrawlRule)
+  return <RouterLink rel={typeof props.to === 'string' && !mayFollow(props.to) ? 'nofollow' : undefined} {...props} />
+}
