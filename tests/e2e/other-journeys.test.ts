@@ -40,7 +40,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     return visitor.page
   }
 
-  it('a cleaner reads what they would earn and what the home is like, and declines without having to say why: nothing is charged', async () => {
+  it('a cleaner reads what they would earn and what the home is like, and declines without having to say why, nor a number in the note: nothing is charged', async () => {
     const made = await requested(language, '4242424242424242', 48, HOME)
     const paul = await arrive(browser, { language, device: 'desktop' })
     await signIn(paul.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
@@ -55,6 +55,12 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(await paul.page.getByRole('heading', { name: words.bookings.price.title, exact: true }).count()).toBe(0)
     const dialog = paul.page.getByRole('dialog').or(paul.page.getByRole('alertdialog'))
     await pressUntil(paul.page.getByRole('button', { name: words.bookings.steps.decline, exact: true }), dialog)
+    const note = dialog.getByRole('textbox')
+    await note.fill('514 555 1234')
+    await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
+    await dialog.getByText(words.problems.fields['phone-number']).waitFor()
+    expect(await note.inputValue()).toBe('514 555 1234')
+    await note.fill('Merci!')
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
     await expect.poll(async () => (await now(made)).status).toBe('declined')
     expect(await now(made)).toMatchObject({ paymentStatus: 'failed', payment: { refundedCents: 0 } })
@@ -62,7 +68,8 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.getByText(words.bookings.status.declined, { exact: true }).first().waitFor()
     await picture(page, `${language}-declined`)
     expect(await kindsFor(made.email)).toContain('client-declined')
-    expect(paul.complaints).toEqual([])
+    await page.getByText('Merci!').waitFor()
+    expect(paul.complaints.filter((line) => !line.includes('422'))).toEqual([])
     await paul.leave()
   })
 
