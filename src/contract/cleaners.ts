@@ -80,6 +80,8 @@ const cleanerProfile = cleanerCard.extend({
   certificates: z.array(z.object({ name: z.string(), validUntil: date.nullable() })),
   memberSince: instant,
   coverageKm: z.int(),
+  /** Of the visits that ended by the cleaner's doing, how many of a hundred were done; null before the first. */
+  completionPercent: z.int().nullable(),
 })
 export type CleanerProfile = z.output<typeof cleanerProfile>
 

@@ -50,6 +50,15 @@ export function experienceLevel(yearsOfExperience: number): ExperienceLevel {
   return yearsOfExperience < 6 ? 'intermediate' : 'expert'
 }
 
+/** How the visits that a cleaner had accepted ended, so far as it was up to them. */
+type EndedVisits = { readonly completed: number; readonly cancelled: number; readonly missed: number }
+
+/** Whole percents of visits that were done, rounded down so that 100 means all of them; null before any has ended. */
+export function completionPercent({ completed, cancelled, missed }: EndedVisits): number | null {
+  const ended = completed + cancelled + missed
+  return ended === 0 ? null : Math.floor((100 * completed) / ended)
+}
+
 export const TARIFF_METHODS = ['hourly', 'fixed'] as const
 export type TariffMethod = (typeof TARIFF_METHODS)[number]
 

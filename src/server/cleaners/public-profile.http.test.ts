@@ -131,13 +131,14 @@ it('counts visits done and broken, and two bookings of one cleaner refresh one a
   const { id, slug } = await listedCleaner(world, { name: 'Ugo Quatre' })
   const { db } = world.platform
   const now = world.clock.now()
+  expect((await profile(slug)).body).toMatchObject({ completionPercent: null, experienceLevel: expect.any(String) })
   await Promise.all(
     (['completed', 'completed', 'cancelled', 'no_show'] as const).map((outcome) =>
       inTransaction(db, (tx) => recordOutcome(tx, id, outcome, now)),
     ),
   )
   await inTransaction(db, (tx) => recordResponse(tx, id))
-  expect((await profile(slug)).body).toMatchObject({ completedCount: 2, responseMinutes: null })
+  expect((await profile(slug)).body).toMatchObject({ completedCount: 2, completionPercent: 50, responseMinutes: null })
   const row = await db
     .selectFrom('cleaner')
     .select(['cancelled_count', 'no_show_count'])

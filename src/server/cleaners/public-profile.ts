@@ -4,6 +4,7 @@ import type { CleanerProfile, cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { completionPercent } from '#domain/cleaner.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
 import { bookableStarts } from '#domain/scheduling.ts'
@@ -27,6 +28,8 @@ type ProfileRow = CardRow & {
   coverage_km: number
   rating_by_category: Partial<Record<RatingCategory, number>>
   created_at: Date
+  cancelled_count: number
+  no_show_count: number
   cities: { slug: string; hourlyRateCents: number | null }[]
   gallery: { id: string; before: string; after: string | null; caption: string }[]
 }
@@ -51,6 +54,7 @@ export async function showProfile(
     text: `
       select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
              c.account_id, c.bio, c.bio_language, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
+             c.cancelled_count, c.no_show_count,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
              (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption)
@@ -74,6 +78,7 @@ export async function showProfile(
     coverageKm: row.coverage_km,
     ratingByCategory: row.rating_by_category,
     certificates: await certificatesOf(db, row.account_id, localOf(now, row.time_zone).date),
+    completionPercent: completionPercent({ completed: row.completed_count, cancelled: row.cancelled_count, missed: row.no_show_count }),
     memberSince: row.created_at.toISOString(),
     ratesByCity: row.cities
       .filter((city) => row.tariff_method === 'fixed' || city.hourlyRateCents !== null)

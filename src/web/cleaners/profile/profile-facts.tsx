@@ -99,6 +99,16 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
             term: t('facts.experience'),
             value: `${t('row.years', { count: cleaner.yearsOfExperience })} · ${t('facts.completed', { count: cleaner.completedCount })}`,
           },
+          { key: 'level', term: t('facts.level'), value: t(`experience.${cleaner.experienceLevel}`) },
+          ...(cleaner.completionPercent === null
+            ? []
+            : [
+                {
+                  key: 'completion',
+                  term: t('facts.completion'),
+                  value: t('facts.completionPercent', { percent: cleaner.completionPercent }),
+                },
+              ]),
           ...(cleaner.responseMinutes === null
             ? []
             : [{ key: 'response', term: t('facts.response'), value: <ResponseTime minutes={cleaner.responseMinutes} /> }]),
