@@ -110,7 +110,8 @@ export const render: RenderPage = async (request) => {
 function fetcherOf(request: PageRequest) {
   return async (path: string): Promise<unknown> => {
     const { status, body } = await request.fetch(inLanguage(path, request.environment.language))
-    if (status < 200 || status >= 300) throw problemFrom(status, body, request.translator.t('common:failures.unreadable'))
+    if (status < 200 || status >= 300)
+      throw problemFrom({ status, statusText: '', body }, request.translator.t('common:failures.unreadable'))
     return JSON.parse(body)
   }
 }

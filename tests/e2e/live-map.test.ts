@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translations } from '#translations/all.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { startProduct, type RunningProduct } from '../support/running-product.ts'
 
@@ -151,6 +152,7 @@ const LOSE_WEBGL = `document.querySelector('.live-map canvas').getContext('webgl
 describe('a map that cannot come alive', () => {
   const staysStill = async (page: Page): Promise<void> => {
     await page.locator('.live-map').waitFor({ state: 'detached' })
+    await page.getByText(translations.fr.common.mapFailed).waitFor()
     const pin = page.locator('svg [role="button"]').first()
     await pin.waitFor({ state: 'visible' })
     await pin.focus()

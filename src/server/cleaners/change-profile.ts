@@ -59,7 +59,7 @@ async function forgetAddressElsewhere(tx: Tx, cleanerId: string): Promise<void> 
 
 /** The middle of the city and its clock: what searches and pages know of a cleaner's home. */
 function homeAt(slug: string): { home_city: string; home_lat: number; home_lng: number; time_zone: string } {
-  const city = findCity(slug) ?? refuse('city-not-found', { fields: { homeCity: 'not-an-option' } })
+  const city = findCity(slug) ?? refuse('city-not-found', { fields: { homeCity: 'not-a-city' } })
   return { home_city: city.slug, home_lat: city.lat, home_lng: city.lng, time_zone: city.timeZone }
 }
 

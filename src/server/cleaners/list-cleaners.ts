@@ -26,7 +26,7 @@ const FARTHEST_COVERAGE_KM = 200
  * Refuses `city-not-found`, and `address-not-from-suggestions` for an address that is neither signed nor a position.
  */
 export async function listCleaners(deps: ListDeps, query: Query, language: Language, now: Date): Promise<List> {
-  if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-an-option' } })
+  if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
   const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
   const city = query.city ?? spot?.citySlug ?? ''
   const bookable = bookableSpan(now)

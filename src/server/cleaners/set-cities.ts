@@ -18,7 +18,7 @@ export async function setCities(tx: Tx, cleanerId: string, cities: readonly stri
 /** Refuses `city-not-found` for a city that is not one of ours and `malformed-request` for one named twice, each at its own path. */
 export function checkCities(cities: readonly string[], pathOf: (index: number) => string): void {
   for (const [index, city] of cities.entries()) {
-    if (!findCity(city)) refuse('city-not-found', { fields: { [pathOf(index)]: 'not-an-option' } })
+    if (!findCity(city)) refuse('city-not-found', { fields: { [pathOf(index)]: 'not-a-city' } })
     if (cities.indexOf(city) !== index) refuse('malformed-request', { fields: { [pathOf(index)]: 'duplicate' } })
   }
 }

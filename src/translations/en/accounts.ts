@@ -35,6 +35,7 @@ export const accounts = {
     submitting: 'Signing in…',
     done: 'Logged in successfully',
     failed: 'Failed to login',
+    toBook: 'Sign in to book: you will come back to your booking.',
     newHere: 'New here?',
     register: 'Create an account',
   },

@@ -321,7 +321,6 @@ export const bookings: Words<typeof french> = {
     directions: 'Directions',
     approximate: 'Approximate area: the exact address shows once the request is accepted.',
     newWindow: '(new window)',
-    mapFailed: 'The map could not be loaded',
     scale: '{{km}}\u00a0km',
     scaleMeters: '{{meters}}\u00a0m',
   },

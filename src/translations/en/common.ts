@@ -21,6 +21,7 @@ export const common = {
   optional: 'optional',
   breadcrumbs: 'You are here',
   loading: 'Loading…',
+  mapFailed: 'The map could not be loaded.',
   error: 'Error',
   success: 'Success',
   formFaults: 'A few things to fix',

@@ -115,6 +115,7 @@ export const problems = {
     'no-address': 'A name holds no link and no address.',
     'too-big': 'This value is too long or too large.',
     'too-small': 'This value is too short or too small.',
+    'not-a-city': 'This city is not valid: choose it from the list.',
     'not-an-option': 'Choose one of the options offered.',
     unknown: 'This field is unknown.',
     'out-of-range': 'This value is outside the allowed range.',

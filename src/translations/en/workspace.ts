@@ -47,6 +47,8 @@ export const workspace: Words<typeof fr> = {
     duplicate: 'This slot already exists for this date.',
   },
   rates: {
+    failed: 'Your rates could not be updated. Nothing is lost: try again.',
+    methodFailed: 'Your way of charging could not be updated. Nothing is lost: try again.',
     method: 'How do you charge?',
     hourly: 'By the hour',
     hourlyHint: `One rate per city, ${leastHours} h minimum.`,

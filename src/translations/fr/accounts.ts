@@ -33,6 +33,7 @@ export const accounts = {
     submitting: 'Connexion…',
     done: 'Connexion réussie.',
     failed: 'La connexion a échoué.',
+    toBook: 'Connectez-vous pour réserver : vous reviendrez à votre réservation.',
     newHere: 'Nouveau ici?',
     register: 'Créer un compte',
   },

@@ -322,7 +322,6 @@ export const bookings = {
     directions: 'Itinéraire',
     approximate: 'Secteur approximatif : l’adresse exacte s’affiche une fois la demande acceptée.',
     newWindow: '(nouvelle fenêtre)',
-    mapFailed: 'La carte n’a pas pu être chargée',
     scale: '{{km}} km',
     scaleMeters: '{{meters}} m',
   },

@@ -22,6 +22,7 @@ export const common = {
   optional: 'facultatif',
   breadcrumbs: 'Où vous êtes',
   loading: 'Chargement…',
+  mapFailed: 'La carte n’a pas pu être chargée.',
   error: 'Erreur',
   success: 'C’est fait',
   formFaults: 'Quelques points à corriger',

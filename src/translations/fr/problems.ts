@@ -116,6 +116,7 @@ export const problems = {
     'no-address': 'Un nom ne contient ni lien ni adresse.',
     'too-big': 'Cette valeur est trop longue ou trop grande.',
     'too-small': 'Cette valeur est trop courte ou trop petite.',
+    'not-a-city': 'Cette ville n’est pas valide : choisissez-la dans la liste.',
     'not-an-option': 'Choisissez parmi les options offertes.',
     unknown: 'Ce champ est inconnu.',
     'out-of-range': 'Cette valeur dépasse les bornes permises.',

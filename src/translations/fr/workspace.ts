@@ -54,6 +54,8 @@ export const workspace = {
     duplicate: 'Cette plage existe déjà pour cette date.',
   },
   rates: {
+    failed: 'La mise à jour de vos tarifs a échoué. Rien n’est perdu : réessayez.',
+    methodFailed: 'La mise à jour de votre mode de tarification a échoué. Rien n’est perdu : réessayez.',
     method: 'Comment facturez-vous?',
     hourly: 'À l’heure',
     hourlyHint: `Un tarif par ville, minimum ${leastHours} h.`,

@@ -32,6 +32,7 @@ export function Page() {
   const { session } = useSite()
   const { search } = useLocation()
   const arrive = useArrival()
+  const isToBook = new URLSearchParams(search).get('next')?.startsWith('/book/') ?? false
   const form = useForm<Credentials>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -55,6 +56,11 @@ export function Page() {
     <PageContainer width="form" className="pb-12">
       <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + t('login.title')} noindex />
       <PageTitle lede={t('login.lede')}>{t('login.title')}</PageTitle>
+      {isToBook && (
+        <Banner tone="info" className="mb-6">
+          {t('login.toBook')}
+        </Banner>
+      )}
       <form method="post" noValidate onSubmit={form.handleSubmit((credentials) => signIn.mutate(credentials))} className="grid gap-5">
         {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
         <div role="alert">{signIn.isError && <Banner tone="bad">{saidByServer(signIn.error, t('login.failed'))}</Banner>}</div>

@@ -7,6 +7,7 @@ import type { Property } from '#contract/properties.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { cardFieldId, PaymentPanel, useCard, usePayment } from '#web/payments/index.ts'
@@ -48,6 +49,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const tell = useProblemToast(t('pay.failed'))
   const { draft } = kept
   const startsAt = useStart(cleaner.slug, kept, durationMinutes)
   const money = { today: formatMoney(price.initialLegCents, language), later: formatMoney(price.finalLegCents, language) }
@@ -59,6 +61,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
     ...(agreed || isRequested ? [] : [{ fieldId: CONSENT, message: t('pay.consentMissing') }]),
   ]
   const refuse = (problem: unknown) => {
+    tell(problem)
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
     if (changed) {
       inForce.replace(changed)

@@ -11,7 +11,7 @@ const AREA_METRES = 1_000
 
 export function BookingPlace({ booking: { address } }: { readonly booking: Pick<Booking, 'address'> }) {
   const { t } = useTranslation('bookings')
-  const fallback = <Banner tone="warn">{t('place.mapFailed')}</Banner>
+  const fallback = <Banner tone="warn">{t('common:mapFailed')}</Banner>
   const { lat, lng } = address
   const placed = Number.isFinite(lat) && Number.isFinite(lng)
   // Until a booking is confirmed its cleaner knows the neighbourhood only.

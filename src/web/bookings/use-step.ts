@@ -16,15 +16,13 @@ type StepInit<Input> = {
   readonly onDone?: (booking: Booking) => void
   /** The rules said no; the booking is being asked again. */
   readonly onRefused?: (message: string, problem: ApiProblem) => void
-  /** False when the refusal is shown in the page alone. */
-  readonly toasts?: boolean
 }
 
 /** True when the server answered and the answer was no; false when it could not be reached or failed. */
 export const isRefusal = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
 
-export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toasts = true }: StepInit<Input>) {
+export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: StepInit<Input>) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const keep = useKeepBooking()
@@ -50,7 +48,7 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused, toas
     onError: (problem) => {
       // A field to correct says so itself, and leaves everything as it was typed.
       const isOfField = isRefusal(problem) && Object.keys(problem.fields).length > 0
-      if (toasts && !isOfField) tell(problem)
+      if (!isOfField) tell(problem)
       if (!isRefusal(problem)) return
       intent.current = null
       if (isOfField) return

@@ -9,7 +9,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { call, newIdempotencyKey, type Input } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,6 +71,7 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
       store.clear()
       onSent({ reference, email, subject })
     },
+    onError: useProblemToast(t('failed')),
   })
   const told = send.error instanceof ApiProblem ? send.error.fields : {}
   const faults = REQUIRED.filter((field) => attempt > 0 && isMissing[field](values)).map((field) => ({

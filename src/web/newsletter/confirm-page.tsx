@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -15,7 +15,10 @@ export function Page() {
   const { t } = useTranslation('newsletter')
   const { token = '' } = useParams()
   const isWhole = LINK_TOKEN_SHAPE.test(token)
-  const confirm = useMutation({ mutationFn: () => call('POST /api/newsletter/confirm', { body: { token } }) })
+  const confirm = useMutation({
+    mutationFn: () => call('POST /api/newsletter/confirm', { body: { token } }),
+    onError: useProblemToast(t('confirm.failed')),
+  })
   const why = isWhole ? confirm.isError && messageOf(confirm.error, t('confirm.failed')) : t('confirm.broken')
   return (
     <PageContainer width="form" className="pb-12">

@@ -8,7 +8,7 @@ import { CONFIRMATION_DAYS, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { call, type Input } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,7 +42,10 @@ function wishIn(form: HTMLFormElement): Wish {
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter')
   const [attempt, setAttempt] = useState({ count: 0, missing: [] as readonly FieldName[] })
-  const send = useMutation({ mutationFn: (body: Wish) => call('POST /api/newsletter', { body }) })
+  const send = useMutation({
+    mutationFn: (body: Wish) => call('POST /api/newsletter', { body }),
+    onError: useProblemToast(t('form.failed')),
+  })
   const told = send.error instanceof ApiProblem ? send.error.fields : {}
   const errorOf = (name: FieldName): string | undefined => (attempt.missing.includes(name) ? t(`faults.${name}`) : told[name])
   const faults = attempt.missing.map((name) => ({ fieldId: idOf(name), message: t(`faults.${name}`) }))

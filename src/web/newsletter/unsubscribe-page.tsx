@@ -7,7 +7,7 @@ import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeadLink } from '#web/ui/dead-link.tsx'
@@ -16,8 +16,14 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 export function Page() {
   const { t } = useTranslation('newsletter')
   const { token = '' } = useParams()
-  const leave = useMutation({ mutationFn: () => call('POST /api/newsletter/unsubscribe', { body: { token } }) })
-  const undo = useMutation({ mutationFn: () => call('POST /api/newsletter/resubscribe', { body: { token } }) })
+  const leave = useMutation({
+    mutationFn: () => call('POST /api/newsletter/unsubscribe', { body: { token } }),
+    onError: useProblemToast(t('leave.failed')),
+  })
+  const undo = useMutation({
+    mutationFn: () => call('POST /api/newsletter/resubscribe', { body: { token } }),
+    onError: useProblemToast(t('leave.undoFailed')),
+  })
   const isDead = !LINK_TOKEN_SHAPE.test(token) || (leave.error instanceof ApiProblem && leave.error.code === 'link-unknown')
   const submit = (event: FormEvent) => {
     event.preventDefault()

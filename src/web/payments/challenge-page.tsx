@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import { ask, call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,6 +55,7 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
       const state: ChallengeAnswer = { approved: status !== 'declined', code: code ?? null }
       void navigate(bookingId ? `/bookings/${bookingId}/pay?returned=1` : '/bookings', { replace: true, state })
     },
+    onError: useProblemToast(t('failed')),
   })
   const choosing = answer.isPending ? answer.variables : null
   return (

@@ -13,7 +13,7 @@ import { ask, call, newIdempotencyKey } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -100,6 +100,7 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
   const online = useOnline()
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
+  const tell = useProblemToast(t('failed'))
   const { timeZone } = booking
   const { leg, amountCents } = owed
   const amount = formatMoney(cents(amountCents), language)
@@ -124,7 +125,10 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
         })
         return { bookingId: booking.id, clientSecret: opened.clientSecret }
       }, card.prepare)
-      .catch((thrown: unknown) => setProblem(messageOf(thrown, t('failed'))))
+      .catch((thrown: unknown) => {
+        tell(thrown)
+        setProblem(messageOf(thrown, t('failed')))
+      })
   }
   const faults = card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message }))
 

@@ -28,13 +28,32 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads the error envelope of an answer: its words are `message`, else `error`, else none. What is not JSON gets the given words. */
-export function problemFrom(status: number, body: string, unreadableMessage: string): ApiProblem {
+export type Answered = { readonly status: number; readonly statusText: string; readonly body: string }
+
+/**
+ * Reads the error envelope of an answer: its words are `message`, else `error`, else none. What is not JSON gets the given words, and
+ * behind them what came: the status with its text from 500 on, below with the text of the body.
+ */
+export function problemFrom({ status, statusText, body }: Answered, unreadableMessage: string): ApiProblem {
   const parsed = parseObject(body)
-  if (!parsed) return new ApiProblem(status, { code: 'unreadable' satisfies TransportFailure, message: unreadableMessage })
+  if (!parsed) {
+    const came = [status, (status < 500 && plainText(body)) || statusText].filter(Boolean).join(' ')
+    return new ApiProblem(status, { code: 'unreadable' satisfies TransportFailure, message: `${unreadableMessage} (${came})` })
+  }
   const { code, message, error } = parsed
   const words = [message, error].find((text) => typeof text === 'string' && text !== '')
   return new ApiProblem(status, { ...parsed, code: typeof code === 'string' ? code : UNCODED, message: String(words ?? '') })
+}
+
+const LONGEST_SHOWN = 160
+
+/** One line of what may be a whole page of HTML. */
+function plainText(body: string): string {
+  const text = body
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`
 }
 
 /** Null for what is not JSON: a proxy's page, for instance. */

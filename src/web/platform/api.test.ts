@@ -94,7 +94,7 @@ describe('a call', () => {
 
   it('has words for an answer that is not ours', async () => {
     serve(502, '<html>Bad gateway</html>')
-    await expect(call('GET /api/users/me')).rejects.toMatchObject({ status: 502, code: 'unreadable', message: 'said unreadable' })
+    await expect(call('GET /api/users/me')).rejects.toMatchObject({ status: 502, code: 'unreadable', message: 'said unreadable (502)' })
   })
 
   it('tells offline from unreachable', async () => {
@@ -113,8 +113,8 @@ describe('a call', () => {
       ['{"error":"Second."}', 'Second.'],
       ['{"ok":false}', ''],
       ['null', ''],
-      ['<html>', 'said unreadable'],
-      ['', 'said unreadable'],
+      ['<html>', 'said unreadable (500)'],
+      ['', 'said unreadable (500)'],
     ] as const) {
       serve(500, body)
       await expect(call('GET /api/auth/sessions'), body).rejects.toMatchObject({ status: 500, message })

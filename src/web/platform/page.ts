@@ -88,7 +88,11 @@ export function page({
       if (elsewhere) throw redirect(withMessages(elsewhere, said))
       const words = loadWords(ns)
       const { load } = await module()
-      await Promise.all([words, load && answered(() => load({ queries, params, url, user, language: language() }), url)])
+      const loaded = load && answered(() => load({ queries, params, url, user, language: language() }), url)
+      // A page that fails says so in words of its own.
+      const [, outcome] = await Promise.allSettled([words, loaded])
+      if (outcome.status === 'rejected') throw outcome.reason
+      await words
       return null
     },
     lazy: { Component: async () => (await module()).Page, ErrorBoundary: async () => (await module()).Fault },

@@ -1,5 +1,6 @@
 // A map of places: drawn at once without network, and, where the site has a map style, alive once it is looked at.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cn } from '#web/ui/classes.ts'
 import { pinElementId, StaticMap, type StaticMapProps } from '#web/ui/static-map.tsx'
 import { useEnvironment } from './environment.tsx'
@@ -15,10 +16,12 @@ export function PlaceMap(props: StaticMapProps) {
 /** The still map keeps its place: for print, and for when the live one fails. */
 function MapInTwoSteps({ styleUrl, className, ...props }: StaticMapProps & { styleUrl: string }) {
   const { pins } = props
+  const { t } = useTranslation('common')
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<Live | null>(null)
   const [ready, setReady] = useState(false)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     // The server never draws the live map, so its build need not carry it.
@@ -26,7 +29,7 @@ function MapInTwoSteps({ styleUrl, className, ...props }: StaticMapProps & { sty
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
-      import('./live-map-parts.ts').then(setLive, () => undefined)
+      import('./live-map-parts.ts').then(setLive, () => setFailed(true))
     })
     watcher.observe(box.current)
     return () => watcher.disconnect()
@@ -42,6 +45,9 @@ function MapInTwoSteps({ styleUrl, className, ...props }: StaticMapProps & { sty
   return (
     <div ref={box} className={cn('relative', className)}>
       <StaticMap {...props} className={cn(ready && 'invisible print:visible')} />
+      <output className="pointer-events-none absolute inset-x-2 top-2 text-center text-sm print:hidden">
+        {failed && <span className="rounded-full border bg-popover px-3 py-1 text-warn">{t('mapFailed')}</span>}
+      </output>
       {live && (
         <div className={cn('absolute inset-0 overflow-hidden rounded-md border print:hidden', !ready && 'invisible')}>
           <live.LiveMap
@@ -50,6 +56,7 @@ function MapInTwoSteps({ styleUrl, className, ...props }: StaticMapProps & { sty
             words={live.words[language]}
             onReady={() => setReady(true)}
             onFail={() => {
+              setFailed(true)
               setReady(false)
               setLive(null)
             }}

@@ -4,7 +4,7 @@ import { ApiProblem, problemFrom } from './api-problem.ts'
 import { messageOf, saidByServer } from './problem-toast.ts'
 
 const { accounts, common, shell } = translations.en
-const fromServer = (body: string) => problemFrom(500, body, common.failures.unreadable)
+const fromServer = (body: string) => problemFrom({ status: 500, statusText: 'Internal Server Error', body }, common.failures.unreadable)
 
 it('says what the server said, its message or its error, else what failed', () => {
   for (const say of [messageOf, saidByServer]) {
@@ -16,9 +16,22 @@ it('says what the server said, its message or its error, else what failed', () =
 })
 
 it('tells an answer that is no JSON from a refusal, except where signing in or up failed', () => {
-  expect(messageOf(fromServer('<html>'), accounts.profile.failed)).toBe('Server error occurred. Please try again later.')
+  expect(messageOf(fromServer('<html>'), accounts.profile.failed)).toBe(
+    'Server error occurred. Please try again later. (500 Internal Server Error)',
+  )
   expect(saidByServer(fromServer('<html>'), accounts.login.failed)).toBe('Failed to login')
   expect(saidByServer(new ApiProblem(0, { code: 'timeout', message: 'Late.' }), accounts.login.failed)).toBe('Late.')
+})
+
+it.each([
+  [503, 'Service Unavailable', '<h1>Down</h1>', '503 Service Unavailable'],
+  [502, '', 'nginx', '502'],
+  [404, 'Not Found', '<html><style>h1{}</style><h1>No such\n  page</h1></html>', '404 No such page'],
+  [403, 'Forbidden', '', '403 Forbidden'],
+  [413, 'Payload Too Large', 'x'.repeat(400), `413 ${'x'.repeat(160)}…`],
+])('an answer of %s that is not ours is told with its status and text', (status, statusText, body, came) => {
+  const problem = problemFrom({ status, statusText, body }, common.failures.unreadable)
+  expect(problem).toMatchObject({ status, code: 'unreadable', message: `${common.failures.unreadable} (${came})` })
 })
 
 it('has the words of the catalogue', () => {

@@ -1,5 +1,5 @@
 // Sends requests from the browser: bearer token, ten seconds, the page's language, and failures in the reader's words.
-import { ApiProblem, problemFrom, UNCODED, type TransportFailure } from './api-problem.ts'
+import { ApiProblem, problemFrom, UNCODED, type Answered, type TransportFailure } from './api-problem.ts'
 import { inLanguage } from './endpoint-path.ts'
 import { ME_PATH } from './queries.ts'
 
@@ -40,8 +40,7 @@ export type Outgoing = {
 /** Answers the parsed JSON, or undefined when there is none. Throws {@link ApiProblem}, or the abort of `signal`. */
 export async function send({ method, path, body, headers, signal }: Outgoing): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  let status: number
-  let text: string
+  let answer: Answered
   try {
     const response = await fetch(inLanguage(path, host.language()), {
       method,
@@ -56,13 +55,12 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    status = response.status
-    text = await response.text()
+    answer = { status: response.status, statusText: response.statusText, body: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
   }
-  return readAnswer(isCurrentUserCheck(method, path), status, text)
+  return readAnswer(isCurrentUserCheck(method, path), answer)
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
@@ -80,7 +78,7 @@ export async function fetchFile(path: string): Promise<{ readonly file: Blob; re
   } catch {
     throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
   }
-  if (!response.ok) readAnswer(false, response.status, await file.text())
+  if (!response.ok) readAnswer(false, { status: response.status, statusText: response.statusText, body: await file.text() })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip'
   return { file, name }
 }
@@ -112,7 +110,8 @@ export function sendForm({ path, form, headers, onProgress, signal }: Upload): P
     request.addEventListener('error', () => reject(failure(navigator.onLine ? 'unreachable' : 'offline')))
     request.addEventListener('load', () => {
       try {
-        resolve(readAnswer(false, request.status, request.responseText))
+        const { status, statusText, responseText: body } = request
+        resolve(readAnswer(false, { status, statusText, body }))
       } catch (problem) {
         reject(problem)
       }
@@ -130,16 +129,17 @@ export function sendForm({ path, form, headers, onProgress, signal }: Upload): P
   })
 }
 
-function readAnswer(isMerelyAsking: boolean, status: number, text: string): unknown {
+function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
+  const { status, body } = answer
   if (status >= 200 && status < 300) {
-    if (text === '') return undefined
+    if (body === '') return undefined
     try {
-      return JSON.parse(text)
+      return JSON.parse(body)
     } catch {
       throw new ApiProblem(status, { code: 'unreadable', message: host.say('unreadable') })
     }
   }
-  const problem = problemFrom(status, text, host.say('unreadable'))
+  const problem = problemFrom(answer, host.say('unreadable'))
   if (status === 401 && !isMerelyAsking && SESSION_OVER.has(problem.code)) host.onUnauthorized()
   throw problem
 }

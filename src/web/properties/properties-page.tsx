@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { PropertyCard } from './property-card.tsx'
 
+export { PropertyFault as Fault } from './property-fault.tsx'
+
 export const load = ({ queries }: PageLoad) => queries.ensureQueryData(ask('GET /api/properties'))
 
 export function Page() {

@@ -14,6 +14,8 @@ import { PropertyForm } from './property-form.tsx'
 
 const property = (id: string | undefined) => ask('GET /api/properties/{id}', { params: { id: id ?? '' } })
 
+export { PropertyFault as Fault } from './property-fault.tsx'
+
 export const load = ({ queries, params }: PageLoad) => queries.ensureQueryData(property(params['id']))
 
 export function Page() {

@@ -11,7 +11,8 @@ import { NotFound } from './not-found.tsx'
 import { OfflineState } from './offline-state.tsx'
 import { reloadOnce } from './reload-once.ts'
 
-export function PageFault() {
+/** `title`: what failed, where the page knows it. */
+export function PageFault({ title: own }: { title?: string }) {
   const { t } = useTranslation('shell')
   const error = useRouteError()
   const answer = isRouteErrorResponse(error) ? error : null
@@ -36,11 +37,13 @@ export function PageFault() {
       </>
     )
   }
+  const title = own ?? t('fault.title')
   return (
     <>
-      <PageHead title={t('fault.title')} noindex />
+      <PageHead title={title} noindex />
       <ErrorState
-        title={t('fault.title')}
+        whole
+        title={title}
         retryLabel={t('common:actions.retry')}
         onRetry={() => window.location.reload()}
         {...(requestId && { request: { label: t('common:reference'), id: requestId } })}

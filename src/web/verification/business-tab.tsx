@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Verification } from '#contract/verification.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
 import { call } from '#web/platform/api.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -43,6 +43,7 @@ function TaxNumbers({ verification }: { verification: Verification }) {
       forgetDependents(queries)
       void queries.invalidateQueries({ queryKey: verificationQuestion.queryKey })
     },
+    onError: useProblemToast(t('business.failed')),
   })
   const gst = normalizeTaxNumber(typed.gst)
   const qst = normalizeTaxNumber(typed.qst)
@@ -65,7 +66,7 @@ function TaxNumbers({ verification }: { verification: Verification }) {
         <SaveStatus saving={save.isPending} savedAt={save.isError ? null : savedAt} />
       </div>
       <p className="text-muted-foreground">{t('business.lede')}</p>
-      {save.error && (
+      {save.isError && (
         <Banner tone="bad" role="alert">
           {messageOf(save.error, t('business.failed'))}
         </Banner>

@@ -7,7 +7,6 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { isNeeded, type DocumentType } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -91,8 +90,7 @@ const WORD_OF_DECISION = { approved: 'facts.approvedOn', rejected: 'facts.reject
 function DocumentFacts({ document }: { document: VerificationDocument }) {
   const { t } = useTranslation('verification')
   const language = useLanguage()
-  const tell = useProblemToast(t('facts.takeBackFailed'))
-  const takeBack = useChange((id: string) => call('DELETE /api/cleaner/documents/{id}', { params: { id } }))
+  const takeBack = useChange((id: string) => call('DELETE /api/cleaner/documents/{id}', { params: { id } }), t('facts.takeBackFailed'))
   const dayOf = (instant: string) => formatDate(localPartsOf(new Date(instant), DEFAULT_TIME_ZONE).date, language, 'year')
   const { id, type, status, label, issuedOn, expiresOn, submittedAt, decidedAt, reason, note } = document
   return (
@@ -125,7 +123,7 @@ function DocumentFacts({ document }: { document: VerificationDocument }) {
             tone="link"
             pending={takeBack.isPending}
             pendingLabel={t('common:actions.saving')}
-            onClick={() => takeBack.mutate(id, { onSuccess: () => toast({ tone: 'ok', title: t('facts.takenBack') }), onError: tell })}
+            onClick={() => takeBack.mutate(id, { onSuccess: () => toast({ tone: 'ok', title: t('facts.takenBack') }) })}
           >
             {t('facts.takeBack')}
           </Button>

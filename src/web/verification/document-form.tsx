@@ -40,6 +40,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
     intent.current = newIdempotencyKey()
     setTyped((before) => ({ ...before, ...next }))
   }
+  const failed = t(type === 'id' ? 'identityFailed' : 'send.failed')
   const send = useChange((chosen: File) => {
     setProgress(0)
     const date = typed.date === '' ? {} : { [dateName ?? 'expiresOn']: typed.date }
@@ -55,7 +56,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
       idempotencyKey: intent.current,
       onProgress: setProgress,
     })
-  })
+  }, failed)
   const fields = send.error instanceof ApiProblem ? send.error.fields : {}
   const fileFault = file === null ? t('send.noFile') : faultOfFile(file, t)
   const dateFault = dateName !== null && typed.date === '' ? t('send.noDate') : undefined
@@ -90,8 +91,8 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
   if (!ready) return <p className="text-muted-foreground">{t('send.first')}</p>
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {send.error && (
-        <Banner tone="bad" role="alert" title={t(type === 'id' ? 'identityFailed' : 'send.failed')}>
+      {send.isError && (
+        <Banner tone="bad" role="alert" title={failed}>
           {messageOf(send.error, t('send.failed'))}
         </Banner>
       )}

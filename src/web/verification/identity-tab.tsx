@@ -34,7 +34,7 @@ function Declarations({ verification }: { verification: Verification }) {
     const saved = await call('PATCH /api/cleaner/verification', { body })
     setSavedAt(new Date())
     return saved
-  })
+  }, t('declare.failed'))
   const problem = save.error
   const ofDate = problem !== null && save.variables?.birthDate !== undefined
   const fault = problem instanceof ApiProblem && problem.code === 'malformed-request' ? problem.fields['birthDate'] : undefined

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { Verification } from '#contract/verification.ts'
 import { ask } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
 
 export const verificationQuestion = ask('GET /api/cleaner/verification')
 
@@ -14,7 +15,8 @@ export function forgetDependents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey })
 }
 
-export function useChange<Input>(write: (input: Input) => Promise<Verification>) {
+/** `failed` says what failed, where the server gave no words. */
+export function useChange<Input>(write: (input: Input) => Promise<Verification>, failed: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: write,
@@ -22,5 +24,6 @@ export function useChange<Input>(write: (input: Input) => Promise<Verification>)
       queries.setQueryData(verificationQuestion.queryKey, verification)
       forgetDependents(queries)
     },
+    onError: useProblemToast(failed),
   })
 }

@@ -49,7 +49,6 @@ function Report({ booking, uploads, onRefused }: Pick<LockOutDialogProps, 'booki
     act: (body: Pick<Punch, 'position'>, idempotencyKey) =>
       call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('punch.failedLockOut'),
-    toasts: false,
     onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
     onRefused: (message, problem) => (MENDABLE.has(problem.code) ? setRefused(message) : onRefused(message)),
   })

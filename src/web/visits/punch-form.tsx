@@ -39,7 +39,6 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
     bookingId,
     act,
     failed: words.failed,
-    toasts: false,
     onDone,
     onRefused: (message, problem) => {
       if (problem.code !== 'location-needed' && problem.code !== 'too-far-away') return onRefused?.(message)

@@ -6,7 +6,7 @@ import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { ME_PATH } from '#web/platform/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +21,7 @@ export function Page() {
   const verify = useMutation({
     mutationFn: () => call('POST /api/auth/verify-email', { body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [ME_PATH] }),
+    onError: useProblemToast(t('verify.failed')),
   })
   const isElsewhere = verify.error instanceof ApiProblem && verify.error.code === 'sign-in-to-confirm'
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { ask, call } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useLogout } from '#web/shell/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -59,6 +59,7 @@ function ConfirmIdentity({ open, onAnswer }: { open: boolean; onAnswer: (confirm
       setPassword('')
       onAnswer(true)
     },
+    onError: useProblemToast(t('failed')),
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -44,7 +44,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
             {t('week.undo')}
           </Button>
         </div>
-        {failed && (
+        {failed != null && (
           <Banner
             tone="bad"
             role="alert"

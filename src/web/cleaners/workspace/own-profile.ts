@@ -1,8 +1,10 @@
 // The cleaner's own profile: one question, and writes whose answers take its place.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
 
 export const ownProfileQuestion = ask('GET /api/cleaner/profile')
 
@@ -12,8 +14,9 @@ type Changes = NonNullable<NonNullable<Parameters<typeof call<'PATCH /api/cleane
 
 export const changeProfile = (body: Changes): Promise<Answer<'PATCH /api/cleaner/profile'>> => call('PATCH /api/cleaner/profile', { body })
 
-/** A write of the own profile. `savedAt` is when the last one succeeded, for « Enregistré à 14 h 02 ». */
-export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfile>) {
+/** A write of the own profile. `savedAt` is when the last one succeeded, for « Enregistré à 14 h 02 »; `failed` says what failed, where no server does. */
+export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfile>, failed?: string) {
+  const { t } = useTranslation('workspace')
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const mutation = useMutation({
@@ -24,6 +27,7 @@ export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfil
       void queries.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/cleaner(s|\/nearby-cities)/.test(String(queryKey[0])) })
       setSavedAt(new Date())
     },
+    onError: useProblemToast(failed ?? t('status.failed')),
   })
   return { ...mutation, savedAt }
 }

@@ -72,7 +72,8 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
   // Renders on each key, so that saving by itself waits for a pause.
   useWatch({ control: form.control, disabled: !autosaves })
   const [everywhere, setEverywhere] = useState('')
-  const save = useSave((body: ReturnType<typeof bodyOf>) => call('PUT /api/cleaner/rates', { body }))
+  const failed = t(method === own.tariffMethod ? 'rates.failed' : 'rates.methodFailed')
+  const save = useSave((body: ReturnType<typeof bodyOf>) => call('PUT /api/cleaner/rates', { body }), failed)
   const money = (amount: number) => formatPrice(amount, language)
   const range = { min: money(BOUNDS[method][0]), max: money(BOUNDS[method][1]) }
 
@@ -126,6 +127,7 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
       faults={faults}
       attempt={submitCount}
       problem={save.error}
+      failed={failed}
       saving={save.isPending}
       savedAt={save.savedAt}
       unsaved={isDirty}

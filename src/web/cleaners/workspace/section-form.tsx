@@ -15,6 +15,8 @@ interface SectionFormProps {
   attempt: number
   /** What the server refused and no field shows. */
   problem: unknown
+  /** What failed, where the server gave no words. */
+  failed?: string
   saving: boolean
   savedAt: Date | null
   unsaved: boolean
@@ -26,7 +28,7 @@ interface SectionFormProps {
 }
 
 export function SectionForm(props: SectionFormProps) {
-  const { faults, attempt, problem, saving, savedAt, unsaved, onUnsaved, onSubmit, autosaves, children } = props
+  const { faults, attempt, problem, failed, saving, savedAt, unsaved, onUnsaved, onSubmit, autosaves, children } = props
   const { t } = useTranslation('workspace')
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +44,7 @@ export function SectionForm(props: SectionFormProps) {
       {faults.length > 0 && !autosaves && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
       {problem != null && faults.length === 0 && (
         <Banner tone="bad" role="alert">
-          {messageOf(problem, t('status.failed'))}
+          {messageOf(problem, failed ?? t('status.failed'))}
         </Banner>
       )}
       {children}

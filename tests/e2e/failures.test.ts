@@ -1,0 +1,81 @@
+// What fails is said: in a toast wherever one was, in words of its own, and with what the server answered when it gave no words.
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
+import { like, signIn, wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const down = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' })
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const words = wordsOf(language)
+  const unreadable = words.common.failures.unreadable
+  let visitor: Visitor
+  let page: Page
+  beforeEach(async () => {
+    visitor = await arrive(browser, { language, device: 'desktop' })
+    page = visitor.page
+  })
+  afterEach(() => visitor.leave())
+
+  const inToast = (text: string) =>
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(text)
+      .first()
+      .waitFor()
+
+  it('who is sent to sign in is told that booking needs it', async () => {
+    await page.goto('/book/marie-tremblay')
+    await page.waitForURL(/\/login\?next=/)
+    await page.getByText(words.accounts.login.toBook).waitFor()
+    await picture(page, `login-to-book-${language}`)
+    await page.goto('/bookings')
+    await page.waitForURL(/\/login\?next=/)
+    expect(await page.getByText(words.accounts.login.toBook).count()).toBe(0)
+  })
+
+  it('properties that cannot be loaded are named, with the status of the answer', async () => {
+    await signIn(page, language, 'claire@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/bookings')
+    await page.route('**/api/properties*', down)
+    await page.getByRole('banner').getByRole('link', { name: words.shell.nav.properties, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: words.properties.loadFailed }).waitFor()
+    await page.getByText(`${unreadable} (503 Service Unavailable)`).waitFor()
+    await picture(page, `properties-failed-${language}`)
+  })
+
+  it('rates that cannot be saved are told in a toast too, and stay as they were typed', async () => {
+    const { workspace, common } = words
+    await signIn(page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/profile/calendar?section=rates')
+    await page.route('**/api/cleaner/rates*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+    const rate = page.locator('input[id^="hourly-"]').first()
+    await rate.fill('41')
+    await page.getByRole('button', { name: common.actions.save, exact: true }).click()
+    await inToast(workspace.rates.failed)
+    await page.getByRole('radio', { name: like(workspace.rates.fixed) }).check({ force: true })
+    await page.locator('input[id^="fixed-"]').first().fill('120')
+    await page.getByRole('button', { name: common.actions.save, exact: true }).click()
+    await inToast(workspace.rates.methodFailed)
+  })
+
+  it('a newsletter that cannot be asked for is told in a toast too', async () => {
+    const { newsletter } = words
+    await page.goto('/newsletter')
+    await wake(page)
+    await page.route('**/api/newsletter*', down)
+    const form = page.locator('form').filter({ has: page.locator('#newsletter-email') })
+    await form.locator('#newsletter-email').fill('lise@exemple.test')
+    await form.getByRole('checkbox').first().check({ force: true })
+    await form.getByRole('checkbox').last().check({ force: true })
+    await form.getByRole('button', { name: newsletter.form.submit }).click()
+    await inToast(`${unreadable} (503 Service Unavailable)`)
+  })
+})
