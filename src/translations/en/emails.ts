@@ -3,7 +3,7 @@ import type { emails as french } from '../fr/emails.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, guaranteeHours, holdMinutes, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('en')
+const { freeHours, guaranteeHours, holdMinutes, letterDays, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('en')
 
 export const emails = {
   welcome: {
@@ -529,7 +529,7 @@ export const emails = {
 
   outbox: {
     title: 'Emails sent',
-    intro: 'Everything the site has written, newest first. This page does not exist in production.',
+    intro: `What the site has written in the last ${letterDays} days, newest first. This page does not exist in production.`,
     empty: 'No emails yet.',
     to: 'To',
     open: 'View',

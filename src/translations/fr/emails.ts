@@ -1,7 +1,7 @@
 // The words of every e-mail: one section per kind, then what all of them share.
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, guaranteeHours, holdMinutes, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('fr')
+const { freeHours, guaranteeHours, holdMinutes, letterDays, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('fr')
 
 export const emails = {
   welcome: {
@@ -531,7 +531,7 @@ export const emails = {
 
   outbox: {
     title: 'Courriels envoyés',
-    intro: 'Tout ce que le site a écrit, du plus récent au plus ancien. Cette page n’existe pas en production.',
+    intro: `Ce que le site a écrit depuis ${letterDays} jours, du plus récent au plus ancien. Cette page n’existe pas en production.`,
     empty: 'Aucun courriel pour le moment.',
     to: 'À',
     open: 'Voir',

@@ -37,7 +37,7 @@ export const problems = {
   'link-used': 'Ce lien a déjà servi, ou un plus récent l’a remplacé. Demandez-en un nouveau.',
   'link-expired': 'Ce lien a expiré. Demandez-en un nouveau.',
   'sign-in-to-confirm':
-    'Ouvrez ce lien dans le navigateur où vous avez fait la demande, ou connectez-vous d’abord ici, puis ouvrez-le de nouveau. Si la demande ne vient pas de vous, ne faites rien.',
+    'Ouvrez ce lien dans le navigateur où vous avez fait la demande, ou connectez-vous d’abord ici, puis ouvrez le lien de nouveau. Si la demande ne vient pas de vous, ne faites rien.',
   'post-withdrawn': 'Cet article a été retiré.',
   'terms-not-accepted': 'Cochez la case du consentement pour recevoir l’infolettre.',
   'resubscribe-over': 'Il est trop tard pour annuler le désabonnement. Vous pouvez vous abonner de nouveau.',
