@@ -15,6 +15,11 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 /** Statuses that hold the cleaner's time; the database's exclusion constraint covers exactly these. */
 export const HOLDING_STATUSES = ['pending', 'confirmed', 'in_progress'] as const satisfies readonly BookingStatus[]
 
+/** Statuses of a booking that ended without the work. */
+export const ENDED_STATUSES = ['cancelled', 'declined', 'declined_by_client'] as const satisfies readonly BookingStatus[]
+export const isEnded = (status: BookingStatus): status is (typeof ENDED_STATUSES)[number] =>
+  ENDED_STATUSES.some((ended) => ended === status)
+
 /** Labels derived from facts, never stored. */
 export const BOOKING_LABELS = ['awaiting_cleaner', 'awaiting_payment', 'late', 'no_show'] as const
 export type BookingLabel = (typeof BOOKING_LABELS)[number]

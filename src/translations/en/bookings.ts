@@ -123,7 +123,7 @@ export const bookings: Words<typeof french> = {
       other: 'before {{time}} on {{date}}',
     },
     until: {
-      today: 'until {{time}}',
+      today: 'until {{time}} today',
       tomorrow: 'until {{time}} tomorrow',
       yesterday: 'until {{time}} yesterday',
       other: 'until {{time}} on {{date}}',
@@ -157,7 +157,7 @@ export const bookings: Words<typeof french> = {
     label: 'How it goes',
     requested: { done: 'Request sent', next: 'Request' },
     held: { done: 'Card authorized', next: 'Card to authorize' },
-    accepted: { done: 'Accepted by {{name}}', next: 'Answer from {{name}}', client: 'Approved by the client' },
+    accepted: { done: 'Accepted by {{name}}', next: 'Answer from {{name}}', yours: 'Your answer', client: 'Approved by the client' },
     'initial-paid': { done: 'First half paid', next: 'First half to pay' },
     'free-cancellation': { done: 'End of free cancellation', next: 'Free cancellation', current: 'Free cancellation for {{left}} more' },
     start: { done: 'Planned start of the visit', next: 'Visit' },
@@ -333,6 +333,7 @@ export const bookings: Words<typeof french> = {
   },
   agreed: {
     title: 'What was agreed',
+    asked: 'What is asked',
     service: 'Service',
     place: 'Property',
     parking: 'Parking',

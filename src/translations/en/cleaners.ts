@@ -246,7 +246,7 @@ export const cleaners: Words<typeof fr> = {
   },
   terms: {
     title: 'If you cancel',
-    hold: 'Your credit card is authorised for half; nothing is charged until the request is accepted.',
+    hold: 'Your credit card is authorized for half; nothing is charged until the request is accepted.',
     free: 'Free cancellation until {{hours}} h before the start.',
     late: 'After that the fee is {{fee}}, and never more than what you have paid.',
     cleaner: 'If the cleaner cancels or does not show up, you are refunded in full.',

@@ -9,7 +9,7 @@ export const company = {
   about: {
     pageTitle: 'About us',
     description: 'Why this site exists, how decisions are made on it, what is open, what is not open yet, and who runs it.',
-    title: { before: 'Hand over your keys', stroked: 'with open eyes.' },
+    title: { before: 'Hand over your keys', stroked: 'with your eyes open.' },
     lede: 'Letting somebody into your home takes trust. Working in somebody’s home does too. This site exists so that both rest on facts.',
     find: 'Find a cleaner',
     why: {
@@ -97,7 +97,7 @@ export const company = {
     demonstration:
       'This installation is a demonstration. The name, address and telephone number of the company that runs it appear here once they are declared.',
     write: 'Write to us',
-    next: { title: 'The rest shows by trying it', body: 'See who is free near you. No account is needed to search.' },
+    next: { title: 'The rest is best seen by trying it', body: 'See who is free near you. No account is needed to search.' },
   },
   impact: {
     pageTitle: 'Our impact',
@@ -139,7 +139,7 @@ export const company = {
       },
       time: {
         title: 'Their time',
-        body: `If a client cancels less than ${f.freeHours} hours before, the fee of ${f.lateFee} goes to the person, less the commission.`,
+        body: `If a client cancels less than ${f.freeHours} hours before, the fee, at most ${f.lateFee}, goes to the person, less the commission.`,
       },
       proof: { title: 'Their reputation', body: 'Reviews come from real visits and stay under their name. Nobody pays to pass in front.' },
       learning: {

@@ -164,7 +164,7 @@ export const faq = {
     },
     lockout: {
       question: 'What if the cleaner finds the door closed?',
-      answer: `After waiting ${graceMinutes} minutes they can report it with a photo of the door and their location, within ${punchMeters} m plus their phone’s own margin of error. The visit is cancelled; ${lateFee} stays due and the rest is refunded.`,
+      answer: `After waiting ${graceMinutes} minutes they can report it with a photo of the door and their location, within ${punchMeters} m plus their phone’s own margin of error. The visit is cancelled; at most ${lateFee} stays due and the rest is refunded.`,
     },
     cancelled: {
       question: 'What if the cleaner cancels?',
@@ -197,7 +197,7 @@ export const faq = {
     },
     late: {
       question: 'What do I get if a client cancels late or does not open?',
-      answer: `The ${lateFee} fee is yours, less our share.`,
+      answer: `The fee, at most ${lateFee}, is yours, less our share.`,
     },
     free: {
       question: 'Does an account cost anything?',

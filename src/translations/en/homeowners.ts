@@ -94,7 +94,7 @@ export const homeowners = {
     },
     closed: {
       title: 'The cleaner finds the door closed',
-      body: `They wait ${graceMinutes} minutes, then prove it with a photo of the door and their location. ${lateFee} stays due.`,
+      body: `They wait ${graceMinutes} minutes, then prove it with a photo of the door and their location. At most ${lateFee} stays due.`,
     },
     work: {
       title: 'The work disappoints you',

@@ -28,7 +28,7 @@ export const join: Words<typeof fr> = {
       },
       late: {
         title: 'Your time counts',
-        body: `A client who cancels less than ${freeHours} h before the start pays ${lateFee}. It goes to you, less the commission.`,
+        body: `A client who cancels less than ${freeHours} h before the start pays a fee, at most ${lateFee}. It goes to you, less the commission.`,
       },
       proof: {
         title: 'Your work, in plain sight',

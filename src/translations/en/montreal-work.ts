@@ -54,7 +54,7 @@ export const montrealWork: Words<typeof fr> = {
       },
       keys: {
         question: 'How do I get in?',
-        answer: `The client writes the code or where the key is in their file. You see it only from ${secretsHours} h before the visit. And if they cancel with less than ${freeHours} h to go, ${lateFee} goes to you, less the commission.`,
+        answer: `The client writes the code or where the key is in their file. You see it only from ${secretsHours} h before the visit. And if they cancel with less than ${freeHours} h to go, at most ${lateFee} goes to you, less the commission.`,
       },
     },
   },

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 export const newsletter = {
   title: 'The newsletter',
   description: 'Advice for the home and what is new on the site, by e-mail, on the topics you choose. Unsubscribe in one click.',
-  lede: 'Precise advice, and what changes on the site. No letter has gone out yet; sign up to get the first one. Your address serves for nothing else.',
+  lede: 'Precise advice, and what changes on the site. No letter has gone out yet; sign up to get the first one. We use your address for nothing else.',
   form: {
     title: 'Get the newsletter',
     email: 'Your e-mail',

@@ -47,7 +47,7 @@ export const shell = {
   },
   footer: {
     label: 'Footer',
-    unfold: 'Every page',
+    unfold: 'All pages',
     tagline: 'Cleaning done right, all over Quebec.',
     clients: 'Book a cleaning',
     services: 'Services',

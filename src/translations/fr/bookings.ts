@@ -116,7 +116,7 @@ export const bookings = {
       other: 'avant le {{date}}, {{time}}',
     },
     until: {
-      today: 'jusqu’à {{time}}',
+      today: 'jusqu’à {{time}} aujourd’hui',
       tomorrow: 'jusqu’à demain {{time}}',
       yesterday: 'jusqu’à hier {{time}}',
       other: 'jusqu’au {{date}}, {{time}}',
@@ -150,7 +150,12 @@ export const bookings = {
     label: 'Déroulement',
     requested: { done: 'Demande envoyée', next: 'Demande' },
     held: { done: 'Carte autorisée', next: 'Autorisation de la carte' },
-    accepted: { done: 'Acceptée par {{name}}', next: '{{name}} doit répondre', client: 'Approuvée par le client' },
+    accepted: {
+      done: 'Acceptée par {{name}}',
+      next: '{{name}} doit répondre',
+      yours: 'Vous devez répondre',
+      client: 'Approuvée par le client',
+    },
     'initial-paid': { done: 'Première moitié payée', next: 'Première moitié à payer' },
     'free-cancellation': {
       done: 'Fin de l’annulation gratuite',
@@ -334,6 +339,7 @@ export const bookings = {
   },
   agreed: {
     title: 'Ce qui est convenu',
+    asked: 'Ce qui est demandé',
     service: 'Service',
     place: 'Logement',
     parking: 'Stationnement',

@@ -163,7 +163,7 @@ export const faq = {
     },
     lockout: {
       question: 'Et si la personne trouve porte close?',
-      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins, l’imprécision de son téléphone en plus. La visite est annulée; ${lateFee} restent dus et le reste vous est remboursé.`,
+      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins, l’imprécision de son téléphone en plus. La visite est annulée; ${lateFee} au plus restent dus et le reste vous est remboursé.`,
     },
     cancelled: {
       question: 'Et si la personne annule?',
@@ -196,7 +196,7 @@ export const faq = {
     },
     late: {
       question: 'Que reçois-je si un client annule tard ou n’ouvre pas?',
-      answer: `Les frais de ${lateFee} vous reviennent, moins notre part.`,
+      answer: `Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
     },
     free: {
       question: 'Faut-il payer pour avoir un compte?',

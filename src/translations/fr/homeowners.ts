@@ -95,7 +95,7 @@ export const homeowners = {
     },
     closed: {
       title: 'La personne trouve porte close',
-      body: `Elle attend ${graceMinutes} minutes, puis le prouve par une photo de la porte et sa position. ${lateFee} restent dus.`,
+      body: `Elle attend ${graceMinutes} minutes, puis le prouve par une photo de la porte et sa position. ${lateFee} au plus restent dus.`,
     },
     work: {
       title: 'Le travail vous déçoit',

@@ -48,7 +48,7 @@ export const howItWorks = {
     },
     prepare: {
       title: 'Elle se prépare',
-      body: `À ${secretsHours} h du début, elle peut lire comment entrer. Jusque-là, vous annulez gratuitement; ensuite, c’est ${lateFee}.`,
+      body: `À ${secretsHours} h du début, elle peut lire comment entrer. Jusque-là, vous annulez gratuitement; ensuite, c’est ${lateFee} au plus.`,
     },
     follow: {
       title: 'Suivez la visite',
@@ -84,7 +84,7 @@ export const howItWorks = {
     },
     protected: {
       title: 'Soyez protégé',
-      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h? Les frais de ${lateFee} vous reviennent, moins notre part.`,
+      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h? Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
     },
     grow: {
       title: 'Faites-vous connaître',
@@ -110,7 +110,7 @@ export const howItWorks = {
     answer: { rule: 'Temps pour répondre à une demande', value: `${answerHours} h` },
     repay: { rule: 'Temps pour donner une autre carte après un refus', value: `${repayHours} h` },
     free: { rule: 'Annulation gratuite', value: `jusqu’à ${freeHours} h avant` },
-    late: { rule: 'Annulation ensuite, ou porte close', value: lateFee },
+    late: { rule: 'Annulation ensuite, ou porte close', value: `${lateFee} au plus` },
     absent: { rule: 'Retard à partir duquel une absence se signale', value: `${graceMinutes} minutes` },
     held: { rule: 'Argent retenu après le second débit', value: `${guaranteeHours} h` },
     review: { rule: 'Temps pour évaluer', value: `${reviewDays} jours` },

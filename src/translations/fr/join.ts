@@ -29,7 +29,7 @@ export const join = {
       },
       late: {
         title: 'Votre temps compte',
-        body: `Un client qui annule à moins de ${freeHours} h du début paie ${lateFee}. Ils vous reviennent, moins la commission.`,
+        body: `Un client qui annule à moins de ${freeHours} h du début paie des frais, ${lateFee} au plus. Ils vous reviennent, moins la commission.`,
       },
       proof: {
         title: 'Votre travail, bien visible',

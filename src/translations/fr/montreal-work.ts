@@ -52,7 +52,7 @@ export const montrealWork = {
       },
       keys: {
         question: 'Comment entrer chez les gens?',
-        answer: `Le client inscrit le code ou l’endroit de la clé dans son dossier. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, ${lateFee} vous reviennent, moins la commission.`,
+        answer: `Le client inscrit le code ou l’endroit de la clé dans son dossier. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, ${lateFee} au plus vous reviennent, moins la commission.`,
       },
     },
   },

@@ -60,7 +60,7 @@ export function Page() {
       <LinkedAccounts />
       <Section title={t('profile.sessions')}>
         <SignedInDevices />
-        <Button tone="ghost" className="mt-2" onClick={() => void logout()}>
+        <Button tone="ghost" className="mt-3" onClick={() => void logout()}>
           {t('profile.logout')}
         </Button>
       </Section>

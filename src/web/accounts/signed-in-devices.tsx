@@ -42,7 +42,7 @@ function EndAllOthers() {
     onError: useProblemToast(t('others.failed')),
   })
   return (
-    <Button tone="ghost" className="mt-3" pending={end.isPending} onClick={() => end.mutate()}>
+    <Button tone="ghost" className="mr-2 mt-3" pending={end.isPending} onClick={() => end.mutate()}>
       {t('others.end')}
     </Button>
   )

@@ -1,6 +1,7 @@
 // What stands in the way or is over, said before anything else: a card that is wanted, a booking that ended.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { isEnded } from '#domain/booking.ts'
 import { listPathOf } from '#domain/page-address.ts'
 import { knownDecline } from '#web/payments/decline-notice.tsx'
 import { payersLeg } from '#web/payments/payers-leg.ts'
@@ -53,7 +54,7 @@ export function EndedNotice({ booking, side }: { readonly booking: Booking; read
   const { t } = useTranslation('bookings')
   const money = useMoney()
   const { status, endReason, endNote, settlement, earningsCents } = booking
-  if (status !== 'cancelled' && status !== 'declined' && status !== 'declined_by_client') return null
+  if (!isEnded(status)) return null
   const given =
     endReason !== null && endReason !== 'expired' && endReason !== 'unpaid' && endReason !== 'no_show' && endReason !== 'lock_out'
   const reason = endReason && t(`ended.reasons.${endReason}`)

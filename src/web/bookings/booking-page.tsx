@@ -19,7 +19,7 @@ import { BookingPhotos, PhotoGrid } from './booking-photos.tsx'
 import { BookingPlace } from './booking-place.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
-import { BookingSecrets } from './booking-secrets.tsx'
+import { BookingSecrets, haveSecretsNoUse } from './booking-secrets.tsx'
 import { BookingStory } from './booking-story.tsx'
 import { LiveNews } from './live-news.tsx'
 import { capitalized, timeAt, visitDay } from './moments.ts'
@@ -42,6 +42,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const photos = booking.photos.filter(({ kind }) => kind !== 'door')
   const doorPhotos = booking.photos.filter(({ kind }) => kind === 'door')
   const actions = useBookingActions({ booking, side })
+  const wasAgreed = !(status === 'available' || status === 'pending' || status === 'declined' || status === 'declined_by_client')
   const worked = status === 'in_progress' || status === 'completed'
   return (
     <PageContainer className="pb-16">
@@ -87,15 +88,17 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           <Section title={t('place.title')}>
             <BookingPlace booking={booking} />
           </Section>
-          <Section title={t('secrets.title')} className="no-print">
-            <BookingSecrets booking={booking} side={side} moment={moment} />
-          </Section>
+          {!haveSecretsNoUse(booking) && (
+            <Section title={t('secrets.title')} className="no-print">
+              <BookingSecrets booking={booking} side={side} moment={moment} />
+            </Section>
+          )}
           {side === 'client' && (
             <Section title={t('price.title')}>
               <BookingPrice booking={booking} />
             </Section>
           )}
-          <Section title={t('agreed.title')}>
+          <Section title={t(wasAgreed ? 'agreed.title' : 'agreed.asked')}>
             <BookingAgreement booking={booking} />
           </Section>
         </div>

@@ -4,12 +4,13 @@ import { Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { addressLine } from '#domain/address.ts'
+import { isEnded } from '#domain/booking.ts'
 import { PlaceMap } from '#web/platform/place-map.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 
 const AREA_METRES = 1_000
 
-export function BookingPlace({ booking: { address } }: { readonly booking: Pick<Booking, 'address'> }) {
+export function BookingPlace({ booking: { address, status } }: { readonly booking: Pick<Booking, 'address' | 'status'> }) {
   const { t } = useTranslation('bookings')
   const fallback = <Banner tone="warn">{t('common:mapFailed')}</Banner>
   const { lat, lng } = address
@@ -31,7 +32,7 @@ export function BookingPlace({ booking: { address } }: { readonly booking: Pick<
         fallback
       )}
       <address className="font-medium not-italic">{addressLine(address)}</address>
-      {!exact && <p className="text-sm text-muted-foreground">{t('place.approximate')}</p>}
+      {!exact && !isEnded(status) && <p className="text-sm text-muted-foreground">{t('place.approximate')}</p>}
       {placed && exact && (
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { formatHours } from '#web/cleaners/labels.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { payersLegs } from '#web/payments/payers-leg.ts'
+import { shownLegs } from '#web/payments/payers-leg.ts'
 import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'
 import { useMoney } from './use-booking-words.ts'
 
@@ -39,7 +39,7 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
     ...line('gst', t('price.gst'), price.gstCents),
     ...line('qst', t('price.qst'), price.qstCents),
     { key: 'total', label: t('price.total'), amount: money(price.finalCents, 'column'), kind: 'total' as const },
-    ...payersLegs(booking).map((leg) => ({
+    ...shownLegs(booking).map((leg) => ({
       key: leg.leg,
       label: `${t(`payment.legs.${leg.leg}`)}, ${t(`payment.legStates.${leg.state}`)}`,
       amount: money(leg.amountCents, 'column'),

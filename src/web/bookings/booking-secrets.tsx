@@ -18,6 +18,10 @@ import type { BookingWords } from './use-booking-words.ts'
 const isOver = ({ status }: Pick<Booking, 'status'>): boolean =>
   status !== 'available' && !HOLDING_STATUSES.some((holding) => holding === status)
 
+/** Nothing was left for a visit that is over, and nothing can be any more. */
+export const haveSecretsNoUse = (booking: Pick<Booking, 'status' | 'secrets'>): boolean =>
+  isOver(booking) && booking.secrets.state === 'none'
+
 type SecretsProps = {
   readonly booking: Pick<Booking, 'id' | 'status' | 'secrets'>
   readonly side: Side

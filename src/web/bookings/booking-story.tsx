@@ -1,7 +1,9 @@
 // The timeline of a booking in words: what happened, when, and what comes next with its deadline running.
 import type { Booking } from '#contract/bookings.ts'
+import { isEnded } from '#domain/booking.ts'
 import type { TimelineKind } from '#domain/booking-timeline.ts'
 import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
+import { useSide, type Side } from './parties.ts'
 import { useBookingWords, type BookingWords } from './use-booking-words.ts'
 
 type Entry = Booking['timeline'][number]
@@ -24,10 +26,11 @@ const isKnown = (kind: string): kind is TimelineKind => Object.hasOwn(KINDS, kin
 
 export function BookingStory({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const words = useBookingWords(booking, now)
+  const side = useSide()
   const events = booking.timeline.map((entry, index): TimelineEvent => ({
     key: `${index}-${entry.kind}`,
     state: entry.state === 'ended' ? 'failed' : entry.state,
-    title: titleOf(entry, booking, words),
+    title: titleOf(entry, booking, side, words),
     details: joined(detailsOf(entry, words)),
   }))
   return <Timeline label={words.t('timeline.label')} events={events} />
@@ -35,7 +38,7 @@ export function BookingStory({ booking, now }: { readonly booking: Booking; read
 
 const joined = (parts: readonly (string | null | false)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
-function titleOf(entry: Entry, booking: Booking, { t, left }: BookingWords): string {
+function titleOf(entry: Entry, booking: Booking, side: Side, { t, left }: BookingWords): string {
   const { kind, state } = entry
   if (!isKnown(kind)) return t('timeline.other')
   const name = booking.cleaner?.name ?? t('party.none')
@@ -43,12 +46,11 @@ function titleOf(entry: Entry, booking: Booking, { t, left }: BookingWords): str
   switch (kind) {
     case 'ended': {
       const { status } = booking
-      return t(`timeline.ended.${status === 'cancelled' || status === 'declined' || status === 'declined_by_client' ? status : 'other'}`)
+      return t(`timeline.ended.${isEnded(status) ? status : 'other'}`)
     }
     case 'accepted':
-      return isDone && entry.actor === 'client'
-        ? t('timeline.accepted.client')
-        : t(`timeline.accepted.${isDone ? 'done' : 'next'}`, { name })
+      if (isDone) return entry.actor === 'client' ? t('timeline.accepted.client') : t('timeline.accepted.done', { name })
+      return side === 'cleaner' ? t('timeline.accepted.yours') : t('timeline.accepted.next', { name })
     case 'free-cancellation':
       return !isDone && entry.dueAt
         ? t('timeline.free-cancellation.current', { left: left(entry.dueAt) })

@@ -1,6 +1,6 @@
 // A half of the price as its payer sees it; the cleaner is shown no amount, and has none.
 import type { Booking } from '#contract/bookings.ts'
-import type { Leg } from '#domain/booking.ts'
+import { isEnded, type Leg } from '#domain/booking.ts'
 
 type ShownLeg = Booking['payment']['legs'][number]
 export type PayersLeg = ShownLeg & { readonly amountCents: number }
@@ -8,6 +8,10 @@ export type PayersLeg = ShownLeg & { readonly amountCents: number }
 export function payersLegs({ payment }: Pick<Booking, 'payment'>): readonly PayersLeg[] {
   return payment.legs.flatMap((leg) => (leg.amountCents === null ? [] : [{ ...leg, amountCents: leg.amountCents }]))
 }
+
+/** Of a booking that ended, a half that was never begun is not to come. */
+export const shownLegs = (booking: Pick<Booking, 'payment' | 'status'>): readonly PayersLeg[] =>
+  payersLegs(booking).filter(({ state }) => !isEnded(booking.status) || (state !== 'none' && state !== 'created'))
 
 export const payersLeg = (booking: Pick<Booking, 'payment'>, leg: Leg | null): PayersLeg | undefined =>
   payersLegs(booking).find((each) => each.leg === leg)

@@ -64,7 +64,7 @@ function Everywhere() {
           <FooterColumn title={t('footer.help')} links={pages('help')} />
         </div>
       </PageContainer>
-      <PageContainer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
+      <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
         <p>{t('footer.rights', { year })}</p>
         <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4 hover:text-foreground sm:min-h-6">
           {t('footer.measurement')}
