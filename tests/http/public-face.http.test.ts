@@ -1,6 +1,7 @@
 // Every page that search engines are told of, as they read it: on both hosts, in both languages, and wherever its links lead.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listedCleaner } from '#server/cleaners/cleaner-for-tests.ts'
+import { htmlFaults } from '../support/html-faults.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const ORIGINS = { fr: 'http://maisonnette.test', en: 'http://tidynest.test' } as const
@@ -65,6 +66,11 @@ describe.each(LANGUAGES)('the public pages in %s', (language) => {
       ]),
     ).toEqual([])
   })
+
+  it('are written as the standard of HTML has it', async () => {
+    const found = await inOrder(pages[language], async (page) => (await htmlFaults(page.html)).map((fault) => `${pathOf(page)}: ${fault}`))
+    expect(found.flat()).toEqual([])
+  }, 120_000)
 
   it('carry the styles of every class that they wear', async () => {
     const sheets = await inOrder(all(pages[language][0]?.html ?? '', /"(\/assets\/[^"]+\.css)"/g), (path) => visit(origin + path))

@@ -78,7 +78,7 @@ export function AddressCombobox({
           count: (count) => (count === 0 ? empty : t('count', { count })),
         }}
         placeholder={placeholder ?? t('placeholder')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         startsOpen={takesFocus}
         {...(name && { name })}
         {...(bare && { bare })}

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EMAIL_MAX_LENGTH } from '#domain/account.ts'
-import { CONFIRMATION_DAYS, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
+import { CONFIRMATION_DAYS, NEWSLETTER_TOPICS, type NewsletterTopic } from '#domain/newsletter.ts'
 import { call, type Input } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -30,11 +30,13 @@ const isMissing: Readonly<Record<FieldName, (wish: Wish) => boolean>> = {
 /** One to a page: its fields have ids of their own. */
 const idOf = (name: FieldName): string => `newsletter-${name}`
 
+const nameOf = (topic: NewsletterTopic): string => `topic-${topic}`
+
 function wishIn(form: HTMLFormElement): Wish {
   const data = new FormData(form)
   return {
     email: String(data.get('email') ?? '').trim(),
-    topics: NEWSLETTER_TOPICS.filter((topic) => data.getAll('topics').includes(topic)),
+    topics: NEWSLETTER_TOPICS.filter((topic) => data.has(nameOf(topic))),
     terms: data.get('terms') === 'on',
   }
 }
@@ -86,7 +88,7 @@ export function NewsletterForm() {
           )}
           <FieldGroup legend={t('form.topics')} id={idOf('topics')} error={errorOf('topics')}>
             {NEWSLETTER_TOPICS.map((topic) => (
-              <Checkbox key={topic} name="topics" value={topic} label={t(`topics.${topic}.title`)} hint={t(`topics.${topic}.body`)} />
+              <Checkbox key={topic} name={nameOf(topic)} label={t(`topics.${topic}.title`)} hint={t(`topics.${topic}.body`)} />
             ))}
           </FieldGroup>
           <div className="grid content-start gap-4">

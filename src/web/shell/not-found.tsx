@@ -22,7 +22,7 @@ export function NotFound() {
         <search>
           <form action="/cleaners" method="get" className="flex flex-wrap items-end gap-3">
             <Field label={t('notFound.search')} className="min-w-0 flex-1 basis-64">
-              <TextInput name="q" autoComplete="street-address" enterKeyHint="search" />
+              <TextInput name="q" autoComplete="address-line1" enterKeyHint="search" />
             </Field>
             <Button type="submit">{t('notFound.find')}</Button>
           </form>

@@ -1,13 +1,13 @@
 // Three looks: clear, full sun, dark.
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '#domain/theme.ts'
 import { setTheme, useTheme } from '#web/platform/theme.ts'
+import { useOwnId } from '#web/ui/own-id.ts'
 
 export function ThemeSwitch() {
   const { t } = useTranslation('shell')
   const chosen = useTheme()
-  const name = useId()
+  const name = useOwnId()
   return (
     <fieldset>
       <legend className="font-display font-bold">{t('theme.label')}</legend>

@@ -1,8 +1,9 @@
 // A native checkbox with its label, large enough for a thumb; the tick follows the theme.
 import { Check } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { FieldError } from './field.tsx'
+import { useOwnId } from './own-id.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -13,7 +14,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 export function Checkbox({ label, hint, error, done = false, className, ...rest }: CheckboxProps) {
-  const ownId = useId()
+  const ownId = useOwnId()
   const id = rest.id ?? ownId
   const described = cn(hint != null && `${id}-hint`, error && `${id}-error`)
   return (

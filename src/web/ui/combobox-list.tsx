@@ -1,17 +1,17 @@
 // A combobox once its code is here: the field, its list, and the keys that move through it.
 import { useCombobox } from 'downshift'
 import { X } from 'lucide-react'
-import { useId } from 'react'
 import { cn } from './classes.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
 import { matchParts } from './match-parts.ts'
+import { useOwnId } from './own-id.ts'
 import { Spinner } from './spinner.tsx'
 
 export function ComboboxList<Item>(props: ComboboxProps<Item>) {
   const { items, toOption, inputValue, onInputChange, onChoose, loading = false, searched, labels, bare } = props
   const wiring = useFieldWiring()
-  const ownId = useId()
+  const ownId = useOwnId()
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, setHighlightedIndex } = useCombobox<Item>({
     inputId: wiring.id ?? ownId,
     initialIsOpen: props.startsOpen ?? false,

@@ -1,9 +1,10 @@
 // A text field with suggestions (ARIA combobox): arrows, Home, End, Escape, Enter; counts are announced, zero included.
 // At first it is a plain field, which works without script; what suggests is fetched once the page rests, or when the field is entered.
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import type { ComboboxList } from './combobox-list.tsx'
 import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
+import { useOwnId } from './own-id.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface ComboboxOption {
@@ -73,7 +74,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
 function PlainField<Item>({ onEnter, onInputChange, ...props }: ComboboxProps<Item> & { onEnter: () => void }) {
   const wiring = useFieldWiring()
-  const ownId = useId()
+  const ownId = useOwnId()
   return (
     <input
       id={ownId}

@@ -1,7 +1,8 @@
 // A list of links under a button in the header: a disclosure, as links are not menu items, and a tenth of a menu's weight.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
+import { useOwnId } from './own-id.ts'
 
 interface DisclosureMenuProps {
   label: ReactNode
@@ -15,7 +16,7 @@ interface DisclosureMenuProps {
 
 export function DisclosureMenu({ label, buttonClassName, hideArrow = false, align = 'start', children }: DisclosureMenuProps) {
   const [open, setOpen] = useState(false)
-  const listId = useId()
+  const listId = useOwnId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)

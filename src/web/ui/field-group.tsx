@@ -1,7 +1,8 @@
 // A set of controls under one question: fieldset, legend, hint and error.
-import { useId, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { FieldError } from './field.tsx'
+import { useOwnId } from './own-id.ts'
 
 interface FieldGroupProps {
   legend: ReactNode
@@ -14,7 +15,7 @@ interface FieldGroupProps {
 }
 
 export function FieldGroup({ legend, id, hint, error, hideLegend, className, children }: FieldGroupProps) {
-  const ownId = useId()
+  const ownId = useOwnId()
   const groupId = id ?? ownId
   const described = cn(hint != null && `${groupId}-hint`, error && `${groupId}-error`)
   return (

@@ -1,7 +1,8 @@
 // A form field: label above, hint before, error under, all tied to the control by ids.
 import { CircleAlert } from 'lucide-react'
-import { createContext, use, useId, useMemo, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import { cn } from './classes.ts'
+import { useOwnId } from './own-id.ts'
 
 interface FieldWiring {
   id: string
@@ -37,7 +38,7 @@ interface FieldProps {
 }
 
 export function Field({ label, id, hint, error, note, hideLabel, className, children }: FieldProps) {
-  const ownId = useId()
+  const ownId = useOwnId()
   const controlId = id ?? ownId
   const described = cn(hint != null && `${controlId}-hint`, error && `${controlId}-error`)
   const invalid = Boolean(error)

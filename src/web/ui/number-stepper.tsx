@@ -1,7 +1,8 @@
 // A small number set by two large buttons; each press says the new value.
 import { Minus, Plus } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useOwnId } from './own-id.ts'
 
 interface NumberStepperProps {
   id?: string
@@ -18,7 +19,7 @@ interface NumberStepperProps {
 }
 
 export function NumberStepper({ id, label, hint, value, min, max, step = 1, format = String, labels, onValueChange }: NumberStepperProps) {
-  const ownId = useId()
+  const ownId = useOwnId()
   const base = id ?? ownId
   const set = (next: number) => {
     if (next >= min && next <= max) onValueChange(next)

@@ -18,7 +18,7 @@ interface SelectProps extends ComponentProps<'select'> {
 
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <div className="relative">
+    <span className="relative block">
       <select {...useFieldWiring()} {...rest} className={cn(controlClasses, 'appearance-none pr-10', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -28,6 +28,6 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         ))}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2 text-muted-foreground" />
-    </div>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 // An on/off setting that takes effect at once: a native checkbox with the switch role.
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { cn } from './classes.ts'
+import { useOwnId } from './own-id.ts'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -8,7 +9,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
-  const hintId = useId()
+  const hintId = useOwnId()
   return (
     <label className={cn('flex min-h-11 items-center justify-between gap-4 py-2', className)}>
       <span>

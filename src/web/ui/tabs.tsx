@@ -1,6 +1,7 @@
 // Tabs with arrows, Home and End. Own markup: the usual primitive writes inline styles, which the security policy refuses in server HTML.
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from './classes.ts'
+import { useOwnId } from './own-id.ts'
 
 export interface Tab<Key extends string = string> {
   key: Key
@@ -33,7 +34,7 @@ export function nextTab(index: number, count: number, key: string): number | nul
 }
 
 export function Tabs<Key extends string>({ label, tabs, value, onValueChange }: TabsProps<Key>) {
-  const baseId = useId()
+  const baseId = useOwnId()
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<Key | undefined>(tabs[0]?.key)
   const active = value ?? own

@@ -1,7 +1,8 @@
 // Several lines of text that grow with what is typed, with a count of what is left.
-import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { cn } from './classes.ts'
 import { controlClasses, useFieldWiring } from './field.tsx'
+import { useOwnId } from './own-id.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   /** Given together with `maxLength`: words for the characters left, announced when few remain. */
@@ -9,7 +10,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 export function TextArea({ counter, className, onChange, ...rest }: TextAreaProps) {
-  const counterId = useId()
+  const counterId = useOwnId()
   const wiring = useFieldWiring()
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? typed : String(rest.value).length

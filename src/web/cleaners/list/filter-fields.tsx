@@ -1,10 +1,10 @@
 // The fields by which the list is narrowed; named, so that they also work as a plain form.
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useOwnId } from '#web/ui/own-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatHours, formatPrice } from '../labels.ts'
@@ -34,7 +34,7 @@ export function FilterFields({ filters, cities, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
-  const id = useId()
+  const id = useOwnId()
   const isListed = (service: ServiceType | OfferType) => BOOKABLE.some((known) => known === service)
   const services = [...BOOKABLE, ...OFFER_TYPES.filter((offer) => offer === filters.service && !isListed(offer))]
   return (

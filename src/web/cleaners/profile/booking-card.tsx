@@ -1,6 +1,5 @@
 // The card that stays in view: choices that change the price, the price itself, and the way to the booking form.
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -8,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useOwnId } from '#web/ui/own-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { formatHours, formatOpening, formatPrice } from '../labels.ts'
 import { useServiceLabel } from '../list/filter-labels.ts'
@@ -29,7 +29,7 @@ export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCard
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
-  const id = useId()
+  const id = useOwnId()
   const price = visitPrice(cleaner, wish, firstBooking === 'sure')
   const { data } = useQuery(openingsQuestion(cleaner.slug, wish))
   const start = data?.items.find(({ date, time }) => date === wish.date && time === wish.time) ?? null

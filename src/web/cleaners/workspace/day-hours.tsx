@@ -1,12 +1,13 @@
 // The exact hours of one day, and that day copied to others.
 import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
+import { useOwnId } from '#web/ui/own-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { dayName } from '../labels.ts'
@@ -24,7 +25,7 @@ interface DayHoursProps {
 export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
-  const id = useId()
+  const id = useOwnId()
   const [targets, setTargets] = useState<readonly number[]>([])
   const slots = draft.weekly.filter((slot) => slot.day === day)
   const others = DAYS.filter((other) => other !== day)
