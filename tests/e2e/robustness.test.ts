@@ -4,19 +4,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import http from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launch, startProduct, type RunningProduct } from '../support/running-product.ts'
 
 let product: RunningProduct
 let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-robust-'))
-  product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
 })
 afterAll(async () => {
   await product.stop().catch(() => undefined)
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+const postmaster = (): number => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 type Try = { readonly status: number; readonly ms: number; readonly retryAfter: string | null }
 async function tryList(): Promise<Try> {
@@ -29,8 +31,7 @@ async function tryList(): Promise<Try> {
 describe('when PostgreSQL is killed and comes back', () => {
   it('answers 503 with Retry-After meanwhile, never hangs, and recovers by itself', async () => {
     expect((await tryList()).status).toBe(200)
-    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 'SIGKILL')
+    process.kill(postmaster(), 'SIGKILL')
     const tries: Try[] = []
     for (let count = 0; count < 200; count += 1) {
       const one = await tryList()
@@ -44,6 +45,35 @@ describe('when PostgreSQL is killed and comes back', () => {
     expect(new Set(tries.map((one) => one.status))).toEqual(new Set([200, 503]))
     expect(tries.at(-1)?.status).toBe(200)
     expect(Math.max(...tries.map((one) => one.ms))).toBeLessThan(5_000)
+  })
+})
+
+describe('when PostgreSQL is killed while jobs run', () => {
+  it('lives through it, time after time, and works on', async () => {
+    let places = 0
+    const isOver = { yes: false }
+    const statuses = new Set<number>()
+    // Each of them is a job, whether or not there is such an account.
+    const forget = async (): Promise<void> => {
+      while (!isOver.yes) {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${(places += 1) >> 8}.${places & 255}` }
+        const body = JSON.stringify({ email: 'claire@maisonnette.test' })
+        const answer = await fetch(`${product.url}/api/auth/forgot-password`, { method: 'POST', headers, body }).catch(() => null)
+        statuses.add(answer?.status ?? 0)
+        await answer?.arrayBuffer()
+      }
+    }
+    const people = Array.from({ length: 8 }, forget)
+    for (let death = 0; death < 3; death += 1) {
+      await vi.waitFor(async () => expect((await tryList()).status).toBe(200), { timeout: 20_000 })
+      await delay(300)
+      process.kill(postmaster(), 'SIGKILL')
+      await vi.waitFor(async () => expect((await tryList()).status).toBe(503), { timeout: 20_000, interval: 5 })
+    }
+    isOver.yes = true
+    await Promise.all(people)
+    await vi.waitFor(async () => expect((await tryList()).status).toBe(200), { timeout: 20_000 })
+    expect([product.child.exitCode, statuses]).toEqual([null, new Set([202, 503])])
   })
 })
 
