@@ -415,6 +415,24 @@ it('what a letter says is sealed while it waits, and gone once it was delivered 
   expect((await newestEmails(database.db, secretBox, undefined)).map(({ text, html }) => text + html)).toEqual(['', ''])
 })
 
+it('a letter that cannot be opened any more waits alone, and says why', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  await writeOne(mail, 'closed')
+  await database.db
+    .updateTable('email')
+    .set({ sealed_content: makeSecretBox('another secret of the application').seal('{}', 'x') })
+    .execute()
+  await writeOne(mail, 'open')
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
+  const rows = await database.db.selectFrom('email').select(['dedupe_key', 'sent_at', 'last_error']).orderBy('number').execute()
+  expect(rows).toEqual([
+    { dedupe_key: 'closed', sent_at: null, last_error: expect.stringContaining('authenticate') },
+    { dedupe_key: 'open', sent_at: now, last_error: null },
+  ])
+})
+
 it('that a letter was written is forgotten in its time, but never before it left', async () => {
   const gone = await listen()
   await gone.close()

@@ -59,7 +59,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
     }, RENEW_MS)
     let outcome: Parameters<typeof recordTry>[2]
     try {
-      await server(email)
+      await server(email.open())
       outcome = { deliver_at: null, sent_at: wall.now() }
     } catch (error) {
       outcome = outcomeOf(error, email)

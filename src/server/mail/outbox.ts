@@ -56,7 +56,15 @@ export async function keepEmail(
 }
 
 /** One try at delivery: `attempt` fences out a worker that lost its claim to another. */
-export type Claimed = WrittenEmail & { readonly id: string; readonly attempt: number; readonly createdAt: Date }
+export type Claimed = {
+  readonly id: string
+  readonly kind: string
+  readonly attempt: number
+  /** Throws where the letter was sealed under another secret of the application: that is this letter's own misfortune, and no other's. */
+  open(): Letter
+}
+/** As it goes to the mail server. */
+export type Letter = WrittenEmail & { readonly id: string; readonly createdAt: Date }
 
 /** Takes up to `limit` e-mails that are due, oldest first; no other worker takes them before `until`. */
 export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, limit: number): Promise<Claimed[]> {
@@ -80,14 +88,18 @@ export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, l
     .toSorted((a, b) => a.number - b.number)
     .map((row) => ({
       id: row.id,
-      attempt: row.attempts,
-      createdAt: row.created_at,
       kind: row.kind,
-      to: row.recipient,
-      replyTo: row.reply_to,
-      language: row.language,
-      subject: row.subject,
-      ...open(box, row),
+      attempt: row.attempts,
+      open: () => ({
+        id: row.id,
+        createdAt: row.created_at,
+        kind: row.kind,
+        to: row.recipient,
+        replyTo: row.reply_to,
+        language: row.language,
+        subject: row.subject,
+        ...open(box, row),
+      }),
     }))
 }
 

@@ -1,9 +1,9 @@
 // Hands one e-mail to the mail server, and says whether a failure is worth another try.
 import type { Language } from '#domain/account.ts'
-import type { Claimed } from './outbox.ts'
+import type { Letter } from './outbox.ts'
 
 /** Delivers or throws; {@link MailRefused} when the server will never take this message. */
-export type MailServer = (email: Claimed) => Promise<void>
+export type MailServer = (email: Letter) => Promise<void>
 
 export class MailRefused extends Error {}
 
@@ -43,7 +43,7 @@ export function smtpServer(url: string, from: Readonly<Record<Language, string>>
 }
 
 /** One press in the reader's mail program, without opening a page (RFC 2369, RFC 8058). */
-const unsubscribing = ({ unsubscribeUrl }: Claimed): Record<string, string> =>
+const unsubscribing = ({ unsubscribeUrl }: Letter): Record<string, string> =>
   unsubscribeUrl === null ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** A 5xx about the address or the message is final; one about signing in is our own setting, to be mended and tried again. */
