@@ -25,11 +25,12 @@ function formatter(language: Language, form: Form): Intl.NumberFormat {
 
 /**
  * An amount in words of the language. `dropZeroCents` writes 32 $ rather than 32,00 $, and still 32,50 $.
- * Every space is U+00A0 whatever the version of ICU, so that server and browser write the same page.
+ * A minus is U+2212, as wide as a figure. Every space is U+00A0 whatever the version of ICU, so that server and browser write the same page.
  */
 export function formatMoney(amount: Cents, language: Language, options: { readonly dropZeroCents?: boolean } = {}): string {
   const form: Form = options.dropZeroCents && amount % 100 === 0 ? 'whole' : 'exact'
   return formatter(language, form)
     .format(amount / 100)
     .replace(/\s/gu, '\u00A0')
+    .replace('-', '−')
 }

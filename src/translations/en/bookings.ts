@@ -78,6 +78,7 @@ export const bookings: Words<typeof french> = {
   },
   labels: {
     awaiting_cleaner: 'Waiting for the cleaner',
+    awaiting_you: 'Waiting for you',
     awaiting_payment: 'Waiting for payment',
     late: 'Late',
     no_show: 'No-show',
@@ -223,7 +224,7 @@ export const bookings: Words<typeof french> = {
     title: 'Decline this request?',
     body: 'The client is told right away and nothing is charged to their card.',
     note: 'A word for the client',
-    noteHint: 'The client will read it. No phone numbers.',
+    noteHint: 'The client will read it. No phone numbers, please.',
     reason: 'The reason',
     reasonHint: 'For our figures only: the client will not see it.',
     noReason: 'I would rather not say',
@@ -269,7 +270,7 @@ export const bookings: Words<typeof french> = {
     legend: 'Why?',
     missing: 'Choose a reason.',
     note: 'Details',
-    noteHint: 'The other party will read them.',
+    noteHint: 'The other party will read them. No phone numbers, please.',
     left: '{{left}} characters left',
   },
   payment: {
@@ -333,7 +334,7 @@ export const bookings: Words<typeof french> = {
   },
   agreed: {
     title: 'What was agreed',
-    asked: 'What is asked',
+    asked: 'What was asked for',
     service: 'Service',
     place: 'Property',
     parking: 'Parking',

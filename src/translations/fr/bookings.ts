@@ -76,6 +76,7 @@ export const bookings = {
   },
   labels: {
     awaiting_cleaner: 'En attente du nettoyeur',
+    awaiting_you: 'À vous de répondre',
     awaiting_payment: 'En attente du paiement',
     late: 'En retard',
     no_show: 'Absence',
@@ -229,7 +230,7 @@ export const bookings = {
     title: 'Refuser cette demande?',
     body: 'Le client est prévenu tout de suite et rien n’est débité sur sa carte.',
     note: 'Un mot pour le client',
-    noteHint: 'Le client le lira, sans numéro de téléphone.',
+    noteHint: 'Le client le lira. N’y mettez pas de numéro de téléphone.',
     reason: 'La raison',
     reasonHint: 'Seulement pour nos statistiques : le client ne la verra pas.',
     noReason: 'Je préfère ne pas le dire',
@@ -275,7 +276,7 @@ export const bookings = {
     legend: 'Pourquoi?',
     missing: 'Choisissez une raison.',
     note: 'Précisions',
-    noteHint: 'L’autre partie les lira.',
+    noteHint: 'L’autre partie les lira. N’y mettez pas de numéro de téléphone.',
     left: '{{left}} caractères restants',
   },
   payment: {
@@ -339,7 +340,7 @@ export const bookings = {
   },
   agreed: {
     title: 'Ce qui est convenu',
-    asked: 'Ce qui est demandé',
+    asked: 'Ce qui a été demandé',
     service: 'Service',
     place: 'Logement',
     parking: 'Stationnement',
