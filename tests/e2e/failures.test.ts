@@ -31,14 +31,18 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
       .first()
       .waitFor()
 
-  it('who is sent to sign in is told that booking needs it', async () => {
+  it('who is sent to sign in is told why', async () => {
     await page.goto('/book/marie-tremblay')
     await page.waitForURL(/\/login\?next=/)
     await page.getByText(words.accounts.login.toBook).waitFor()
     await picture(page, `login-to-book-${language}`)
     await page.goto('/bookings')
     await page.waitForURL(/\/login\?next=/)
+    await page.getByText(words.accounts.login.toSee).waitFor()
     expect(await page.getByText(words.accounts.login.toBook).count()).toBe(0)
+    await page.goto('/login')
+    await page.getByRole('button', { name: words.accounts.login.submit, exact: true }).waitFor()
+    expect(await page.getByText(words.accounts.login.toSee).count()).toBe(0)
   })
 
   it('properties that cannot be loaded are named, with the status of the answer', async () => {

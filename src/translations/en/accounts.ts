@@ -36,6 +36,7 @@ export const accounts = {
     done: 'Logged in successfully',
     failed: 'Failed to login',
     toBook: 'Sign in to book: you will come back to your booking.',
+    toSee: 'Sign in to see this page: you will come back to it.',
     newHere: 'New here?',
     register: 'Create an account',
   },

@@ -34,6 +34,7 @@ export const accounts = {
     done: 'Connexion réussie.',
     failed: 'La connexion a échoué.',
     toBook: 'Connectez-vous pour réserver : vous reviendrez à votre réservation.',
+    toSee: 'Connectez-vous pour voir cette page : vous y reviendrez ensuite.',
     newHere: 'Nouveau ici?',
     register: 'Créer un compte',
   },

@@ -8,6 +8,7 @@ import { useEnvironment } from '#web/platform/environment.tsx'
 import { faultsOf } from '#web/platform/form-faults.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { saidByServer } from '#web/platform/problem-toast.ts'
+import { safePath } from '#web/platform/return-path.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function Page() {
   const { session } = useSite()
   const { search } = useLocation()
   const arrive = useArrival()
-  const isToBook = new URLSearchParams(search).get('next')?.startsWith('/book/') ?? false
+  const next = safePath(new URLSearchParams(search).get('next'))
   const form = useForm<Credentials>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -56,9 +57,9 @@ export function Page() {
     <PageContainer width="form" className="pb-12">
       <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + t('login.title')} noindex />
       <PageTitle lede={t('login.lede')}>{t('login.title')}</PageTitle>
-      {isToBook && (
+      {next !== null && (
         <Banner tone="info" className="mb-6">
-          {t('login.toBook')}
+          {t(next.startsWith('/book/') ? 'login.toBook' : 'login.toSee')}
         </Banner>
       )}
       <form method="post" noValidate onSubmit={form.handleSubmit((credentials) => signIn.mutate(credentials))} className="grid gap-5">
