@@ -119,7 +119,7 @@ function settlePaul(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     name: 'Paul Gauthier',
     slug: 'paul-g',
     cities: ['montreal', 'laval'],
-    bio: 'Un prix fixe, connu d’avance, et une liste cochée devant vous. Entreprise inscrite aux taxes, factures pour vos dossiers.',
+    bio: 'Un prix fixe, connu d’avance, et une liste cochée devant vous. Entreprise inscrite aux taxes.',
     language: 'fr',
     years: 5,
     services: [...FREE_WORK, 'deep', 'office', 'airbnb'],

@@ -196,6 +196,7 @@ export const cleaners: Words<typeof fr> = {
     completion: 'Visits carried out',
     completionPercent: '{{percent}}%, leaving out those that clients cancelled',
     response: 'Replies in',
+    minutes_zero: 'under a minute',
     minutes_one: 'about {{count}} minute',
     minutes_many: 'about {{count}} minutes',
     minutes_other: 'about {{count}} minutes',
