@@ -135,6 +135,8 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   for (const narrow of width < 500 ? [320, width] : [width]) {
     await page.setViewportSize({ width: narrow, height })
+    // What a width asks for is worn from the next frame on.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const excess = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     expect(excess, `${path}: too wide at ${narrow} px`).toBeLessThanOrEqual(0)
   }

@@ -21,9 +21,9 @@ export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
 }
 
 /** Health checks answer in any rush; a machine's events only queue a job, and may come from within another request. */
-function inTurn<T>({ services, key, endpoint }: Exchange, work: () => Promise<T>): Promise<T> {
+function inTurn<T>({ services, key, endpoint, request }: Exchange, work: () => Promise<T>): Promise<T> {
   const waits = splitKey(key).path.startsWith('/api/') && endpoint.who !== 'signed'
-  return waits ? services.turns.take(work) : work()
+  return waits ? services.turns.take(work, placeOf(request.ip)) : work()
 }
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>

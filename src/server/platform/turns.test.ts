@@ -25,6 +25,21 @@ it('never lets more than so many work at once, serves all in order, and starts a
   expect(most).toBe(3)
 })
 
+it('serves whoever comes alone after one of a crowd, and the crowd in order', async () => {
+  const turns = makeTurns(1)
+  const order: string[] = []
+  const first = Promise.withResolvers<void>()
+  const come = (name: string, place: string) => turns.take(async () => void order.push(name), place)
+  const working = turns.take(() => first.promise, 'crowd')
+  const crowd = ['a', 'b', 'c', 'd'].map((name) => come(name, 'crowd'))
+  const others = [come('one', 'there'), come('other', 'elsewhere'), come('one again', 'there')]
+  first.resolve()
+  await Promise.all([working, ...crowd, ...others])
+  expect(order).toEqual(['a', 'one', 'other', 'b', 'one again', 'c', 'd'])
+  await come('afterwards', 'crowd')
+  expect(order.at(-1)).toBe('afterwards')
+})
+
 it('goes on after work that fails', async () => {
   const turns = makeTurns(1)
   const failing = turns.take(() => Promise.reject(new Error('no')))

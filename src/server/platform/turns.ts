@@ -1,9 +1,12 @@
-// Lets so much be worked on at once; the others wait here, first come first served, and not for a database connection or for memory.
+// Lets so much be worked on at once; the others wait here, each place in its own line, and not for a database connection or for memory.
 import { Refusal } from '#domain/refusal.ts'
 
 export type Turns = {
-  /** Runs `work` when its turn has come; refuses `service-unavailable` to whoever has waited for too long. */
-  take<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work` when its turn has come; refuses `service-unavailable` to whoever has waited for too long. The lines of all `place`s that
+   * wait are served one after the other, and each line in the order in which it formed: a crowd from one place delays its own.
+   */
+  take<T>(work: () => Promise<T>, place?: string): Promise<T>
   /** For how long whoever waits longest has waited, in milliseconds; 0 when nobody waits. */
   longestWaitMs(): number
 }
@@ -21,13 +24,15 @@ type Patience = {
 /** A rush of any size then takes its time instead of running into the time allowed for getting a connection. */
 export function makeTurns(atOnce: number, { mostWaitMs, nowMs = () => performance.now() }: Patience = {}): Turns {
   let running = 0
-  /** In the order in which they came. */
-  const waiting = new Set<Waiting>()
+  /** The line to be served next stands first. */
+  const lines = new Map<string, Set<Waiting>>()
 
-  const wait = (): Promise<void> =>
+  const wait = (place: string): Promise<void> =>
     new Promise((resolve, reject) => {
+      const line = lines.get(place) ?? new Set<Waiting>()
       const giveUp = (): void => {
-        waiting.delete(mine)
+        line.delete(mine)
+        if (line.size === 0) lines.delete(place)
         reject(new Refusal('service-unavailable'))
       }
       const timer = mostWaitMs === undefined ? undefined : setTimeout(giveUp, mostWaitMs)
@@ -37,23 +42,28 @@ export function makeTurns(atOnce: number, { mostWaitMs, nowMs = () => performanc
         setImmediate(resolve)
       }
       const mine = { sinceMs: nowMs(), enter }
-      waiting.add(mine)
+      line.add(mine)
+      lines.set(place, line)
     })
 
   const leave = (): void => {
-    const [first] = waiting
-    if (!first) {
+    const [next] = lines
+    if (!next) {
       running -= 1
       return
     }
-    waiting.delete(first)
-    first.enter()
+    const [place, line] = next
+    const [first] = line
+    if (first) line.delete(first)
+    lines.delete(place)
+    if (line.size > 0) lines.set(place, line)
+    first?.enter()
   }
 
   return {
-    async take(work) {
+    async take(work, place = '') {
       if (running < atOnce) running += 1
-      else await wait()
+      else await wait(place)
       try {
         return await work()
       } finally {
@@ -61,8 +71,8 @@ export function makeTurns(atOnce: number, { mostWaitMs, nowMs = () => performanc
       }
     },
     longestWaitMs() {
-      const [first] = waiting
-      return first ? nowMs() - first.sinceMs : 0
+      const firsts = [...lines.values()].flatMap(([first]) => first ?? [])
+      return firsts.length > 0 ? nowMs() - Math.min(...firsts.map(({ sinceMs }) => sinceMs)) : 0
     },
   }
 }

@@ -6,8 +6,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { makeTurns } from '../platform/turns.ts'
 import type { RenderedPage } from './rendered-pages.ts'
 
-/** Refuses `service-unavailable` when so many are asked for that this one would come too late. */
-export type Compressed = (page: Pick<RenderedPage, 'html' | 'etag'>) => Promise<Buffer>
+/** Waits in the line of `place`; refuses `service-unavailable` when so many are asked for that this one would come too late. */
+export type Compressed = (page: Pick<RenderedPage, 'html' | 'etag'>, place?: string) => Promise<Buffer>
 
 const compress = promisify(brotliCompress)
 /** A window of 256 kB, which no page fills: the library's own takes sixteen times the memory for each. */
@@ -50,8 +50,8 @@ export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
     else page.isAskedAgain = false
   }
 
-  return async ({ html, etag }) => {
-    const begin = (): Promise<Buffer> => quickly.take(() => brotli(html, QUICK))
+  return async ({ html, etag }, place) => {
+    const begin = (): Promise<Buffer> => quickly.take(() => brotli(html, QUICK), place)
     if (etag === null || cacheMb === 0) return begin()
     const known = kept.get(etag)
     const page = known ?? { bytes: begin(), isAskedAgain: false }

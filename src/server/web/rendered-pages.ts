@@ -10,6 +10,7 @@ import type { Theme } from '#domain/theme.ts'
 import type { Config } from '../config.ts'
 import type { SharePictures } from '../discovery/index.ts'
 import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
+import { placeOf } from '../platform/place-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { makeTurns } from '../platform/turns.ts'
 import { i18nOf } from '../platform/translator.ts'
@@ -75,7 +76,7 @@ export function makeRenderedPages(deps: RenderDeps): RenderedPages {
   const turns = makeTurns(PAGES_AT_ONCE, { mostWaitMs: MOST_WAIT_MS })
   return {
     async pageFor(asked, look) {
-      const render = () => turns.take(() => renderPage(deps, asked, look))
+      const render = () => turns.take(() => renderPage(deps, asked, look), placeOf(asked.address))
       if (!isKeepable(asked, deps.builder)) return (await render()).answer
       return kept.keep(`${look.brand} ${look.language} ${look.theme} ${asked.path}`, deps.clock.now(), render)
     },

@@ -8,6 +8,7 @@ import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discov
 import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
 import { hostOfFirstVisit } from './first-visit.ts'
 import { answerBusy } from './busy-page.ts'
+import { placeOf } from '../platform/place-of.ts'
 import { finishedBuild, type PageBuilder } from './page-builder.ts'
 import { ownPath } from '../platform/own-path.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
@@ -108,7 +109,7 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
   if (page.etag !== null && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
-  return reply.header('content-encoding', 'br').send(await compressed(page))
+  return reply.header('content-encoding', 'br').send(await compressed(page, placeOf(request.ip)))
 }
 
 /** Who asks for a page is answered with one. */
