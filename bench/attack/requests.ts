@@ -6,22 +6,29 @@ import { burst, send, type Ask } from '../load.ts'
 import { bookingAsk, freeSlots, quoteAsk, totalOf, type Slot } from '../slots.ts'
 import { counted, from, HELD_MS, tally, type Attack, type Target } from './target.ts'
 
-const UNKNOWN_KEYS = 95_000
+/** More than a body may hold, and as many as it may. */
+const UNKNOWN_KEYS = [95_000, 6_500] as const
 const SIGN_UPS = 400
 const GUESSES = 120
 
 const repeated = async ({ url }: Target, connections: number, requests: number, ask: (number: number) => Ask): Promise<string> =>
   counted((await burst({ url, connections, requests, maxMs: HELD_MS, ask })).statuses)
 
-const unknownKeys = (): string => `{${Array.from({ length: UNKNOWN_KEYS }, (_, number) => `"${number.toString(36)}":1`).join(',')}}`
+const unknownKeys = (count: number): string => `{${Array.from({ length: count }, (_, number) => `"${number.toString(36)}":1`).join(',')}}`
 
 export const requests: readonly Attack[] = [
   {
     name: 'huge bodies',
     run: async (target) => {
-      const body = unknownKeys()
-      const ask = (number: number): Ask => ({ method: 'POST', path: '/api/quotes', headers: from(number), body })
-      return `${Math.round(body.length / 1000)} kB of unknown keys, 8 at once: ${await repeated(target, 8, 200, ask)}`
+      const [over, within] = UNKNOWN_KEYS.map(unknownKeys) as [string, string]
+      const ask = (number: number): Ask => ({
+        method: 'POST',
+        path: '/api/quotes',
+        headers: from(number),
+        body: number % 2 === 0 ? over : within,
+      })
+      const sizes = [over, within].map(({ length }) => `${Math.round(length / 1000)} kB`).join(' and ')
+      return `${sizes} of unknown keys, 8 at once: ${await repeated(target, 8, 400, ask)}`
     },
   },
   {
@@ -81,7 +88,7 @@ export const requests: readonly Attack[] = [
 /** Small files that decode to a hundred megapixels; and large ones that are just within what is taken. */
 async function bombPictures({ url, tokens }: Target): Promise<string> {
   const bomb = await blank(10_900, 10_900).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer()
-  const large = await blank(6_900, 6_900).jpeg({ progressive: true, quality: 30 }).toBuffer()
+  const large = await blank(6_900, 6_900).jpeg({ quality: 30 }).toBuffer()
   const pictures = Array.from({ length: 16 }, (_, number) => (number % 2 === 0 ? bomb : large))
   const statuses = await Promise.all(pictures.map((picture, number) => upload(url, tokens[number % 4 < 2 ? 0 : 1], picture)))
   return `${pictures.length} at once, of ${Math.round(bomb.length / 1000)} kB (119 MP, 16 bit, interlaced) and ${Math.round(large.length / 1000)} kB (48 MP): ${counted(tally(statuses))}`

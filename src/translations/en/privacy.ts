@@ -179,11 +179,11 @@ export const privacy = {
     long: 'Until when',
     rows: {
       session: {
-        name: 'session (cookie)',
+        name: '__Host-session (cookie)',
         purpose: 'Recognize you from page to page',
         long: `The end of the browser, or ${f.sessionLongestDays} days if you asked for it`,
       },
-      device: { name: 'device (cookie)', purpose: 'Not take your browser for a stranger’s', long: 'One year' },
+      device: { name: '__Host-device (cookie)', purpose: 'Not take your browser for a stranger’s', long: 'One year' },
       social: { name: 'Cookie of signing in with another company', purpose: 'Come back to where you left', long: 'A few minutes' },
       language: { name: 'i18nextLng (cookie and local storage)', purpose: 'Your language', long: 'One year, or until erased' },
       theme: { name: 'theme (cookie and local storage)', purpose: 'The look you chose', long: 'One year, or until erased' },

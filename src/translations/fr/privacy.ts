@@ -181,11 +181,11 @@ export const privacy = {
     long: 'Jusqu’à quand',
     rows: {
       session: {
-        name: 'session (témoin)',
+        name: '__Host-session (témoin)',
         purpose: 'Vous reconnaître d’une page à l’autre',
         long: `La fin du navigateur, ou ${f.sessionLongestDays} jours si vous l’avez demandé`,
       },
-      device: { name: 'device (témoin)', purpose: 'Ne pas prendre votre navigateur pour celui d’un inconnu', long: 'Un an' },
+      device: { name: '__Host-device (témoin)', purpose: 'Ne pas prendre votre navigateur pour celui d’un inconnu', long: 'Un an' },
       social: {
         name: 'Témoin d’une connexion par une autre entreprise',
         purpose: 'Revenir d’où vous êtes parti',
