@@ -19,7 +19,7 @@ const lines = async (page: Page) =>
     line.replaceAll(/\s+/g, ' '),
   )
 
-const FIVE_HOURS_AT_32 = ['32 $ × 5 h 160,00 $', 'Première réservation −15 % -24,00 $', 'Total 136,00 $']
+const FIVE_HOURS_AT_32 = ['32 $ × 5 h 160,00 $', 'Première réservation −15 % −24,00 $', 'Total 136,00 $']
 
 it('follows each choice at once, keeps it in the address, and leads to those who are free', async () => {
   const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })

@@ -9,15 +9,16 @@ import { countCall } from '../platform/rate-limit.ts'
 
 type SignedIn = Pick<Caller, 'userId' | 'sessionId'>
 
-/** Refuses `sign-in-not-recent` unless this session began, or was confirmed, within the quarter of an hour. */
+/** Refuses `sign-in-not-recent` unless this session began, or was confirmed, within the quarter of an hour; `not-signed-in` when it has ended meanwhile. */
 export async function needRecentSignIn(db: Db, caller: SignedIn, now: Date): Promise<void> {
   const session = await db
     .selectFrom('session')
     .select(['created_at', 'confirmed_at'])
     .where('id', '=', caller.sessionId)
     .executeTakeFirst()
-  const shownAt = session?.confirmed_at ?? session?.created_at
-  if (!shownAt || now.getTime() - shownAt.getTime() > RECENT_SIGN_IN_MINUTES * 60_000) refuse('sign-in-not-recent')
+  if (!session) return refuse('not-signed-in')
+  const shownAt = session.confirmed_at ?? session.created_at
+  if (now.getTime() - shownAt.getTime() > RECENT_SIGN_IN_MINUTES * 60_000) refuse('sign-in-not-recent')
 }
 
 /** Refuses `bad-credentials`, also to accounts that have no password. */

@@ -9,6 +9,9 @@ import { CornerNote } from '#web/ui/corner-note.tsx'
 import { isBusy, watchTyping } from './busy.ts'
 import { registerWorker } from './worker.ts'
 
+/** A dialog that closes, or work that ends, says nothing: the moment is looked for. */
+const LOOK_EVERY_MS = 1_000
+
 /** `quiet`: a page that wants full attention, such as a payment or a visit under way. */
 export function UpdateBar({ quiet }: { quiet: boolean }) {
   const { t } = useTranslation('install')
@@ -24,7 +27,9 @@ export function UpdateBar({ quiet }: { quiet: boolean }) {
     offer()
     document.addEventListener('visibilitychange', offer)
     document.addEventListener('input', offer)
+    const timer = setInterval(offer, LOOK_EVERY_MS)
     return () => {
+      clearInterval(timer)
       document.removeEventListener('visibilitychange', offer)
       document.removeEventListener('input', offer)
     }
