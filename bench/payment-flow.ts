@@ -21,6 +21,8 @@ export type Payer = {
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const TRIES = 600
 
+const isStillWorkedOn = ({ body }: Answer): boolean => body.includes('"idempotency-in-progress"')
+
 export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer> {
   const cleaners = await signInCleaners(pool)
   const agent = new http.Agent({ keepAlive: true })
@@ -35,8 +37,9 @@ export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer
       last = answer
       if (answer === null) unanswered += 1
       else if (answer.status >= 500 && answer.status !== 503) faults += 1
-      else if (answer.status !== 503 && !answer.body.includes('"idempotency-in-progress"')) return answer
-      await delay(200)
+      else if (answer.status !== 503 && !isStillWorkedOn(answer)) return answer
+      // A name is given back after half a minute, and a person may ask thirty times an hour.
+      await delay(answer && isStillWorkedOn(answer) ? 3_000 : 200)
     }
     throw new Error(`nobody answered ${ask.path}: ${last?.status ?? 'no answer'} ${last?.body.slice(0, 200) ?? ''}`)
   }
