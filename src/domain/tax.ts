@@ -5,6 +5,9 @@ import type { Cents } from './money.ts'
 /** Taxable sales over four consecutive quarters above which a supplier must register for both taxes (Revenu Québec, IN-202). */
 export const SMALL_SUPPLIER_LIMIT_CENTS = cents(3_000_000)
 
+/** The platform itself charges neither on its commission until it passes that limit. */
+export const PLATFORM_TAXED = false
+
 /** GST of 5 % on a subtotal, once per bill, half a cent rounding up (Revenu Québec, IN-203). */
 export function gst(subtotal: Cents): Cents {
   return divideHalfUp(subtotal * 5, 100)

@@ -121,10 +121,10 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       if (!booking) throw new Error(`no booking ${bookingId}`)
       return { cleanerId: booking.cleanerId, price: booking.price, commissionBps: 1500 }
     },
-    payer: async () => ({ email: 'claire@essai.test', language: 'fr' }),
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
-  const payments = makePayments({ db, secretBox, clock, log, provider, sandbox, stripe: null, hooks, platformTaxed: true })
+  const payments = makePayments({ db, secretBox, clock, log, provider, sandbox, stripe: null, platformTaxed: true })
+  payments.connect(hooks)
   mountRoutes(
     app,
     {

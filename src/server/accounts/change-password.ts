@@ -1,18 +1,14 @@
 // A signed-in person changes their password: everybody else with a session is out, and this session goes on under a new token.
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
 import type { Pool } from 'pg'
 import type { Call } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { sendPasswordChanged, type WithMail } from './letters.ts'
 import { endLinks } from './one-time-links.ts'
 import { proveCurrentPassword, refuseGuessable, setPassword } from './passwords.ts'
 import { closeOtherSessions, openSession } from './session-store.ts'
-import type { Reader } from './reset-password.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly pool: Pool
-  readonly onPasswordChanged: (tx: Tx, to: Reader, now: Date) => Promise<void>
-}
+type Deps = WithMail & { readonly db: Db; readonly pool: Pool }
 
 /** Refuses `wrong-password`, `no-password`, `weak-password`. Answers the new token, and whether it is kept after the browser closes. */
 export async function changePassword(
@@ -32,7 +28,7 @@ export async function changePassword(
     await closeOtherSessions(tx, caller.userId, null)
     const userAgent = call.request.headers['user-agent'] ?? ''
     const token = await openSession(tx, { accountId: caller.userId, remembered, userAgent, address: call.address, now })
-    await deps.onPasswordChanged(tx, { id: caller.userId, ...caller }, now)
+    await sendPasswordChanged(deps, tx, { id: caller.userId, ...caller }, now)
     return { token, remembered }
   })
 }

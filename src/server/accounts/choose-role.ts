@@ -1,31 +1,29 @@
 // A new account picks client or cleaner, once.
-import type { ChoosableRole, Language } from '#domain/account.ts'
+import type { ChoosableRole, Role } from '#domain/account.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 
-export type ChooseRoleDeps = {
-  readonly db: Db
-  readonly onRoleChosen: (
-    tx: Tx,
-    account: { id: string; name: string; role: ChoosableRole; language: Language },
-    now: Date,
-  ) => Promise<void>
+export type RoleDeps = {
+  /** Runs in the transaction that gives an account its role. */
+  readonly onRole: (tx: Tx, account: { readonly id: string; readonly name: string; readonly role: Role }, now: Date) => Promise<void>
 }
+
+export type ChooseRoleDeps = RoleDeps & { readonly db: Db }
 
 /** Choosing the same role again is harmless; another one refuses `role-already-chosen`. */
 export async function chooseRole(deps: ChooseRoleDeps, accountId: string, role: ChoosableRole, now: Date): Promise<{ redirectTo: string }> {
   return inTransaction(deps.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select(['id', 'name', 'role', 'language'])
+      .select(['id', 'name', 'role'])
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (account.role !== null && account.role !== role) refuse('role-already-chosen')
     if (account.role === null) {
       await tx.updateTable('account').set({ role, updated_at: now }).where('id', '=', accountId).execute()
-      await deps.onRoleChosen(tx, { id: account.id, name: account.name, language: account.language, role }, now)
+      await deps.onRole(tx, { ...account, role }, now)
     }
     return { redirectTo: ONBOARDING_PATH[role] }
   })

@@ -1,19 +1,18 @@
 // A person closes their account: every feature forgets them in one transaction, or nothing happens.
 import * as z from 'zod'
-import { DELETION_WORDS, type Language } from '#domain/account.ts'
+import { DELETION_WORDS } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
+import { sendAccountClosed, type WithMail } from './letters.ts'
 
-export type CloseAccountDeps = {
+export type CloseAccountDeps = WithMail & {
   readonly db: Db
   readonly files: FileStore
   /** In order; the account itself is forgotten last. */
   readonly personalData: readonly PersonalData[]
-  /** Runs in the transaction, with the address that is about to be forgotten. */
-  readonly onAccountClosed: (tx: Tx, account: { id: string; email: string; language: Language }) => Promise<void>
 }
 
 const removeFiles = defineJob('remove-files', z.object({ keys: z.array(z.string()) }))
@@ -43,6 +42,6 @@ export async function closeAccount(deps: CloseAccountDeps, accountId: string, co
     const keys: string[] = []
     for (const data of deps.personalData) keys.push(...(await data.erase(tx, account, now)))
     if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
-    await deps.onAccountClosed(tx, account)
+    await sendAccountClosed(deps, tx, account)
   })
 }

@@ -1,7 +1,6 @@
 // The door of accounts: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#domain/account.ts'
-import type { Db, Executor } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closeAccountJobs } from './close-account.ts'
@@ -26,8 +25,6 @@ export type Accounts = {
   readonly jobs: readonly JobHandler[]
   /** The bearer token wins over the cookie; neither, or an unknown one, is nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
-  /** Where letters and receipts go, and in which language. */
-  owner(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
 export type AccountDeps = AccountRouteDeps & SecurityDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps & HandOffDeps
@@ -43,8 +40,6 @@ export function makeAccounts(deps: AccountDeps): Accounts {
       handOffRoutes(deps),
     ],
     jobs: [...resetJobs(deps), closeAccountJobs(deps)],
-    owner: (executor, accountId) =>
-      executor.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow(),
     async authenticate(request, now) {
       const shown = presented(request)
       return shown && findCaller(deps.pool, shown.token, shown.via, now)
@@ -52,6 +47,8 @@ export function makeAccounts(deps: AccountDeps): Accounts {
   }
 }
 
+/** Where letters and receipts go, and in which language. */
+export { readerOf } from './letters.ts'
 export { accountData } from './personal-data.ts'
 
 /** Forgets ended sessions, spent links and attempts, old guesses, and browsers that were not seen for a year. */

@@ -1,56 +1,42 @@
 // A forgotten password, or the first one of an account without: a link by e-mail, then a new password and no session left.
 import * as z from 'zod'
-import type { Language } from '#domain/account.ts'
 import type { Pool } from 'pg'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
 import { bookGuess, guessed } from '../platform/guesses.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { READER, readerOf, sendPasswordChanged, sendResetLink, type Reader, type WithMail } from './letters.ts'
 import { endLinks, findLink, makeLink, takeLink } from './one-time-links.ts'
 import { refuseGuessable, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './session-store.ts'
 import { forgetOtherWaysIn } from './ways-in.ts'
 
-/** Whom a letter about an account is written to. It calls nobody by name. */
-export type Reader = { readonly id: string; readonly email: string; readonly language: Language }
+export type ResetDeps = WithMail & { readonly db: Db; readonly pool: Pool; readonly clock: Clock }
 
-export type ResetDeps = {
-  readonly db: Db
-  readonly pool: Pool
-  readonly clock: Clock
-  readonly onResetAsked: (tx: Tx, to: Reader, token: string) => Promise<void>
-  readonly onPasswordChanged: (tx: Tx, to: Reader, now: Date) => Promise<void>
-}
-
-const sendResetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
+const resetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
 
 /** The same work for every address, so that nobody learns by the clock which has an account: a job is written, and it alone looks. */
-export const askForReset = (db: Db, email: string): Promise<void> => enqueue(db, sendResetLink, { email })
+export const askForReset = (db: Db, email: string): Promise<void> => enqueue(db, resetLink, { email })
 
 /** A few links an hour are enough for anybody; then the wait grows, so that nobody's mailbox is filled. */
 const LINKS = { free: 4, firstSeconds: 300, longestSeconds: 3600 }
 
 export const resetJobs = (deps: ResetDeps): JobHandler[] => [
-  handles(sendResetLink, async ({ email }) => {
+  handles(resetLink, async ({ email }) => {
     const now = deps.clock.now()
     const account = await accountOf(deps.db, email)
     if (!account || !(await mayHaveAnother(deps.pool, account.id, now))) return
     await inTransaction(deps.db, async (tx) => {
       const token = await makeLink(tx, { accountId: account.id, purpose: 'reset-password', email: account.email }, now)
-      await deps.onResetAsked(tx, account, token)
+      await sendResetLink(deps, tx, account, token)
     })
   }),
 ]
 
 const accountOf = (db: Db, email: string): Promise<Reader | undefined> =>
-  db
-    .selectFrom('account')
-    .select(['id', 'email', 'language'])
-    .where('email', '=', email)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('account').select(READER).where('email', '=', email).where('suspended_at', 'is', null).executeTakeFirst()
 
 async function mayHaveAnother(pool: Pool, accountId: string, now: Date): Promise<boolean> {
   try {
@@ -81,8 +67,7 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
     // Whoever else asked for links, or is in, may be the reason for the new password.
     await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
     await closeOtherSessions(tx, accountId, null)
-    const account = await tx.selectFrom('account').select(['id', 'email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow()
-    await deps.onPasswordChanged(tx, account, now)
+    await sendPasswordChanged(deps, tx, await readerOf(tx, accountId), now)
     return { accountId }
   })
 }

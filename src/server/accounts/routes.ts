@@ -1,12 +1,12 @@
 // Endpoint → use case for accounts, a line or two each.
 import { accounts } from '#contract/accounts.ts'
 import type { User } from '#contract/accounts.ts'
-import type { NotificationFrequency } from '#domain/account.ts'
 import { parsePhoneNumber } from '#domain/phone-number.ts'
 import { refuse } from '#domain/refusal.ts'
+import { moveDigest } from '../mail/index.ts'
 import { routesOf, type AnyCall, type Routes } from '../platform/http.ts'
 import { publicChange } from '../platform/answer-cache.ts'
-import { announce, inTransaction, type Tx } from '../platform/database.ts'
+import { announce, inTransaction } from '../platform/database.ts'
 import { showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
 import { enter, endPresented, leave } from './session-cookie.ts'
@@ -14,11 +14,7 @@ import { closeOtherSessions, closeSession } from './session-store.ts'
 import { provePassword } from './sign-in.ts'
 import { signUp, type SignUpDeps } from './sign-up.ts'
 
-export type AccountRouteDeps = SignUpDeps &
-  ChooseRoleDeps & {
-    /** Runs in the transaction of the change. */
-    readonly onFrequencyChanged: (tx: Tx, accountId: string, frequency: NotificationFrequency, now: Date) => Promise<void>
-  }
+export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps
 
 export function accountRoutes(deps: AccountRouteDeps): Routes {
   const signIn = async (
@@ -53,7 +49,7 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
           .set({ ...changes, updated_at: now })
           .where('id', '=', caller.userId)
           .execute()
-        if (notificationFrequency) await deps.onFrequencyChanged(tx, caller.userId, notificationFrequency, now)
+        if (notificationFrequency) await moveDigest(tx, caller.userId, notificationFrequency, now)
       })
       return showUser(deps.db, caller.userId)
     },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { AnyCall, Caller } from '../platform/http.ts'
 import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
+import { sendNewDevice, type WithMail } from './letters.ts'
 import { closeSession, closeSessionOf, openSession } from './session-store.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -16,11 +17,7 @@ export function presented({ headers, cookies }: FastifyRequest): { readonly toke
   return cookie ? { token: cookie, via: 'cookie' } : null
 }
 
-export type CookieDeps = {
-  readonly secureCookies: boolean
-  /** Tells the owner that the account was opened on a device it was never seen on. */
-  readonly onNewDevice: (tx: Tx, accountId: string, from: { userAgent: string; sessionToken: string }, now: Date) => Promise<void>
-}
+export type CookieDeps = WithMail & { readonly secureCookies: boolean }
 
 export function keepSession(deps: Pick<CookieDeps, 'secureCookies'>, call: AnyCall, token: string, remembered: boolean): void {
   // The server's session slides and ends by itself; a cookie that ended before it would leave the page without its visitor.
@@ -45,7 +42,7 @@ export async function enter(
   await endPresented(tx, call)
   const token = await openSession(tx, { accountId, remembered, userAgent, address: call.address, now: call.now })
   if ((await rememberDevice(tx, accountId, device.hash, call.now)) === 'unfamiliar') {
-    await deps.onNewDevice(tx, accountId, { userAgent, sessionToken: token }, call.now)
+    await sendNewDevice(deps, tx, accountId, { userAgent, sessionToken: token }, call.now)
   }
   keepSession(deps, call, token, remembered)
   keepDeviceCookie(call, device, deps.secureCookies)

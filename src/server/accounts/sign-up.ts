@@ -1,7 +1,7 @@
 // A person creates an account: as nobody yet, as client or cleaner, or as operator with the invitation code.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registration, User } from '#contract/accounts.ts'
-import type { Language, Role } from '#domain/account.ts'
+import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
@@ -9,27 +9,18 @@ import { bookGuess, bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Pa
 import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { showUser } from './account-views.ts'
+import type { RoleDeps } from './choose-role.ts'
+import { READER, sendAddressInUse, sendWelcome } from './letters.ts'
 import { makeLink } from './one-time-links.ts'
 import { refuseGuessable } from './passwords.ts'
-import type { Reader } from './reset-password.ts'
 import { enter, type CookieDeps } from './session-cookie.ts'
 
-export type NewAccount = Reader & {
-  readonly name: string
-  readonly role: Role | null
-  /** For the link that verifies the address; null when somebody already vouched for it. */
-  readonly verifyToken: string | null
-}
-
-export type SignUpDeps = CookieDeps & {
-  readonly db: Db
-  readonly pool: Pool
-  readonly adminSignupCode: string | null
-  /** Runs in the transaction of the new account: greets, and makes a cleaner's profile. */
-  readonly onAccountCreated: (tx: Tx, account: NewAccount, now: Date) => Promise<void>
-  /** Somebody tried to sign up with an address that has an account: its owner is told. */
-  readonly onTakenEmailAsked: (tx: Tx, owner: Reader, now: Date) => Promise<void>
-}
+export type SignUpDeps = CookieDeps &
+  RoleDeps & {
+    readonly db: Db
+    readonly pool: Pool
+    readonly adminSignupCode: string | null
+  }
 
 const CODES: Patience = { free: 5, firstSeconds: 60, longestSeconds: 3600 }
 /** Whoever has many addresses waits too; operators are few, and sign up seldom. */
@@ -48,7 +39,8 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
   try {
     const entered = await inTransaction(deps.db, async (tx) => {
       const account = await createAccount(tx, registration, passwordHash, call.language, now)
-      await deps.onAccountCreated(tx, account, now)
+      if (account.role) await deps.onRole(tx, { ...account, role: account.role }, now)
+      await sendWelcome(deps, tx, account)
       const token = await enter(deps, tx, call, { accountId: account.id, remembered: false })
       return { user: await showUser(tx, account.id), token }
     })
@@ -61,7 +53,7 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
   }
 }
 
-async function createAccount(tx: Tx, registration: Registration, passwordHash: string, language: Language, now: Date): Promise<NewAccount> {
+async function createAccount(tx: Tx, registration: Registration, passwordHash: string, language: Language, now: Date) {
   const account = await tx
     .insertInto('account')
     .values({
@@ -81,8 +73,8 @@ async function createAccount(tx: Tx, registration: Registration, passwordHash: s
 
 async function tellOwner(deps: SignUpDeps, email: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const owner = await tx.selectFrom('account').select(['id', 'email', 'language']).where('email', '=', email).executeTakeFirst()
-    if (owner) await deps.onTakenEmailAsked(tx, owner, now)
+    const owner = await tx.selectFrom('account').select(READER).where('email', '=', email).executeTakeFirst()
+    if (owner) await sendAddressInUse(deps, tx, owner, now)
   })
 }
 

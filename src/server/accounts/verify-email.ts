@@ -4,23 +4,12 @@ import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
 import { isKnownDevice } from './known-devices.ts'
+import { READER, sendAddressInUse, sendEmailChangeAsked, sendEmailChanged, sendVerifyLink, type WithMail } from './letters.ts'
 import { endLinks, makeLink, takeLink } from './one-time-links.ts'
 import { proveCurrentPassword } from './passwords.ts'
-import type { Reader } from './reset-password.ts'
 import { closeOtherSessions } from './session-store.ts'
 
-export type EmailDeps = {
-  readonly db: Db
-  readonly pool: Pool
-  readonly onVerificationAsked: (tx: Tx, to: Reader, token: string) => Promise<void>
-  /** `token` goes to the new address, a notice to the present one. */
-  readonly onEmailChangeAsked: (tx: Tx, account: Reader, newEmail: string, token: string) => Promise<void>
-  /** The address that was asked for has an account already: only its owner is told. */
-  readonly onTakenEmailAsked: (tx: Tx, owner: Reader, now: Date) => Promise<void>
-  readonly onEmailChanged: (tx: Tx, account: Reader, oldEmail: string, now: Date) => Promise<void>
-}
-
-const READER = ['id', 'email', 'language'] as const
+export type EmailDeps = WithMail & { readonly db: Db; readonly pool: Pool }
 
 /** Does nothing for an address that is verified already. */
 export async function sendVerification(deps: EmailDeps, accountId: string, now: Date): Promise<void> {
@@ -33,7 +22,7 @@ export async function sendVerification(deps: EmailDeps, accountId: string, now: 
       .executeTakeFirst()
     if (!account) return
     const token = await makeLink(tx, { accountId, purpose: 'verify-email', email: account.email }, now)
-    await deps.onVerificationAsked(tx, account, token)
+    await sendVerifyLink(deps, tx, account, token)
   })
 }
 
@@ -47,9 +36,9 @@ export async function askForEmailChange(
   await proveCurrentPassword(deps, caller.userId, asked.currentPassword, now, 'currentPassword')
   await inTransaction(deps.db, async (tx) => {
     const owner = await tx.selectFrom('account').select(READER).where('email', '=', asked.email).executeTakeFirst()
-    if (owner) return owner.id === caller.userId ? undefined : deps.onTakenEmailAsked(tx, owner, now)
+    if (owner) return owner.id === caller.userId ? undefined : sendAddressInUse(deps, tx, owner, now)
     const token = await makeLink(tx, { accountId: caller.userId, purpose: 'change-email', email: asked.email }, now)
-    await deps.onEmailChangeAsked(tx, { id: caller.userId, ...caller }, asked.email, token)
+    await sendEmailChangeAsked(deps, tx, { id: caller.userId, ...caller }, asked.email, token)
   })
 }
 
@@ -77,7 +66,7 @@ export async function verifyEmail(deps: EmailDeps, token: string, place: Place, 
       if (isChanged) {
         await endLinks(tx, account.id, ['reset-password', 'verify-email'], now)
         await closeOtherSessions(tx, account.id, place.caller?.userId === account.id ? place.caller.sessionId : null)
-        await deps.onEmailChanged(tx, { ...account, email: link.email }, account.email, now)
+        await sendEmailChanged(deps, tx, { ...account, email: link.email }, account.email, now)
       }
       return { email: link.email, isChanged }
     })

@@ -35,13 +35,21 @@ export type VisitDoor = {
   photosOf(executor: Executor, bookingId: string): Promise<readonly PhotoShown[]>
 }
 
+/** A booking whose reviews are published, and who writes the letters about it. */
+export type ReviewedBooking = {
+  readonly bookingId: string
+  readonly cleanerId: string
+  readonly now: Date
+  write(kind: 'client-review-published' | 'cleaner-review-published'): Promise<void>
+}
+
 export type ReviewShown = { readonly authorId: string; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
 
 /** What the two sides say of each other, which the reviews feature keeps. */
 export type ReviewDoor = {
   reviewsOf(executor: Executor, bookingId: string): Promise<readonly ReviewShown[]>
   /** The window is closed: what was written may be read. */
-  publish(tx: Tx, bookingId: string, now: Date): Promise<void>
+  publish(tx: Tx, about: ReviewedBooking): Promise<void>
 }
 
 export type BookingDeps = {

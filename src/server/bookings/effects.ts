@@ -7,7 +7,7 @@ import { cleanerOf, priceOf } from './booking-facts.ts'
 import { giveBackPromotions } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
 import { keepPunch } from './punch-store.ts'
-import { TELL, tell, type TellEffect } from './tellings.ts'
+import { TELL, tell, writeTo, type TellEffect } from './tellings.ts'
 
 type Run = (consequence: Consequence) => Promise<void>
 
@@ -79,7 +79,13 @@ const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
     // The client is asked in the message that says the work is done.
     await tell(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
   },
-  'publish-reviews': ({ deps, tx, known, now }) => deps.reviews.publish(tx, known.record.id, now),
+  'publish-reviews': ({ deps, tx, known: { record }, now }) =>
+    deps.reviews.publish(tx, {
+      bookingId: record.id,
+      cleanerId: cleanerOf(record),
+      now,
+      write: (kind) => writeTo({ deps, tx, record, now }, kind, {}, 'once'),
+    }),
 }
 
 export async function runEffects(consequence: Consequence): Promise<void> {

@@ -4,27 +4,23 @@ import type { Executor, Tx } from '../platform/database.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Routes } from '../platform/http.ts'
 import { bookingDeadlines, bookingJobs } from './booking-clock.ts'
-import type { BookingDeps } from './booking-deps.ts'
+import type { BookingDeps, ReviewedBooking } from './booking-deps.ts'
 import { showBooking, type Viewing } from './booking-detail.ts'
 import { lockBooking, readBooking, type KnownBooking } from './booking-facts.ts'
-import { paymentNews, type BookingNews } from './payment-news.ts'
+import { paymentNews } from './payment-news.ts'
 import { bookingRoutes } from './routes.ts'
 import { writeTo } from './tellings.ts'
-import type { VisitKind } from '../mail/index.ts'
 
 export { cleanerOf, partiesOf, type KnownBooking } from './booking-facts.ts'
+export type { ReviewedBooking } from './booking-deps.ts'
 export { bookingData } from './personal-data.ts'
 export { viewerPart } from './booking-views.ts'
 export { personOf } from './routes.ts'
-
-type PlainEmail = Extract<VisitKind, 'client-review-published' | 'cleaner-review-published'>
 
 export type Bookings = {
   readonly routes: Routes
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
-  /** What payments tell of money, to be handed to them. */
-  readonly news: BookingNews
   /** Null when there is no such booking. */
   read(executor: Executor, id: string): Promise<KnownBooking | null>
   /** The same, under the booking's lock, the first of the transaction. */
@@ -32,15 +28,15 @@ export type Bookings = {
   /** The whole booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: string, viewing: Viewing): ReturnType<typeof showBooking>
   /** Writes a letter about a booking to the party that its kind names, at most once per kind. */
-  write(tx: Tx, known: KnownBooking, kind: PlainEmail, now: Date): Promise<void>
+  write(tx: Tx, known: KnownBooking, kind: Parameters<ReviewedBooking['write']>[0], now: Date): Promise<void>
 }
 
 export function makeBookings(deps: BookingDeps): Bookings {
+  deps.payments.connect(paymentNews(deps))
   return {
     routes: bookingRoutes(deps),
     jobs: bookingJobs(deps),
     deadlines: bookingDeadlines,
-    news: paymentNews(deps),
     read: (executor, id) => readBooking(deps.payments, executor, id),
     lock: (tx, id) => lockBooking(deps.payments, tx, id),
     show: (executor, id, viewing) => showBooking(deps, executor, id, viewing),

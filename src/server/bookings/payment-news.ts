@@ -11,9 +11,7 @@ import { writeTo } from './tellings.ts'
 /** The steps that the provider's word can cause; at most one is possible at a time. */
 const STEPS_OF_MONEY: readonly Step[] = ['hold', 'confirm', 'ask-again', 'paid-in-full']
 
-export type BookingNews = Omit<PaymentHooks, 'payer'>
-
-export function paymentNews(deps: BookingDeps): BookingNews {
+export function paymentNews(deps: BookingDeps): PaymentHooks {
   return {
     async lockBooking(tx, bookingId) {
       if (!(await lockBookingRow(tx, bookingId))) throw new Error(`no booking ${bookingId}`)

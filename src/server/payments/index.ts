@@ -10,7 +10,7 @@ import { chargeFinal } from './charge-final.ts'
 import { moneyOf, type BookingMoney } from './money-views.ts'
 import { openLeg, type LegToOpen } from './open-leg.ts'
 import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
-import type { PaymentDeps } from './payment-hooks.ts'
+import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
 import { releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
 import { refundWaiting } from './carry-refund.ts'
@@ -32,6 +32,8 @@ export type Payments = {
   readonly routes: Routes
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
+  /** Once, before anything is paid: whom payments tell what became of the money. */
+  connect(hooks: PaymentHooks): void
 
   /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
   openLeg(tx: Tx, leg: LegToOpen): Promise<string>
@@ -66,8 +68,19 @@ export type Payments = {
   moneyOf(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>>
 }
 
-export function makePayments(deps: PaymentDeps & PaymentDoors): Payments {
+export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentDoors): Payments {
+  let connected: PaymentHooks | null = null
+  const deps: PaymentDeps & PaymentDoors = {
+    ...given,
+    get hooks() {
+      if (!connected) throw new Error('payments are connected to nobody')
+      return connected
+    },
+  }
   return {
+    connect: (hooks) => {
+      connected = hooks
+    },
     routes: paymentRoutes(deps, deps),
     jobs: [...paymentJobs(deps), ...(deps.sandbox?.jobs ?? [])],
     deadlines: [...paymentDeadlines(), ...(deps.sandbox?.deadlines ?? [])],

@@ -1,8 +1,9 @@
 // The provider's name for each person who pays, asked for once.
+import { readerOf } from '../accounts/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 
 /** Null while the provider does not answer. */
-export async function customerOf({ db, provider, hooks }: PaymentDeps, accountId: string): Promise<string | null> {
+export async function customerOf({ db, provider }: PaymentDeps, accountId: string): Promise<string | null> {
   const known = await db
     .selectFrom('payer')
     .select('customer_ref')
@@ -10,7 +11,8 @@ export async function customerOf({ db, provider, hooks }: PaymentDeps, accountId
     .where('provider', '=', provider.name)
     .executeTakeFirst()
   if (known) return known.customer_ref
-  const customer = await provider.ensureCustomer({ accountId, ...(await hooks.payer(db, accountId)) })
+  const { email, language } = await readerOf(db, accountId)
+  const customer = await provider.ensureCustomer({ accountId, email, language })
   if (customer === null) return null
   const row = { provider: provider.name, customer_ref: customer }
   await db

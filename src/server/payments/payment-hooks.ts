@@ -1,11 +1,10 @@
 // What payments need from the rest of the application, and what they tell it: they know bookings only by these functions.
 import type { Leg } from '#domain/booking.ts'
-import type { Language } from '#domain/account.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -41,7 +40,7 @@ export type RefundChange = {
 /** How the money of a finished booking is shared. */
 export type ReleaseTerms = { readonly cleanerId: string; readonly price: PriceBreakdown; readonly commissionBps: number }
 
-/** Given by the composition root; each runs in the transaction handed in and must not call the provider. */
+/** Given once by `connect`, for payments are there before what they tell; each runs in the transaction handed in and must not call the provider. */
 export type PaymentHooks = {
   /** `select … for update` of the booking row: taken before any charge row, everywhere, so that locks never cross. */
   lockBooking(tx: Tx, bookingId: string): Promise<void>
@@ -53,8 +52,6 @@ export type PaymentHooks = {
     over: { readonly bookingId: string; readonly declineCode: DeclineCode | null; readonly now: Date },
   ): Promise<void>
   releaseTerms(tx: Tx, bookingId: string): Promise<ReleaseTerms>
-  /** Whom the provider writes receipts to. */
-  payer(executor: Executor, accountId: string): Promise<{ readonly email: string; readonly language: Language }>
 }
 
 export type PaymentDeps = {

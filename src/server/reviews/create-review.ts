@@ -4,10 +4,12 @@ import { mayReview, type Person } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isVisible, type RatingSet } from '#domain/review.ts'
-import { cleanerOf, partiesOf, viewerPart, type KnownBooking } from '../bookings/index.ts'
-import { inTransaction } from '../platform/database.ts'
-import { publishReviews, type ReviewDeps } from './publish-reviews.ts'
+import { cleanerOf, partiesOf, viewerPart, type Bookings, type KnownBooking, type ReviewedBooking } from '../bookings/index.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import { publishReviews } from './publish-reviews.ts'
 import { insertReview } from './review-store.ts'
+
+export type ReviewDeps = { readonly db: Db; readonly bookings: Bookings }
 
 export type ReviewToCreate = {
   readonly bookingId: string
@@ -35,7 +37,9 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     const aboutId = otherParty(known, part)
     if (!(await insertReview(tx, { ...words, bookingId, authorId: by.id, authorRole: part, aboutId, now }))) refuse('already-reviewed')
     const theirs = (part === 'client' ? cleanerAt : clientAt) !== null
-    if (isVisible({ mine: true, theirs, completedAt, now })) await publishReviews(deps, tx, bookingId, now)
+    if (!isVisible({ mine: true, theirs, completedAt, now })) return
+    const write: ReviewedBooking['write'] = (kind) => deps.bookings.write(tx, known, kind, now)
+    await publishReviews(tx, { bookingId, cleanerId: cleanerOf(known.record), now, write })
   })
 }
 

@@ -1,22 +1,15 @@
 // The door of reviews: writing and listing them, and making them readable when their time comes.
 import { reviews } from '#contract/reviews.ts'
 import { personOf } from '../bookings/index.ts'
-import type { Tx } from '../platform/database.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
-import { createReview } from './create-review.ts'
+import { createReview, type ReviewDeps } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
-import { publishReviews, type ReviewDeps } from './publish-reviews.ts'
 
 export { reviewData } from './personal-data.ts'
+export { publishReviews } from './publish-reviews.ts'
 export { reviewsOf } from './review-store.ts'
 
-export type Reviews = {
-  readonly routes: Routes
-  /** Shows what was written about a booking, both in or its window closed. */
-  publish(tx: Tx, bookingId: string, now: Date): Promise<void>
-}
-
-export function makeReviews(deps: ReviewDeps): Reviews {
+export function makeReviews(deps: ReviewDeps): { readonly routes: Routes } {
   const routes = routesOf(reviews, {
     'POST /api/bookings/{id}/reviews': async ({ params, body, caller, language, now }) => {
       const by = personOf(caller)
@@ -25,5 +18,5 @@ export function makeReviews(deps: ReviewDeps): Reviews {
     },
     'GET /api/reviews': ({ caller, query, language }) => listReviews(deps.db, caller.userId, { ...query, language }),
   })
-  return { routes, publish: (tx, bookingId, now) => publishReviews(deps, tx, bookingId, now) }
+  return { routes }
 }

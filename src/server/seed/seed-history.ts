@@ -4,6 +4,7 @@ import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
+import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
 import { priceColumns, propertyColumns } from '../bookings/booking-store.ts'
 import { makeReference } from '../platform/reference.ts'
@@ -123,7 +124,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
   const { id } = await tx
     .insertInto('booking')
     .values({
-      ...priceColumns(price, { commissionBps, platformTaxed: false }),
+      ...priceColumns(price, { commissionBps, platformTaxed: PLATFORM_TAXED }),
       ...propertyColumns(await propertyIn(tx, past, client, cleaner.city)),
       reference: makeReference('MN', (count) => chance.between(0, count - 1)),
       client_id: client.id,
@@ -187,7 +188,7 @@ async function addMoney(tx: Tx, paid: Paid): Promise<void> {
   const { bookingId, price } = paid
   await addCharge(tx, paid, 'initial', price.initialLegCents, paid.acceptedAt)
   await addCharge(tx, paid, 'final', price.finalLegCents, paid.endsAt)
-  const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: false }
+  const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: PLATFORM_TAXED }
   await post(tx, { kind: 'released', bookingId, price, ...terms }, { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt })
 }
 

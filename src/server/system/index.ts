@@ -16,19 +16,25 @@ export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files' | 
   readonly metrics: Metrics
   /** Runs every deadline and job that is due, until nothing is left. */
   readonly settle: () => Promise<void>
-  readonly isDraining: () => boolean
 }
 
 /** Whoever asks waits longer than this for a turn: new visitors are better served elsewhere. */
 const OVERWHELMED_MS = 3_000
 
-export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes[] } {
+export type System = {
+  readonly routes: Routes
+  /** From now on `/readyz` says no. */
+  startDraining(): void
+}
+
+export function makeSystem(deps: SystemDeps): System {
+  let draining = false
   const openapi = lazily(() => JSON.stringify(describeApi(api, { title: 'Maisonnette', version: VERSION, url: deps.config.publicUrl })))
   const page = lazily(() => docsPage(api, VERSION))
   const routes = routesOf(system, {
     'GET /healthz': () => ({ status: 'ok', version: VERSION }),
     'GET /readyz': async () => {
-      if (deps.isDraining() || deps.turns.longestWaitMs() > OVERWHELMED_MS) refuse('service-unavailable')
+      if (draining || deps.turns.longestWaitMs() > OVERWHELMED_MS) refuse('service-unavailable')
       await deps.pool.query('select 1')
       return { status: 'ready' }
     },
@@ -65,7 +71,12 @@ export function makeSystem(deps: SystemDeps): { readonly routes: readonly Routes
       return { now: deps.clock.now() }
     },
   })
-  return { routes: [routes] }
+  return {
+    routes,
+    startDraining: () => {
+      draining = true
+    },
+  }
 }
 
 /** Compared by hash, so that the time it takes tells nothing. */

@@ -4,10 +4,11 @@ import { passkeys } from '#contract/passkeys.ts'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db, type Tx } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
 import { routesOf, type AnyCall, type Caller, type Routes } from '../../platform/http.ts'
 import type { SiteOrigins } from '../../platform/site-origins.ts'
 import { showUser } from '../account-views.ts'
+import { sendPasskeyAdded } from '../letters.ts'
 import { needRecentSignIn } from '../recent-sign-in.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
 import { needWayIn } from '../ways-in.ts'
@@ -15,12 +16,7 @@ import { askChallenge, isAnswered } from './passkey-challenges.ts'
 import { credentialsOf, keepPasskey, noteUse, passkeyByCredential, passkeysOf, removePasskey, renamePasskey } from './passkey-store.ts'
 import { ALGORITHMS, challengeIn, checkNewPasskey, checkPasskey, handleOf, webAuthn } from './passkey-checks.ts'
 
-export type PasskeyRouteDeps = CookieDeps & {
-  readonly db: Db
-  readonly origins: SiteOrigins
-  /** Tells the owner of an account that a new passkey opens it. */
-  readonly onPasskeyAdded: (tx: Tx, accountId: string, passkeyId: string) => Promise<void>
-}
+export type PasskeyRouteDeps = CookieDeps & { readonly db: Db; readonly origins: SiteOrigins }
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
 
@@ -63,7 +59,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
       const made = await checkNewPasskey(response, expected ?? refuse('passkey-not-added'))
       return inTransaction(db, async (tx) => {
         const passkey = await keepPasskey(tx, { accountId: caller.userId, name: body.name, now, ...made })
-        await deps.onPasskeyAdded(tx, caller.userId, passkey.id)
+        await sendPasskeyAdded(deps, tx, caller.userId, passkey.id)
         return passkey
       })
     },

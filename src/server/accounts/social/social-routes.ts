@@ -14,20 +14,19 @@ import { confirmIdentity, needRecentSignIn } from '../recent-sign-in.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
 import { needWayIn } from '../ways-in.ts'
 import { attemptOf, closeAttempt, newSecret, openAttempt, type Wish } from './social-attempts.ts'
-import { accountFor, linkTo, SocialRefusal, type SocialSignInDeps } from './social-sign-in.ts'
+import { accountFor, linkTo, SocialRefusal } from './social-sign-in.ts'
 
 const ATTEMPT_COOKIE = 'social-attempt'
 const ATTEMPT_PATH = '/api/auth/social'
 
 export type SocialProviders = Readonly<Partial<Record<SocialProvider, OpenIdProvider>>>
-export type SocialRouteDeps = CookieDeps &
-  SocialSignInDeps & {
-    readonly db: Db
-    readonly pool: Pool
-    readonly log: Log
-    readonly origins: SiteOrigins
-    readonly providers: SocialProviders
-  }
+export type SocialRouteDeps = CookieDeps & {
+  readonly db: Db
+  readonly pool: Pool
+  readonly log: Log
+  readonly origins: SiteOrigins
+  readonly providers: SocialProviders
+}
 
 type Came = {
   readonly provider: SocialProvider

@@ -5,8 +5,8 @@ import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
 import type { Identity } from '../../platform/social/openid-provider.ts'
+import { sendSocialLinked, sendWelcome, type WithMail } from '../letters.ts'
 import { makeLink } from '../one-time-links.ts'
-import type { SignUpDeps } from '../sign-up.ts'
 
 /** Ends a coming back; its sentence is shown on the page that the person lands on. */
 export class SocialRefusal extends Error {
@@ -20,11 +20,6 @@ const refuseSocial = (fault: SocialFault): never => {
   throw new SocialRefusal(fault)
 }
 
-export type SocialSignInDeps = Pick<SignUpDeps, 'onAccountCreated'> & {
-  /** Tells the owner of an account that a provider opens it from now on. */
-  readonly onLinked: (tx: Tx, accountId: string, provider: SocialProvider) => Promise<void>
-}
-
 export type Arrival = {
   readonly provider: SocialProvider
   readonly identity: Identity
@@ -33,7 +28,7 @@ export type Arrival = {
 }
 
 /** The account that opens. Throws {@link SocialRefusal}. */
-export async function accountFor(deps: SocialSignInDeps, tx: Tx, arrival: Arrival): Promise<string> {
+export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Promise<string> {
   const known = await accountOf(tx, arrival)
   if (known) {
     if (known.suspended_at) refuseSocial('held')
@@ -57,17 +52,17 @@ export async function accountFor(deps: SocialSignInDeps, tx: Tx, arrival: Arriva
   if (!arrival.identity.emailVerified || !owner.email_verified_at) return refuseSocial('unlinked')
   if (owner.suspended_at) refuseSocial('held')
   await keepIdentity(tx, owner.id, arrival)
-  await deps.onLinked(tx, owner.id, arrival.provider)
+  await sendSocialLinked(deps, tx, owner.id, arrival.provider, arrival.now)
   return owner.id
 }
 
 /** Links the provider to the account of somebody who is signed in. Throws {@link SocialRefusal}. */
-export async function linkTo(deps: SocialSignInDeps, tx: Tx, accountId: string, arrival: Arrival): Promise<void> {
+export async function linkTo(deps: WithMail, tx: Tx, accountId: string, arrival: Arrival): Promise<void> {
   const known = await accountOf(tx, arrival)
   if (known?.id === accountId) return
   if (known) refuseSocial('taken')
   await keepIdentity(tx, accountId, arrival)
-  await deps.onLinked(tx, accountId, arrival.provider)
+  await sendSocialLinked(deps, tx, accountId, arrival.provider, arrival.now)
 }
 
 async function accountOf(tx: Executor, { provider, identity }: Arrival) {
@@ -90,7 +85,7 @@ function usableEmail({ provider, identity }: Arrival): string {
 const shownEmail = ({ email }: Identity): string | null =>
   email !== null && email.length <= EMAIL_MAX_LENGTH && z.email().safeParse(email).success ? email : null
 
-async function newAccount(deps: SocialSignInDeps, tx: Tx, arrival: Arrival, email: string): Promise<string> {
+async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: string): Promise<string> {
   const { identity, language, now } = arrival
   const account = await tx
     .insertInto('account')
@@ -111,7 +106,7 @@ async function newAccount(deps: SocialSignInDeps, tx: Tx, arrival: Arrival, emai
     })
   const link = { accountId: account.id, purpose: 'verify-email', email } as const
   const verifyToken = identity.emailVerified ? null : await makeLink(tx, link, now)
-  await deps.onAccountCreated(tx, { ...account, verifyToken }, now)
+  await sendWelcome(deps, tx, { ...account, verifyToken })
   await keepIdentity(tx, account.id, arrival)
   return account.id
 }
