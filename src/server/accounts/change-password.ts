@@ -19,7 +19,7 @@ export async function changePassword(
   const { caller, now } = call
   await proveCurrentPassword(deps, caller.userId, passwords.currentPassword, now, 'currentPassword')
   refuseGuessable(passwords.newPassword, [caller.name, caller.email], 'newPassword')
-  const passwordHash = await hashPassword(passwords.newPassword)
+  const passwordHash = await hashPassword(passwords.newPassword, 'change')
   return inTransaction(deps.db, async (tx) => {
     const current = await tx.selectFrom('session').select('remembered').where('id', '=', caller.sessionId).executeTakeFirst()
     const remembered = current?.remembered ?? false

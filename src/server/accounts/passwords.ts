@@ -29,6 +29,6 @@ export async function proveCurrentPassword(
   if (account.password_hash === null) refuse('no-password')
   const count = guessed('current password', [accountId], OWN)
   await bookGuess(deps.pool, count, now)
-  if (!(await checkPassword(account.password_hash, password))) refuse('wrong-password', { fields: { [field]: 'wrong-password' } })
+  if (!(await checkPassword(account.password_hash, password, 'change'))) refuse('wrong-password', { fields: { [field]: 'wrong-password' } })
   await forgiveGuesses(deps.pool, count)
 }

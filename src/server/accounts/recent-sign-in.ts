@@ -25,6 +25,6 @@ export async function needRecentSignIn(db: Db, caller: SignedIn, now: Date): Pro
 export async function confirmIdentity(deps: { db: Db; pool: Pool }, caller: SignedIn, password: string, now: Date): Promise<void> {
   await countCall(deps.pool, 'confirm-identity', caller.userId, { max: 10, perSeconds: 300 }, now)
   const account = await deps.db.selectFrom('account').select('password_hash').where('id', '=', caller.userId).executeTakeFirst()
-  if (!(await checkPassword(account?.password_hash ?? null, password))) refuse('bad-credentials')
+  if (!(await checkPassword(account?.password_hash ?? null, password, 'sign-in'))) refuse('bad-credentials')
   await deps.db.updateTable('session').set({ confirmed_at: now }).where('id', '=', caller.sessionId).execute()
 }

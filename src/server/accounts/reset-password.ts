@@ -53,7 +53,7 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
   const link = await findLink(deps.db, token, ['reset-password'], now)
   const known = await deps.db.selectFrom('account').select(['name']).where('id', '=', link.accountId).executeTakeFirstOrThrow()
   refuseGuessable(password, [known.name, link.email])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'change')
   return inTransaction(deps.db, async (tx) => {
     const { accountId } = await takeLink(tx, token, ['reset-password'], now)
     await setPassword(tx, accountId, passwordHash, now)

@@ -32,7 +32,7 @@ export async function provePassword(
     ? [guessed('sign-in by device', [email, deviceHash.toString('hex')], FROM_ONE_PLACE)]
     : [guessed('sign-in by address', [email, call.place], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
   await bookGuesses(deps.pool, counts, call.now)
-  const matches = await checkPassword(account?.password_hash ?? null, sent.password)
+  const matches = await checkPassword(account?.password_hash ?? null, sent.password, 'sign-in')
   if (!account || !matches || account.suspended_at) refuse('bad-credentials')
   const [here, anywhere] = counts
   if (here) await forgiveGuesses(deps.pool, here)

@@ -35,7 +35,7 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
   const { now } = call
   const taken = guessed('taken addresses', [call.place], TAKEN)
   await bookGuess(deps.pool, taken, now)
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await hashPassword(registration.password, 'sign-up')
   try {
     const entered = await inTransaction(deps.db, async (tx) => {
       const account = await createAccount(tx, registration, passwordHash, call.language, now)

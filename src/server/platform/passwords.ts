@@ -1,5 +1,8 @@
-// Hashes and checks passwords with argon2id, two at a time so that a burst of sign-ins cannot starve the machine.
+// Hashes and checks passwords with argon2id, two at a time so that a burst of sign-ups cannot starve the machine.
 import { makeTurns } from './turns.ts'
+
+/** Each waits in a line of its own, and the lines take turns: a rush of newcomers does not keep anybody from signing in. */
+export type PasswordUse = 'sign-in' | 'sign-up' | 'change'
 
 /** Loaded with the first password: a start needs none. */
 const argon2 = () => import('@node-rs/argon2')
@@ -8,13 +11,14 @@ const argon2 = () => import('@node-rs/argon2')
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const turns = makeTurns(2)
 
-export const hashPassword = (password: string): Promise<string> => turns.take(async () => (await argon2()).hash(password, PARAMETERS))
+export const hashPassword = (password: string, use: PasswordUse): Promise<string> =>
+  turns.take(async () => (await argon2()).hash(password, PARAMETERS), use)
 
 /** Against a null hash it does the same work and answers false: unknown accounts take as long as known ones. */
-export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password nobody has')
+export async function checkPassword(passwordHash: string | null, password: string, use: PasswordUse): Promise<boolean> {
+  decoy ??= hashPassword('a password nobody has', use)
   const against = passwordHash ?? (await decoy)
-  const matches = await turns.take(async () => (await argon2()).verify(against, password))
+  const matches = await turns.take(async () => (await argon2()).verify(against, password), use)
   return matches && passwordHash !== null
 }
 let decoy: Promise<string> | undefined

@@ -17,7 +17,7 @@ export async function seedWhenAsked(deps: { platform: Platform; tell: (line: str
   tell('Settling about sixty cleaners in a dozen cities (once)…')
   const now = platform.clock.now()
   const chance = chanceFrom(2026)
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, 'sign-up')
   // All or nothing: an interrupted start leaves an empty database, which the next one seeds.
   await inTransaction(platform.db, async (tx) => {
     const people = await seedPeople(tx, { passwordHash, secretBox: platform.secretBox, now })

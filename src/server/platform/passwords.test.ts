@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { checkPassword, hashPassword } from './passwords.ts'
+
+it('knows a password by its hash, and no password by none', async () => {
+  const hash = await hashPassword('trois girafes au marché', 'sign-up')
+  expect(await checkPassword(hash, 'trois girafes au marché', 'sign-in')).toBe(true)
+  expect(await checkPassword(hash, 'quatre girafes au marché', 'sign-in')).toBe(false)
+  expect(await checkPassword(null, 'trois girafes au marché', 'sign-in')).toBe(false)
+})
+
+it('lets whoever signs in, or changes a password, pass a rush of newcomers', async () => {
+  const hash = await hashPassword('trois girafes au marché', 'sign-up')
+  let signedUp = 0
+  const newcomers = Array.from({ length: 24 }, () => hashPassword('trois girafes au marché', 'sign-up').then(() => (signedUp += 1)))
+  const before = (use: 'sign-in' | 'change') => checkPassword(hash, 'trois girafes au marché', use).then(() => signedUp)
+  // Two were being hashed, and one of each line follows them.
+  const [signIn, change] = await Promise.all([before('sign-in'), before('change')])
+  expect(Math.max(signIn, change)).toBeLessThanOrEqual(5)
+  await Promise.all(newcomers)
+})
