@@ -68,7 +68,7 @@ async function endure(ground: Ground, { name, run }: Attack): Promise<{ row: str
       `${MEMORY_MB} MB`,
       after,
     ]
-    return { row, note: `${name}: ${outcome}` }
+    return { row, note: `${name}: ${outcome}; others: ${waits.details}` }
   } finally {
     await product.stop()
   }

@@ -14,11 +14,14 @@ export type Waits = {
   readonly failed: number
   /** Answers 503. */
   readonly turnedAway: number
+  /** The 99th percentile of each kind of visit, and what was answered in place of what was expected. */
+  readonly details: string
 }
 
 export type Bystanders = { leave(): Promise<Waits> }
 
-type Visit = { readonly ask: Ask; readonly expected: number }
+type Visit = { readonly kind: 'page' | 'search' | 'session' | 'sign-in'; readonly ask: Ask; readonly expected: number }
+type Heard = { readonly kind: Visit['kind']; readonly waitMs: number; readonly surprise: string | null }
 
 const EVERY_MS = 50
 
@@ -26,10 +29,11 @@ const EVERY_MS = 50
 const visitOf = (number: number, token: string): Visit => {
   const headers = { 'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}` }
   const visits: readonly Visit[] = [
-    { ask: { path: `/cleaners?page=${(number % 2) + 1}`, headers }, expected: 200 },
-    { ask: { path: '/api/cleaners?city=montreal&sort=price', headers }, expected: 200 },
-    { ask: { path: '/api/users/me', headers: { ...headers, authorization: `Bearer ${token}` } }, expected: 200 },
+    { kind: 'page', ask: { path: `/cleaners?page=${(number % 2) + 1}`, headers }, expected: 200 },
+    { kind: 'search', ask: { path: '/api/cleaners?city=montreal&sort=price', headers }, expected: 200 },
+    { kind: 'session', ask: { path: '/api/users/me', headers: { ...headers, authorization: `Bearer ${token}` } }, expected: 200 },
     {
+      kind: 'sign-in',
       ask: {
         method: 'POST',
         path: '/api/auth/login',
@@ -57,18 +61,17 @@ export function watch(url: string, token: string): Bystanders {
 
 function stand(url: string, token: string): void {
   const agent = new http.Agent({ keepAlive: true })
-  const waits: number[] = []
+  const heard: Heard[] = []
   const underWay = new Set<Promise<void>>()
-  let failed = 0
-  let turnedAway = 0
   let number = 0
   const ask = async (): Promise<void> => {
-    const { ask, expected } = visitOf(number++, token)
+    const { kind, ask, expected } = visitOf(number++, token)
     const asked = performance.now()
-    const { status } = await send(agent, url, ask).catch(() => ({ status: 0 }))
-    waits.push(performance.now() - asked)
-    if (status === 503) turnedAway += 1
-    else if (status !== expected) failed += 1
+    const status = await send(agent, url, ask).then(
+      (answer) => answer.status,
+      (error: unknown) => String(error),
+    )
+    heard.push({ kind, waitMs: performance.now() - asked, surprise: status === expected ? null : String(status) })
   }
   const timer = setInterval(() => {
     const visit = ask().finally(() => underWay.delete(visit))
@@ -78,17 +81,33 @@ function stand(url: string, token: string): void {
     clearInterval(timer)
     void Promise.all(underWay).then(() => {
       agent.destroy()
-      process.send?.(summed(waits, failed, turnedAway))
+      process.send?.(summed(heard))
       process.disconnect()
     })
   })
 }
 
-function summed(waits: number[], failed: number, turnedAway: number): Waits {
-  waits.sort((a, b) => a - b)
-  const at = (share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
-  return { asked: waits.length, p50Ms: at(0.5), p99Ms: at(0.99), longestMs: waits.at(-1) ?? 0, failed, turnedAway }
+const TURNED_AWAY = '503'
+
+function summed(heard: readonly Heard[]): Waits {
+  const waits = sorted(heard)
+  const surprises = heard.flatMap(({ kind, surprise }) => (surprise === null ? [] : [{ kind, surprise }]))
+  const failures = surprises.filter(({ surprise }) => surprise !== TURNED_AWAY)
+  const kinds = [...Map.groupBy(heard, ({ kind }) => kind)].map(([kind, visits]) => `${kind} ${at(sorted(visits), 0.99).toFixed(0)} ms`)
+  const seen = [...Map.groupBy(failures, ({ kind, surprise }) => `${kind} ${surprise}`)].map(([what, all]) => `${what} × ${all.length}`)
+  return {
+    asked: heard.length,
+    p50Ms: at(waits, 0.5),
+    p99Ms: at(waits, 0.99),
+    longestMs: waits.at(-1) ?? 0,
+    failed: failures.length,
+    turnedAway: surprises.length - failures.length,
+    details: ['p99 ' + kinds.join(', '), ...seen].join('; '),
+  }
 }
+
+const sorted = (heard: readonly Heard[]): number[] => heard.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b)
+const at = (waits: readonly number[], share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
 
 const [, script, url, token] = process.argv
 if (script === fileURLToPath(import.meta.url) && url && token) stand(url, token)
