@@ -1,5 +1,6 @@
 // Lets so much be worked on at once; the others wait here, each place in its own line, and not for a database connection or for memory.
 import { Refusal } from '#domain/refusal.ts'
+import { acceptWaitingConnections } from './waiting-connections.ts'
 
 export type Turns = {
   /**
@@ -39,7 +40,7 @@ export function makeTurns(atOnce: number, { mostWaitMs, nowMs = () => performanc
       const enter = (): void => {
         clearTimeout(timer)
         // Work that waits for nothing would otherwise follow on work, and whoever knocks meanwhile would not be heard.
-        setImmediate(resolve)
+        void acceptWaitingConnections().then(resolve)
       }
       const mine = { sinceMs: nowMs(), enter }
       line.add(mine)
