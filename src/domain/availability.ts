@@ -14,8 +14,6 @@ export const EMERGENCY_NOTICE_MINUTES = 2 * 60
 export const HORIZON_DAYS = 60
 /** Visits start on the wall's hours and half-hours. */
 export const START_STEP_MINUTES = 30
-/** The reach of the list's filter "available in the next 3 days" (specification section 2). */
-export const AVAILABLE_SOON_HOURS = 72
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'full_day'] as const
 export type DayPart = (typeof DAY_PARTS)[number]

@@ -1,7 +1,7 @@
 // What a step sets in motion: the closed list of effects, and the conditions under which some of them apply.
 import type { Attempt } from './booking-guards.ts'
 
-export const EFFECTS = [
+const EFFECTS = [
   // money
   'open-hold',
   'capture-initial',
@@ -53,7 +53,8 @@ export const EFFECTS = [
   'tell-client-paid',
   'tell-cleaner-paid',
 ] as const
-export type Effect = (typeof EFFECTS)[number]
+/** Of any step, also of one that is only planned; what the product does is `Effect`, in `booking-steps.ts`. */
+export type AnyEffect = (typeof EFFECTS)[number]
 
 type Condition = { readonly says: string; readonly holds: (attempt: Attempt) => boolean }
 
@@ -87,12 +88,12 @@ export const CONDITIONS = {
 export type ConditionName = keyof typeof CONDITIONS
 
 /** An effect that always applies, or one that applies when a condition holds. */
-export type PlannedEffect = Effect | { readonly effect: Effect; readonly when: ConditionName }
+export type EffectRule = AnyEffect | { readonly effect: AnyEffect; readonly when: ConditionName }
 
-export function effectsOf(planned: readonly PlannedEffect[], attempt: Attempt): readonly Effect[] {
-  return planned.flatMap((plan) => {
-    if (typeof plan === 'string') return [plan]
-    return CONDITIONS[plan.when].holds(attempt) ? [plan.effect] : []
+export function effectsOf(rules: readonly EffectRule[], attempt: Attempt): readonly AnyEffect[] {
+  return rules.flatMap((rule) => {
+    if (typeof rule === 'string') return [rule]
+    return CONDITIONS[rule.when].holds(attempt) ? [rule.effect] : []
   })
 }
 

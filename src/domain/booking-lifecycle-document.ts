@@ -1,11 +1,16 @@
 // The booking lifecycle as a page to read, drawn from the same table that decides.
+import { BOOKING_STATUSES } from './booking.ts'
+import type { BookingStatus } from './booking.ts'
 import { CONDITIONS } from './booking-effects.ts'
-import type { PlannedEffect } from './booking-effects.ts'
+import type { EffectRule } from './booking-effects.ts'
 import { GUARDS } from './booking-guards.ts'
-import { STEP_NAMES, TERMINAL_STATUSES } from './booking-lifecycle.ts'
+import { STEP_NAMES } from './booking-lifecycle.ts'
 import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
 import type { Step, StepRule } from './booking-steps.ts'
 import { TIMERS } from './booking-timers.ts'
+
+/** Statuses that a booking may come to: those of planned steps alone are left out with them. */
+const REACHED = BOOKING_STATUSES.filter((status) => STEP_NAMES.some((step) => STEPS[step].to === status))
 
 /** The whole page, in Markdown, with a Mermaid drawing of the statuses. */
 export function lifecycleMarkdown(): string {
@@ -35,28 +40,36 @@ export function lifecycleMarkdown(): string {
   ].join('\n')
 }
 
+/** Where a step may start from, as far as a booking may come there. */
+function startsOf({ from }: StepRule): readonly StepRule['from'][number][] {
+  return from.filter((status) => status === 'none' || REACHED.includes(status))
+}
+
 function drawing(): readonly string[] {
-  const arrows = STEP_NAMES.flatMap((step) => {
-    const { from, to }: StepRule = STEPS[step]
-    return from.map((status) => ({ line: `${status === 'none' ? '[*]' : status} --> ${to}`, step }))
-  })
+  const arrows = STEP_NAMES.flatMap((step) =>
+    startsOf(STEPS[step]).map((status) => ({ line: `${status === 'none' ? '[*]' : status} --> ${STEPS[step].to}`, step })),
+  )
+  const isLeft = (status: BookingStatus): boolean =>
+    STEP_NAMES.some((step) => startsOf(STEPS[step]).includes(status) && STEPS[step].to !== status)
   const lines = new Map<string, Step[]>()
   for (const { line, step } of arrows) lines.set(line, [...(lines.get(line) ?? []), step])
   return [
     'stateDiagram-v2',
     ...[...lines].map(([line, steps]) => `  ${line}: ${steps.join(', ')}`),
-    ...TERMINAL_STATUSES.map((status) => `  ${status} --> [*]`),
+    ...REACHED.filter((status) => !isLeft(status)).map((status) => `  ${status} --> [*]`),
   ]
 }
 
 function row(step: Step): string {
-  const { from, to, by, guards, effects, arms, clears }: StepRule = STEPS[step]
-  const origin = from.map((status) => (status === 'none' ? '–' : status)).join(', ')
+  const { to, by, guards, effects, arms, clears }: StepRule = STEPS[step]
+  const origin = startsOf(STEPS[step])
+    .map((status) => (status === 'none' ? '–' : status))
+    .join(', ')
   const when = guards.map((guard) => `${GUARDS[guard].says} (\`${GUARDS[guard].refuses}\`)`).join('; ')
   const deadlines = [...arms.map((timer) => `arms ${timer}`), ...clears.map((timer) => `clears ${timer}`)].join(', ')
   return `| ${[step, `${origin} → ${to}`, by.join(', '), when, effects.map(effect).join(', '), deadlines].join(' | ')} |`
 }
 
-function effect(planned: PlannedEffect): string {
-  return typeof planned === 'string' ? planned : `${planned.effect} *(if ${CONDITIONS[planned.when].says})*`
+function effect(rule: EffectRule): string {
+  return typeof rule === 'string' ? rule : `${rule.effect} *(if ${CONDITIONS[rule.when].says})*`
 }

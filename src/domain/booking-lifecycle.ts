@@ -1,24 +1,18 @@
 // What may happen to a booking next, decided from the table of steps: by the server to act, by pages to draw their buttons.
-import { BOOKING_STATUSES } from './booking.ts'
 import type { Actor, BookingStatus } from './booking.ts'
 import { effectsOf } from './booking-effects.ts'
-import type { Effect } from './booking-effects.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { refusalOf } from './booking-guards.ts'
 import type { Attempt, StepInput } from './booking-guards.ts'
 import { STEPS } from './booking-steps.ts'
-import type { Step, StepRule } from './booking-steps.ts'
+import type { AnyStep, Effect, Step, StepRule } from './booking-steps.ts'
 import { dueAt } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
 import { refuse } from './refusal.ts'
 import type { RefusalCode } from './refusal.ts'
 
-export const STEP_NAMES = Object.keys(STEPS) as readonly Step[]
-
-/** Statuses that nothing leaves. */
-export const TERMINAL_STATUSES = BOOKING_STATUSES.filter((status) =>
-  STEP_NAMES.every((step) => !rule(step).from.includes(status) || rule(step).to === status),
-)
+/** The steps that the product takes, in the order of the table. */
+export const STEP_NAMES = (Object.keys(STEPS) as AnyStep[]).filter((step): step is Step => rule(step).planned !== true)
 
 /** A timer to arm at an instant, replacing one of the same name, or to clear (`dueAt` null). */
 export type TimerChange = { readonly timer: Timer; readonly dueAt: Date | null }
@@ -46,7 +40,8 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
     step,
     to,
     facts: after,
-    effects: effectsOf(effects, attempt),
+    // The row of a step that is taken has the effects that are carried out, and no other.
+    effects: effectsOf(effects, attempt) as readonly Effect[],
     timers: [
       ...clears.map((timer) => ({ timer, dueAt: null })),
       ...arms.map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
@@ -60,7 +55,7 @@ export function allowedSteps(facts: BookingFacts, actor: Actor | null, now: Date
 }
 
 /** Why a step is refused, or null when it may be taken. */
-export function refusalFor(step: Step, facts: BookingFacts, actor: Actor | null, now: Date, input: StepInput = {}): RefusalCode | null {
+export function refusalFor(step: AnyStep, facts: BookingFacts, actor: Actor | null, now: Date, input: StepInput = {}): RefusalCode | null {
   const { by, from, guards } = rule(step)
   if (actor === null) return 'not-yours'
   if (!by.includes(actor)) return 'wrong-role'
@@ -72,6 +67,6 @@ export function refusalFor(step: Step, facts: BookingFacts, actor: Actor | null,
   return null
 }
 
-function rule(step: Step): StepRule {
+function rule(step: AnyStep): StepRule {
   return STEPS[step]
 }

@@ -17,8 +17,3 @@ export function distanceKm(a: Position, b: Position): number {
   // Rounding may carry the chord of two antipodes just above 1, where asin has no value.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
-
-/** Whether two positions are at most so many metres apart, the limit included. */
-export function withinMeters(a: Position, b: Position, meters: number): boolean {
-  return distanceKm(a, b) * 1000 <= meters
-}

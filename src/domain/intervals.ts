@@ -36,8 +36,3 @@ export function subtractSpans(spans: readonly Span[], holes: readonly Span[]): S
 export function clipSpans(spans: readonly Span[], from: number, until: number): Span[] {
   return spans.map(([start, end]): Span => [Math.max(start, from), Math.min(end, until)]).filter(([start, end]) => start < end)
 }
-
-/** The length covered by disjoint spans. */
-export function totalLength(spans: readonly Span[]): number {
-  return spans.reduce((sum, [from, until]) => sum + until - from, 0)
-}

@@ -37,9 +37,3 @@ export type AccountCode = FamilyPer<'platform'> | `${FamilyPer<'booking' | 'clea
 export function familyOf(code: AccountCode): AccountFamily {
   return code.split(':', 1)[0] as AccountFamily
 }
-
-/** Whose account it is: the booking's or the cleaner's id, or null for the platform's own. */
-export function ownerOf(code: AccountCode): string | null {
-  const colon = code.indexOf(':')
-  return colon === -1 ? null : code.slice(colon + 1)
-}

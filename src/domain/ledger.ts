@@ -5,9 +5,6 @@ import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { taxesOn, taxesWithin } from './tax.ts'
 
-/** The price of a same-day payout, taxes included (specification section 9). */
-export const INSTANT_PAYOUT_FEE_CENTS = cents(500)
-
 export type Direction = 'D' | 'C'
 export type Entry = { readonly account: AccountCode; readonly direction: Direction; readonly amountCents: Cents }
 export type Entries = readonly Entry[]
@@ -35,23 +32,13 @@ export type MoneyEvent =
   | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & PlatformShare)
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
-  | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
-  | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
-  | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
-  | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
-  | ({ readonly kind: 'payout-failed' } & OfCleaner & Amount)
-  | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
-  | ({ readonly kind: 'dispute-opened' } & Amount)
-  | ({ readonly kind: 'dispute-won' } & Amount)
-  | ({ readonly kind: 'dispute-lost'; readonly heldCents: Cents; readonly cleanerCents: Cents; readonly expenseCents: Cents } & OfBooking &
-      OfCleaner)
 
 /**
  * The entries of one event: debits equal credits, amounts are above zero, lines of nothing are left out.
  * An authorisation or a void moves no money and has no event here.
  */
 export function posting(event: MoneyEvent): Entries {
-  return lines(event).filter((entry) => entry.amountCents !== 0)
+  return withoutNothing(lines(event))
 }
 
 /** The cleaner is paid, and the commission taken, on the base before discounts: promotions are the platform's own expense. */
@@ -82,6 +69,8 @@ const debit = (account: AccountCode, amountCents: Cents): Entry => ({ account, d
 const credit = (account: AccountCode, amountCents: Cents): Entry => ({ account, direction: 'C', amountCents })
 const move = (from: AccountCode, to: AccountCode, amountCents: Cents): Entries => [debit(from, amountCents), credit(to, amountCents)]
 
+const withoutNothing = (entries: Entries): Entries => entries.filter((entry) => entry.amountCents !== 0)
+
 function lines(event: MoneyEvent): Entries {
   switch (event.kind) {
     case 'leg-captured':
@@ -98,29 +87,6 @@ function lines(event: MoneyEvent): Entries {
       return refundAfterRelease(event)
     case 'refund-failed':
       return reversal(event.refund)
-    case 'instant-payout-fee':
-      return instantPayoutFee(event)
-    case 'instant-payout-failed':
-      return reversal(event.fee)
-    case 'transferred':
-      return move(`cleaner_payable:${event.cleanerId}`, `payout_in_transit:${event.cleanerId}`, event.amountCents)
-    case 'payout-paid':
-      return move(`payout_in_transit:${event.cleanerId}`, 'provider_clearing', event.amountCents)
-    case 'payout-failed':
-      return move(`payout_in_transit:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
-    case 'referral-rewarded':
-      return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
-    case 'dispute-opened':
-      return move('dispute_reserve', 'provider_clearing', event.amountCents)
-    case 'dispute-won':
-      return move('provider_clearing', 'dispute_reserve', event.amountCents)
-    case 'dispute-lost':
-      return [
-        debit(`held:${event.bookingId}`, event.heldCents),
-        debit(`cleaner_payable:${event.cleanerId}`, event.cleanerCents),
-        debit('expense_dispute', event.expenseCents),
-        credit('dispute_reserve', add(event.heldCents, event.cleanerCents, event.expenseCents)),
-      ]
   }
 }
 
@@ -167,23 +133,68 @@ function refundAfterRelease({ cleanerId, shares }: Of<'refunded-after-release'>)
   ]
 }
 
-function instantPayoutFee({ cleanerId, platformTaxed }: Of<'instant-payout-fee'>): Entries {
-  const { netCents, gstCents, qstCents } = taxesWithin(INSTANT_PAYOUT_FEE_CENTS, platformTaxed)
-  return [
-    debit(`cleaner_payable:${cleanerId}`, INSTANT_PAYOUT_FEE_CENTS),
-    credit('revenue_instant_fee', netCents),
-    credit('tax_gst', gstCents),
-    credit('tax_qst', qstCents),
-  ]
-}
-
 /** Shares of a refund that the cleaner bears alone: what an operator decides when the work was at fault. */
 export function borneByCleaner(amountCents: Cents): RefundShares {
   const none = ZERO_CENTS
   return { cleanerCents: amountCents, commissionCents: none, gstCents: none, qstCents: none, promotionCents: none }
 }
 
-/** Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
+/** Movements of payouts, rewards and disputes: no feature makes them yet. */
+type PlannedMoneyEvent =
+  | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
+  | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
+  | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
+  | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
+  | ({ readonly kind: 'payout-failed' } & OfCleaner & Amount)
+  | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
+  | ({ readonly kind: 'dispute-opened' } & Amount)
+  | ({ readonly kind: 'dispute-won' } & Amount)
+  | ({ readonly kind: 'dispute-lost'; readonly heldCents: Cents; readonly cleanerCents: Cents; readonly expenseCents: Cents } & OfBooking &
+      OfCleaner)
+
+/** @planned The entries of one event to come, by the same rules as {@link posting}. */
+export function plannedPosting(event: PlannedMoneyEvent): Entries {
+  switch (event.kind) {
+    case 'instant-payout-fee':
+      return instantPayoutFee(event)
+    case 'instant-payout-failed':
+      return reversal(event.fee)
+    case 'transferred':
+      return move(`cleaner_payable:${event.cleanerId}`, `payout_in_transit:${event.cleanerId}`, event.amountCents)
+    case 'payout-paid':
+      return move(`payout_in_transit:${event.cleanerId}`, 'provider_clearing', event.amountCents)
+    case 'payout-failed':
+      return move(`payout_in_transit:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'referral-rewarded':
+      return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'dispute-opened':
+      return move('dispute_reserve', 'provider_clearing', event.amountCents)
+    case 'dispute-won':
+      return move('provider_clearing', 'dispute_reserve', event.amountCents)
+    case 'dispute-lost':
+      return withoutNothing([
+        debit(`held:${event.bookingId}`, event.heldCents),
+        debit(`cleaner_payable:${event.cleanerId}`, event.cleanerCents),
+        debit('expense_dispute', event.expenseCents),
+        credit('dispute_reserve', add(event.heldCents, event.cleanerCents, event.expenseCents)),
+      ])
+  }
+}
+
+/** The price of a same-day payout, taxes included. */
+const INSTANT_PAYOUT_FEE_CENTS = cents(500)
+
+function instantPayoutFee({ cleanerId, platformTaxed }: Extract<PlannedMoneyEvent, { kind: 'instant-payout-fee' }>): Entries {
+  const { netCents, gstCents, qstCents } = taxesWithin(INSTANT_PAYOUT_FEE_CENTS, platformTaxed)
+  return withoutNothing([
+    debit(`cleaner_payable:${cleanerId}`, INSTANT_PAYOUT_FEE_CENTS),
+    credit('revenue_instant_fee', netCents),
+    credit('tax_gst', gstCents),
+    credit('tax_qst', qstCents),
+  ])
+}
+
+/** @planned Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
 export function releaseUndone(price: PriceBreakdown, share: PlatformShare): RefundShares {
   const commissionCents = commissionOn(price, share.commissionBps)
   const promotionCents = promotionsOf(price)

@@ -114,7 +114,7 @@ export function paymentStatus(facts: PaymentFacts): PaymentStatus {
   const refunded = refundedCents(facts)
   if (captured > 0 && refunded === captured) return 'refunded'
   if (isCaptured(final) && isFinalLegReturned(facts)) return 'final_refunded'
-  if (isCaptured(final) && refunded > 0 && refunded < captured) return 'final_partially_refunded'
+  if (isCaptured(final) && refunded > 0) return 'final_partially_refunded'
   if (isReleased(facts) || isSettled(facts)) return 'completed'
   if (isPaidAndPosted(facts)) return 'fully_paid'
   if (isCaptured(final)) return 'final_completed'

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { minutesAfter } from './booking-timers.ts'
 import { BOOKING_STATUSES } from './booking.ts'
-import {
-  mayBook,
-  mayChooseRole,
-  mayEditProperty,
-  mayKeepCleanerProfile,
-  mayOperate,
-  mayPay,
-  mayReadAccessSecrets,
-  mayReview,
-  mayViewBooking,
-  mayWorkOn,
-  partIn,
-} from './permission.ts'
+import { mayChooseRole, mayPay, mayReadAccessSecrets, mayReview, mayUseProperty, mayViewBooking, mayWorkOn, partIn } from './permission.ts'
 import type { Person } from './permission.ts'
 
 const client: Person = { id: 'claire', role: 'client' }
@@ -40,18 +28,11 @@ test('a person plays one part in a booking, or none', () => {
   expect(everyone.map((person) => partIn(person, offered))).toEqual(['client', null, 'cleaner', 'cleaner', 'admin', null])
 })
 
-test('clients book, but not themselves', () => {
-  expect(who((person) => mayBook(person, 'marie'))).toEqual(['claire', 'denis'])
-  expect(mayBook(client, 'claire')).toBe(false)
+test('a property is cleaned for the client who keeps it alone', () => {
+  expect(who((person) => mayUseProperty(person, { clientId: 'claire' }))).toEqual(['claire'])
 })
 
-test('a property is edited by its owner alone', () => {
-  expect(who((person) => mayEditProperty(person, { ownerId: 'claire' }))).toEqual(['claire'])
-})
-
-test('roles open their own rooms', () => {
-  expect(who(mayKeepCleanerProfile)).toEqual(['marie', 'paul'])
-  expect(who(mayOperate)).toEqual(['olga'])
+test('a role is chosen once', () => {
   expect(who(mayChooseRole)).toEqual(['nour'])
 })
 

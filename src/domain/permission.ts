@@ -24,14 +24,14 @@ export function partIn(person: Person, booking: Parties & { readonly status: Boo
   return person.id === booking.cleanerId || isOffered ? 'cleaner' : null
 }
 
-/** Only its client, its cleaner and operators see a booking (specification section 6). */
+/** Only its client, its cleaner and operators see a booking. */
 export function mayViewBooking(person: Person, booking: Parties): boolean {
   return person.role === 'admin' || isParty(person, booking)
 }
 
-/** Only a client books, and never a cleaner profile of their own. */
-export function mayBook(person: Person, cleanerUserId: string): boolean {
-  return person.role === 'client' && person.id !== cleanerUserId
+/** A client has only their own properties cleaned. */
+export function mayUseProperty(person: Person, property: { readonly clientId: string }): boolean {
+  return person.role === 'client' && person.id === property.clientId
 }
 
 /** Only the client of a booking pays for it. */
@@ -42,15 +42,6 @@ export function mayPay(person: Person, booking: Parties): boolean {
 /** Only the assigned cleaner ticks tasks and takes photos, and only during the work. */
 export function mayWorkOn(person: Person, booking: Parties & { readonly status: BookingStatus }): boolean {
   return isItsCleaner(person, booking) && booking.status === 'in_progress'
-}
-
-/** Only clients keep properties (specification section 2), each their own. */
-export function mayKeepProperties(person: Person): boolean {
-  return person.role === 'client'
-}
-
-export function mayEditProperty(person: Person, property: { readonly ownerId: string }): boolean {
-  return mayKeepProperties(person) && person.id === property.ownerId
 }
 
 /** The instants between which the assigned cleaner may read how to get in: from 24 hours before the visit until its end. */
@@ -86,16 +77,6 @@ export function mayReview(
 ): boolean {
   if (!isParty(person, booking) || booking.status !== 'completed' || booking.completedAt === null) return false
   return !review.alreadyGiven && isReviewOpen(booking.completedAt, review.now)
-}
-
-/** The cleaner's own workspace: rates, services, cities, availability, documents. */
-export function mayKeepCleanerProfile(person: Person): boolean {
-  return person.role === 'cleaner'
-}
-
-/** Operators alone run the platform. */
-export function mayOperate(person: Person): boolean {
-  return person.role === 'admin'
 }
 
 /** A role is chosen once; afterwards only an operator changes it. */

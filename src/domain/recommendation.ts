@@ -31,18 +31,6 @@ export interface TrackRecord {
   readonly openDays: number
 }
 
-/** Each from 0 to 1; `location` is null while nobody has said where the visit would be. `overall` is 0 to 100. */
-export interface RecommendationScores {
-  readonly rating: number
-  readonly reliability: number
-  readonly location: number | null
-  readonly availability: number
-  readonly overall: number
-}
-
-export const RECOMMENDATION_REASONS = ['well_rated', 'reliable', 'nearby', 'often_available', 'new_here'] as const
-export type RecommendationReason = (typeof RECOMMENDATION_REASONS)[number]
-
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
 /** 0 for one star to 1 for five, pulled towards {@link RATING_PRIOR}. */
@@ -80,27 +68,4 @@ export function overallScore(listing: number, distanceKm: number | null): number
   if (distanceKm === null) return listing
   const { location } = RECOMMENDATION_WEIGHTS
   return (1 - location) * listing + 100 * location * locationScore(distanceKm)
-}
-
-/** All the scores of a cleaner for a visit so many kilometres away; null when nobody has said where. */
-export function recommendationScores(record: TrackRecord, distanceKm: number | null): RecommendationScores {
-  return {
-    rating: ratingScore(record),
-    reliability: reliabilityScore(record),
-    location: distanceKm === null ? null : locationScore(distanceKm),
-    availability: availabilityScore(record.openDays),
-    overall: overallScore(listingScore(record), distanceKm),
-  }
-}
-
-/** Why a cleaner is suggested, in the order of the weights; every reason rests on facts that the profile also shows. */
-export function recommendationReasons(record: TrackRecord, distanceKm: number | null): RecommendationReason[] {
-  const holds: Readonly<Record<RecommendationReason, boolean>> = {
-    well_rated: record.reviewCount >= 5 && record.averageRating >= 4.5,
-    reliable: record.completedVisits >= 10 && reliabilityScore(record) >= 0.95,
-    nearby: distanceKm !== null && distanceKm <= 5,
-    often_available: record.openDays >= FULLY_AVAILABLE_DAYS,
-    new_here: record.completedVisits === 0 && record.reviewCount === 0,
-  }
-  return RECOMMENDATION_REASONS.filter((reason) => holds[reason])
 }

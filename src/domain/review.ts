@@ -52,21 +52,6 @@ export function isVisible(reviews: {
   return reviews.mine || reviews.now >= reviewClosesAt(reviews.completedAt)
 }
 
-/** The mean of each category over many reviews, unrounded; null when there is none. */
-export function averageRatings(sets: readonly RatingSet[]): RatingSet | null {
-  if (sets.length === 0) return null
-  const mean = (category: RatingCategory): number => sets.reduce((sum, set) => sum + set[category], 0) / sets.length
-  return {
-    cleanliness: mean('cleanliness'),
-    quality: mean('quality'),
-    reliability: mean('reliability'),
-    punctuality: mean('punctuality'),
-    communication: mean('communication'),
-    professionalism: mean('professionalism'),
-    overall: mean('overall'),
-  }
-}
-
 function isStars(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= RATING_MIN && value <= RATING_MAX
 }

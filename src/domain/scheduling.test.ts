@@ -4,17 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PART_TIMES } from './availability.ts'
 import type { DatedException, WeeklySlot } from './availability.ts'
 import type { DayOfWeek } from './civil-date.ts'
-import {
-  bookableStarts,
-  dayLoad,
-  firstStartIn,
-  freeIntervals,
-  heldInterval,
-  isAvailableWithin,
-  isBookable,
-  openDaysIn,
-  startWindows,
-} from './scheduling.ts'
+import { bookableStarts, heldInterval, isBookable, openDaysIn, startWindows } from './scheduling.ts'
 import type { Interval, Schedule } from './scheduling.ts'
 import { addMinutes, instantOf, localOf } from './time.ts'
 
@@ -31,6 +21,11 @@ const schedule = (more: Partial<Schedule> = {}): Schedule => ({
   timeZone: TORONTO,
   ...more,
 })
+/** Every start that windows stand for: the half-hours from the beginning to the end of each, both included. */
+const startsIn = (windows: readonly Interval[]): Date[] =>
+  windows.flatMap(({ startsAt, endsAt }) =>
+    Array.from({ length: (endsAt.getTime() - startsAt.getTime()) / 1_800_000 + 1 }, (_, index) => addMinutes(startsAt, index * 30)),
+  )
 const overlap = (a: Interval, b: Interval) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 describe('openings', () => {
@@ -78,16 +73,6 @@ describe('openings', () => {
     expect(new Set(bookableStarts({ ...request, days: 2 }).map(({ date }) => date))).toEqual(new Set(['2026-11-23', '2026-11-24']))
     expect(bookableStarts({ ...request, from: '2027-11-24', days: 2 })).toEqual([])
     expect(bookableStarts({ ...request, from: '2026-11-01', days: 2 })).toEqual([])
-  })
-
-  it('are free stretches, merged and cut to the limits asked for', () => {
-    const busy = [{ startsAt: at('2026-11-23', '10:00'), endsAt: at('2026-11-23', '11:00') }]
-    const free = freeIntervals({ ...schedule({ busy }), from: at('2026-11-23', '09:00'), until: at('2026-11-24', '09:00') })
-    expect(free).toEqual([
-      { startsAt: at('2026-11-23', '09:00'), endsAt: at('2026-11-23', '09:30') },
-      { startsAt: at('2026-11-23', '11:00'), endsAt: at('2026-11-23', '17:00') },
-      { startsAt: at('2026-11-24', '08:00'), endsAt: at('2026-11-24', '09:00') },
-    ])
   })
 })
 
@@ -203,9 +188,8 @@ describe('in any world', () => {
       fc.property(world, ({ schedule, now }) => {
         const windows = startWindows({ ...schedule, from: now, until: addMinutes(now, 60 * 24 * 60) })
         const offered = bookableStarts({ ...schedule, now, durationMinutes: 240 })
-        expect(firstStartIn(windows, addMinutes(now, 12 * 60), schedule.timeZone)).toEqual(offered[0]?.startsAt ?? null)
+        expect(startsIn(windows).find((start) => start >= addMinutes(now, 12 * 60))).toEqual(offered[0]?.startsAt)
         const soon = offered.some(({ startsAt }) => startsAt <= addMinutes(now, 72 * 60))
-        expect(isAvailableWithin({ ...schedule, now })).toBe(soon)
         const [earliest, latest] = [addMinutes(now, 12 * 60), addMinutes(now, 72 * 60)]
         expect(windows.some(({ startsAt, endsAt }) => startsAt <= latest && endsAt >= earliest)).toBe(soon)
       }),
@@ -228,34 +212,5 @@ describe('stored windows', () => {
   it('hold their first and last start', () => {
     const windows = startWindows({ ...schedule(), from: at('2026-11-23', '00:00'), until: at('2026-11-24', '00:00') })
     expect(windows).toEqual([{ startsAt: at('2026-11-23', '08:00'), endsAt: at('2026-11-23', '13:00') }])
-    expect(firstStartIn(windows, at('2026-11-23', '08:01'), TORONTO)).toEqual(at('2026-11-23', '08:30'))
-    expect(firstStartIn(windows, at('2026-11-23', '13:00'), TORONTO)).toEqual(at('2026-11-23', '13:00'))
-    expect(firstStartIn(windows, at('2026-11-23', '13:01'), TORONTO)).toBeNull()
-  })
-})
-
-describe('the load of a day', () => {
-  const date = '2026-11-23'
-  const loadWith = (...hours: [string, string][]) =>
-    dayLoad({
-      ...schedule({
-        weekly: everyDay('08:00', '18:00'),
-        busy: hours.map(([from, until]) => ({ startsAt: at(date, from), endsAt: at(date, until) })),
-      }),
-      date,
-    })
-
-  it('rises with the share of open time that is held', () => {
-    expect(loadWith()).toBe('available')
-    expect(loadWith(['08:00', '10:00'])).toBe('available')
-    expect(loadWith(['08:00', '10:30'])).toBe('somewhat_busy')
-    expect(loadWith(['08:00', '12:30'])).toBe('somewhat_busy')
-    expect(loadWith(['08:00', '13:00'])).toBe('busy')
-    expect(loadWith(['08:00', '12:30'], ['12:30', '15:30'])).toBe('very_busy')
-    expect(loadWith(['06:00', '21:00'])).toBe('very_busy')
-  })
-
-  it('has no word for a day off', () => {
-    expect(dayLoad({ ...schedule({ exceptions: [{ date, kind: 'unavailable' }] }), date })).toBeNull()
   })
 })

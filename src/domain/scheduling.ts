@@ -1,6 +1,5 @@
 // What a client may book: openings cut out of a cleaner's availability, by the same rule as the database's exclusion of overlaps.
 import {
-  AVAILABLE_SOON_HOURS,
   EMERGENCY_NOTICE_MINUTES,
   HORIZON_DAYS,
   NOTICE_MINUTES,
@@ -11,7 +10,7 @@ import {
 import type { DatedException, WeeklySlot } from './availability.ts'
 import { MIN_DURATION_MINUTES } from './booking.ts'
 import { dayNumber } from './civil-date.ts'
-import { clipSpans, mergeSpans, subtractSpans, totalLength } from './intervals.ts'
+import { clipSpans, mergeSpans, subtractSpans } from './intervals.ts'
 import type { Span } from './intervals.ts'
 import { firstInstantAtWall, isSecondPass, localOfWall, wallOf } from './time.ts'
 
@@ -47,8 +46,7 @@ export interface Wish {
 }
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * MINUTE
 const STEP = START_STEP_MINUTES * MINUTE
 const TRAVEL_BUFFER = TRAVEL_BUFFER_MINUTES * MINUTE
 
@@ -58,11 +56,6 @@ const TRAVEL_BUFFER = TRAVEL_BUFFER_MINUTES * MINUTE
  */
 export function heldInterval(startsAt: Date, durationMinutes: number): Interval {
   return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE + TRAVEL_BUFFER) }
-}
-
-/** Every stretch between `from` and `until` that a visit may fill from end to end: merged, sorted, disjoint. */
-export function freeIntervals(schedule: Schedule & { readonly from: Date; readonly until: Date }): Interval[] {
-  return freeSpans(schedule, schedule.from.getTime(), schedule.until.getTime()).map(intervalOf)
 }
 
 /**
@@ -91,13 +84,6 @@ export function isBookable(request: Schedule & Wish & { readonly startsAt: Date 
   return start >= earliest && start <= latest && starts(request, start, start, request.durationMinutes).length === 1
 }
 
-/** Whether a visit of the minimum length can be booked to start within so many hours of `now` (the list's filter: 72). */
-export function isAvailableWithin(schedule: Schedule & { readonly now: Date; readonly hours?: number | undefined }): boolean {
-  const now = schedule.now.getTime()
-  const limit = now + (schedule.hours ?? AVAILABLE_SOON_HOURS) * HOUR
-  return starts(schedule, now + NOTICE_MINUTES * MINUTE, Math.min(limit, now + HORIZON_DAYS * DAY), MIN_DURATION_MINUTES).length > 0
-}
-
 /**
  * The starts between `from` and `until`, both included, as few windows: within each, every half-hour of the wall from `startsAt`
  * to `endsAt`, BOTH included, is a start. Notice and horizon are left out, so that the windows can be stored and met with
@@ -120,15 +106,6 @@ export function startWindows(
   return windows.map(intervalOf)
 }
 
-/** The first start at or after `from` in sorted windows of {@link startWindows}, on the wall's half-hour grid; null if none. */
-export function firstStartIn(windows: readonly Interval[], from: Date, timeZone: string): Date | null {
-  for (const { startsAt, endsAt } of windows) {
-    const start = gridAtOrAfter(Math.max(from.getTime(), startsAt.getTime()), timeZone)
-    if (start <= endsAt.getTime()) return new Date(start)
-  }
-  return null
-}
-
 /** On how many local dates, among the `days` that begin with `from`'s own, windows of {@link startWindows} offer a start after `from`. */
 export function openDaysIn(windows: readonly Interval[], from: Date, days: number, timeZone: string): number {
   const firstDay = dayOfWall(wallOf(from.getTime(), timeZone))
@@ -140,22 +117,6 @@ export function openDaysIn(windows: readonly Interval[], from: Date, days: numbe
     for (let day = first; day <= last; day += 1) open.add(day)
   }
   return open.size
-}
-
-export const DAY_LOADS = ['available', 'somewhat_busy', 'busy', 'very_busy'] as const
-export type DayLoad = (typeof DAY_LOADS)[number]
-
-/** The held share of a day's open time from which each label applies: under a quarter it is still `available`. */
-export const DAY_LOAD_FROM = { available: 0, somewhat_busy: 0.25, busy: 0.5, very_busy: 0.75 } as const satisfies Record<DayLoad, number>
-
-/** How full a local date is, by the share of the cleaner's open time that is already held; null when they do not work that day. */
-export function dayLoad(schedule: Schedule & { readonly date: string }): DayLoad | null {
-  const day = dayNumber(schedule.date)
-  const open = openSpans(schedule, day, day)
-  const openTime = totalLength(open)
-  if (openTime === 0) return null
-  const held = 1 - totalLength(subtractSpans(open, mergeSpans(schedule.busy.map(spanOf)))) / openTime
-  return DAY_LOADS.findLast((label) => held >= DAY_LOAD_FROM[label]) ?? 'available'
 }
 
 function boundsOf({ now, emergency }: Wish): { earliest: number; latest: number } {
@@ -204,7 +165,6 @@ function gridAtOrAfter(instant: number, timeZone: string): number {
 
 const dayOfWall = (wall: number) => Math.floor(wall / DAY)
 const midnight = (day: number, timeZone: string) => firstInstantAtWall(day * DAY, timeZone)
-const spanOf = ({ startsAt, endsAt }: Interval): Span => [startsAt.getTime(), endsAt.getTime()]
 const intervalOf = ([from, until]: Span): Interval => ({ startsAt: new Date(from), endsAt: new Date(until) })
 
 function bookableStart(start: number, timeZone: string): BookableStart {

@@ -95,7 +95,7 @@ const settings = z.object({
   TRUST_PROXY: proxies.default(0),
 })
 
-/** Every variable that is read; README says what each means. */
+/** @internal Every variable that is read: a test compares them with README's. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
 export type Config = {

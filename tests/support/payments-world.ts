@@ -1,9 +1,9 @@
 // Payments alone on a database of their own: the sandbox provider, the real receiver, and bookings reduced to a row and what it was told.
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { keepsNothing } from '#server/platform/answer-cache.ts'
 import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
+import { keepsNothing } from './keeps-nothing.ts'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { priceColumns, propertyColumns } from '#server/bookings/booking-store.ts'

@@ -1,6 +1,7 @@
 // A new account picks client or cleaner, once.
 import type { ChoosableRole, Role } from '#domain/account.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
+import { mayChooseRole } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 
@@ -20,8 +21,8 @@ export async function chooseRole(deps: ChooseRoleDeps, accountId: string, role: 
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (account.role !== null && account.role !== role) refuse('role-already-chosen')
-    if (account.role === null) {
+    if (account.role !== role) {
+      if (!mayChooseRole(account)) refuse('role-already-chosen')
       await tx.updateTable('account').set({ role, updated_at: now }).where('id', '=', accountId).execute()
       await deps.onRole(tx, { ...account, role }, now)
     }

@@ -1,5 +1,5 @@
 // What each effect of a step does, within the step's own transaction: jobs and messages exist only if the step does.
-import type { Effect } from '#domain/booking-effects.ts'
+import type { Effect } from '#domain/booking-steps.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -13,13 +13,6 @@ type Run = (consequence: Consequence) => Promise<void>
 
 /** The message that goes with the step makes the offer, and the booking's page lists the openings. */
 const saidInTheMessage: Run = async () => undefined
-
-/** No endpoint takes the step that has this effect: reaching it is a fault, and the step is undone. */
-const notOffered =
-  (effect: Effect): Run =>
-  async () => {
-    throw new Error(`the effect ${effect} has no endpoint yet`)
-  }
 
 const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
   'open-hold': async ({ deps, tx, known: { record }, now }) => {
@@ -53,13 +46,11 @@ const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
   'give-back-promotions': ({ tx, known }) => giveBackPromotions(tx, known.record.id),
   'release-funds': ({ deps, tx, known, now }) => deps.payments.releaseFunds(tx, { bookingId: known.record.id, now }),
 
-  'offer-to-matching-cleaners': notOffered('offer-to-matching-cleaners'),
   'offer-to-post-again': saidInTheMessage,
   'offer-replacement': saidInTheMessage,
   'lower-reliability': ({ tx, known: { record }, decision, now }) =>
     recordOutcome(tx, cleanerOf(record), decision.step === 'report-no-show' ? 'no_show' : 'cancelled', now),
 
-  'move-visit': notOffered('move-visit'),
   'prepare-checklist': ({ deps, tx, known: { record } }) =>
     deps.visits.prepareChecklist(tx, {
       bookingId: record.id,

@@ -1,5 +1,5 @@
 // What a visit would cost and how long it should take, for a visitor with a city or a client with a property; nothing is kept.
-import type { Person } from '#domain/permission.ts'
+import { mayUseProperty, type Person } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-duration.ts'
@@ -20,18 +20,18 @@ export async function quoteWish(
   wish: QuotedVisit,
 ): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
-  const { home, place } = await placeOf(db, clientId, wish)
+  const { home, place } = await placeOf(db, caller, wish)
   // A visitor's price has no first-booking discount: nobody is promised less than they will pay.
   const isFirstBooking = clientId !== null && !(await clientStanding(db, clientId)).hasReservedDiscount
   const { price } = await weighWish(db, wish, place, isFirstBooking)
   return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
 }
 
-async function placeOf(db: Db, clientId: string | null, wish: QuotedVisit): Promise<{ home: HomeToClean; place: PlaceToServe }> {
+async function placeOf(db: Db, caller: Person | null, wish: QuotedVisit): Promise<{ home: HomeToClean; place: PlaceToServe }> {
   const { serviceType, propertyId, propertyType, citySlug } = wish
   if (propertyId !== undefined) {
     const property = await findProperty(db, propertyId)
-    if (!property || property.clientId !== clientId) return refuse('not-found')
+    if (!property || caller === null || !mayUseProperty(caller, property)) return refuse('not-found')
     const { type, bedrooms, bathrooms, squareFootage, pets } = property
     return { home: { serviceType, propertyType: type, bedrooms, bathrooms, squareFootage, pets }, place: { ...property, door: property } }
   }

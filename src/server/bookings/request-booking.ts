@@ -3,7 +3,7 @@ import { heldInterval, isBookable, type Schedule } from '#domain/scheduling.ts'
 import { decide } from '#domain/booking-lifecycle.ts'
 import { newBookingFacts } from '#domain/booking-facts.ts'
 import { cents } from '#domain/money.ts'
-import type { Person } from '#domain/permission.ts'
+import { mayUseProperty, type Person } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { priceChanged } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -65,7 +65,7 @@ async function weighRequest(
 ): Promise<RequestToWrite> {
   refusePhoneNumbers({ notes: wish.notes, 'emergency.reason': wish.emergency?.reason })
   const property = await findProperty(executor, wish.propertyId)
-  if (!property || property.clientId !== by.id) return refuse('not-found')
+  if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const weighed = await weighWish(executor, wish, { ...property, door: property }, isFirstBooking)
   const startsAt = instantOf({ date: wish.date, time: wish.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, weighed.durationMinutes)

@@ -54,8 +54,6 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
   'tell-client-requested': plainly('tell-client-requested'),
   'tell-cleaner-requested': plainly('tell-cleaner-requested'),
   'tell-client-no-card': plainly('tell-client-no-card'),
-  'tell-client-claimed': plainly('tell-client-claimed'),
-  'tell-cleaner-rejected': plainly('tell-cleaner-rejected'),
   'tell-client-accepted': plainly('tell-client-accepted'),
   'tell-cleaner-confirmed': plainly('tell-cleaner-confirmed'),
   'tell-client-declined': plainly('tell-client-declined'),
@@ -69,10 +67,6 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
     tell(consequence, 'client-cancelled', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
   'tell-cleaner-cancelled': (consequence) =>
     tell(consequence, 'cleaner-cancelled', { endedBy: personOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
-  'tell-client-proposed': (consequence) => tell(consequence, 'client-proposed', { proposal: proposalOf(consequence) }),
-  'tell-cleaner-proposed': (consequence) => tell(consequence, 'cleaner-proposed', { proposal: proposalOf(consequence) }),
-  'tell-client-moved': plainly('tell-client-moved'),
-  'tell-cleaner-moved': plainly('tell-cleaner-moved'),
   'tell-client-started': (consequence) => tell(consequence, 'client-started', { startedAt: consequence.now }),
   'tell-client-completed': (consequence) =>
     tell(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
@@ -127,8 +121,3 @@ function settledOf({ settlement, decision }: Consequence): Settlement {
 /** What the cleaner receives of the fee kept. */
 const feeEarnings = (consequence: Consequence): Cents =>
   feeEarningsOf(settledOf(consequence).feeCents, shareOf(consequence.known.record, consequence.deps.platformTaxed))
-
-function proposalOf({ decision }: Consequence): { readonly startsAt: Date; readonly endsAt: Date } {
-  if (decision.facts.proposal === null) throw new Error(`${decision.step} proposes nothing`)
-  return decision.facts.proposal
-}

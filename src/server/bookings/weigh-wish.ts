@@ -6,6 +6,7 @@ import { DEFAULT_COMMISSION_BPS, quote, type PriceBreakdown, type Tariff } from 
 import { ZERO_CENTS } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Schedule } from '#domain/scheduling.ts'
+import { isTaxRegistered } from '#domain/tax.ts'
 import { findCleanerFor, type BookableCleaner, type PlaceToServe } from '../cleaners/index.ts'
 import type { Executor } from '../platform/database.ts'
 
@@ -57,7 +58,7 @@ function priceOfWish(weighed: Omit<WeighedWish, 'price'>, wish: WishedVisit): Pr
     suppliesByCleaner: !wish.suppliesByClient,
     isFirstBooking: weighed.isFirstBooking,
     referralCreditCents: ZERO_CENTS,
-    isTaxRegistered: weighed.cleaner.isTaxRegistered,
+    isTaxRegistered: isTaxRegistered(weighed.cleaner),
   })
 }
 

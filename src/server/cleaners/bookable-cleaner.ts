@@ -29,7 +29,6 @@ function bookable(executor: Executor) {
       'c.home_city as homeCity',
       'c.coverage_km as coverageKm',
     ])
-    .select((eb) => eb('c.gst_number', 'is not', null).and('c.qst_number', 'is not', null).$castTo<boolean>().as('isTaxRegistered'))
 }
 
 export type BookableCleaner = Awaited<ReturnType<ReturnType<typeof bookable>['executeTakeFirstOrThrow']>>

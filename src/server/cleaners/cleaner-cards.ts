@@ -7,6 +7,7 @@ import { experienceLevel, type PetTolerance, type ServiceType, type TariffMethod
 import { badgesOn } from '#domain/cleaner-listing.ts'
 import { divideHalfUp } from '#domain/money.ts'
 import type { PropertyType } from '#domain/property.ts'
+import { isTaxRegistered } from '#domain/tax.ts'
 import { localOf } from '#domain/time.ts'
 import { mediaUrl } from '../platform/files.ts'
 import { checksOf } from './cleaner-store.ts'
@@ -33,7 +34,8 @@ export type CardRow = {
   tariff_method: TariffMethod
   from_cents: number
   fixed_rates: Partial<Record<PropertyType, number>> | null
-  taxable: boolean
+  gst_number: string | null
+  qst_number: string | null
   response_minutes: number | null
   identity_verified_on: string | null
   background_checked_on: string | null
@@ -50,7 +52,7 @@ export const CARD_COLUMNS = `c.slug, c.display_name, a.profile_pic, c.home_city,
   array_to_string(c.languages, ',') as languages, array_to_string(c.pet_tolerance, ',') as pet_tolerance, c.tariff_method,
   case c.tariff_method when 'fixed' then
     (select json_object_agg(f.property_type, f.price_cents) from cleaner_fixed_rate f where f.cleaner_id = c.account_id) end as fixed_rates,
-  c.gst_number is not null and c.qst_number is not null as taxable, c.response_minutes, c.identity_verified_on,
+  c.gst_number, c.qst_number, c.response_minutes, c.identity_verified_on,
   c.background_checked_on, c.insurance_valid_until, c.certified_on, c.eco_certified_on`
 
 const MINUTE = 60_000
@@ -108,7 +110,7 @@ export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
     hourlyRateCents,
     fixedRatesCents: row.fixed_rates,
     totalCents: hourlyRateCents === null ? row.from_cents : divideHalfUp(hourlyRateCents * wish.durationMinutes, 60),
-    taxable: row.taxable,
+    taxable: isTaxRegistered({ gstNumber: row.gst_number, qstNumber: row.qst_number }),
     responseMinutes: row.response_minutes,
     nextOpening: row.next_start && {
       ...localOf(row.next_start, row.time_zone),

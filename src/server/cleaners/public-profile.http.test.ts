@@ -118,7 +118,7 @@ it('tells bookings what they need: who, at what price, and when', async () => {
   const condo = { citySlug: 'montreal', type: 'condo', door: null } as const
   const found = await findCleanerFor(db, slug, condo)
   expect(found).toMatchObject({
-    cleaner: { accountId: id, slug, name: 'Tom T.', serviceTypes: ['basic', 'deep'], isTaxRegistered: false },
+    cleaner: { accountId: id, slug, name: 'Tom T.', serviceTypes: ['basic', 'deep'], gstNumber: null, qstNumber: null },
     tariff: { method: 'hourly', rateCents: 3000 },
     schedule: { busy: [{ startsAt: new Date('2026-12-08T15:00:00Z'), endsAt: new Date('2026-12-08T19:30:00Z') }] },
   })

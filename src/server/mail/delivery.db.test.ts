@@ -12,7 +12,7 @@ import { siteOrigins } from '../platform/site-origins.ts'
 import { makeSecretBox } from '../platform/secret-box.ts'
 import { forgetOldLetters, makeMail, type Mail } from './index.ts'
 import { newestEmails } from './outbox.ts'
-import { SAMPLE_VISIT } from './sample-emails.ts'
+import { SAMPLE_VISIT } from '../../../tests/support/sample-emails.ts'
 
 let database: TestDatabase
 let now: Date

@@ -1,7 +1,8 @@
 // Every kind of e-mail with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Actor } from '#domain/booking.ts'
-import { EFFECTS, type Effect } from '#domain/booking-effects.ts'
+import type { AnyEffect } from '#domain/booking-effects.ts'
+import type { Effect } from '#domain/booking-steps.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
@@ -14,7 +15,9 @@ export type TellEffect = Extract<Effect, `tell-${string}`>
 
 /** `tell-client-accepted` is told by the e-mail `client-accepted`. */
 type ToldBy<E> = E extends `tell-${infer Kind}` ? Kind : never
-export type TellKind = ToldBy<TellEffect>
+type TellKind = ToldBy<TellEffect>
+/** Told by steps that are only planned: written, and sent by nothing yet. */
+export type PlannedKind = Exclude<ToldBy<AnyEffect>, TellKind>
 
 /** What is known of any booking at any time. Names are as the other party may read them; nothing here is secret. */
 export type VisitProps = {
@@ -143,14 +146,13 @@ type NewsletterProps = {
 }
 export type NewsletterKind = keyof NewsletterProps
 
-/** The props of every kind of e-mail. */
-export type EmailProps = { readonly [K in VisitKind]: K extends keyof Extra ? VisitProps & Extra[K] : VisitProps } & AccountProps &
-  VerificationProps &
-  ContactProps &
-  NewsletterProps
-export type EmailKind = keyof EmailProps
+type VisitPropsOf<K extends string> = { readonly [Kind in K]: Kind extends keyof Extra ? VisitProps & Extra[Kind] : VisitProps }
+
+/** The props of every kind of e-mail, the planned ones among them. */
+export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> & AccountProps & VerificationProps & ContactProps & NewsletterProps
+export type WritableKind = keyof EmailProps
+/** What may be sent. */
+export type EmailKind = Exclude<WritableKind, PlannedKind>
 
 /** The e-mail that tells of an effect. */
 export const kindOfEffect = <E extends TellEffect>(effect: E): ToldBy<E> => effect.slice('tell-'.length) as ToldBy<E>
-
-export const TELL_EFFECTS: readonly TellEffect[] = EFFECTS.filter((effect) => effect.startsWith('tell-')) as TellEffect[]

@@ -3,19 +3,19 @@ import type { Language } from '#domain/account.ts'
 import type { emails } from '#translations/fr/emails.ts'
 import { translatorOf } from '../platform/translator.ts'
 import type { EmailContent } from './email-content.ts'
-import type { EmailKind } from './email-kinds.ts'
+import type { WritableKind } from './email-kinds.ts'
 
 type Words = typeof emails
 type Stem<Name> = Name extends `${infer Start}_${string}` ? Start : Name
 /** The sentences of a kind; `body_client` is the `body` of the variant `client`. */
-type Phrase<K extends EmailKind> = Exclude<Stem<keyof Words[K]>, 'subject' | 'preheader' | 'heading' | 'action' | 'footnote'> & string
+type Phrase<K extends WritableKind> = Exclude<Stem<keyof Words[K]>, 'subject' | 'preheader' | 'heading' | 'action' | 'footnote'> & string
 type FactLabel = keyof Words['facts']
 
 /** Values that sentences may name in braces. */
 export type Values = Readonly<Record<string, string>>
 export type Fact = readonly [label: FactLabel, value: string]
 
-type Parts<K extends EmailKind> = {
+type Parts<K extends WritableKind> = {
   /** The sentences to say, in order; `false` leaves one out. */
   readonly says: readonly (Phrase<K> | false)[]
   readonly facts?: readonly Fact[]
@@ -29,7 +29,7 @@ type Parts<K extends EmailKind> = {
   readonly hasFootnote?: true
 }
 
-export function composeEmail<K extends EmailKind>(kind: K, language: Language, parts: Parts<K>): EmailContent {
+export function composeEmail<K extends WritableKind>(kind: K, language: Language, parts: Parts<K>): EmailContent {
   const values = parts.variant === undefined ? parts.values : { ...parts.values, context: parts.variant }
   const say = (name: string): string => word(language, `emails:${kind}.${name}`, values)
   return {

@@ -105,6 +105,3 @@ export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isLis
     },
   }
 }
-
-/** For whoever wants every answer made anew. */
-export const keepsNothing: AnswerCache<never> = { keep: async (_key, _now, make) => (await make()).answer }

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { insertBooking, listedCleaner } from '../cleaners/cleaner-for-tests.ts'
-import { findProperties, findProperty, makeProperties } from './index.ts'
+import { findProperty, makeProperties } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -248,7 +248,6 @@ describe('changing and deleting', () => {
       'not-found',
     )
     expect(await findProperty(world.platform.db, id)).toBeNull()
-    expect((await findProperties(world.platform.db, [id])).get(id)?.deletedAt).toEqual(world.clock.now())
     const restored = await world.call('POST /api/properties/{id}/restore', { as: token, params: { id } })
     expect(restored.body).toMatchObject({ id, wifiName: 'Maison' })
     expect((await world.call('POST /api/properties/{id}/restore', { as: token, params: { id } })).status).toBe(200)

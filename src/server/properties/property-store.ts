@@ -32,8 +32,6 @@ export type Property = {
   /** Something is kept in its sealed box. */
   readonly hasSecrets: boolean
   readonly createdAt: Date
-  /** Set while it is deleted: past bookings still show it, new ones may not use it. */
-  readonly deletedAt: Date | null
 }
 
 export const propertyOf = (row: PropertyRow): Property => ({
@@ -61,7 +59,6 @@ export const propertyOf = (row: PropertyRow): Property => ({
   timeZone: row.time_zone,
   hasSecrets: row.sealed_secrets !== null,
   createdAt: row.created_at,
-  deletedAt: row.deleted_at,
 })
 
 /** A property that may be booked; null when there is none or it was deleted. Whose it is, the caller checks. */
@@ -74,13 +71,6 @@ export async function findProperty(executor: Executor, id: string): Promise<Prop
 export async function holdProperty(tx: Tx, id: string): Promise<boolean> {
   const query = tx.selectFrom('property').select('id').where('id', '=', id).where('deleted_at', 'is', null)
   return (await query.forShare().executeTakeFirst()) !== undefined
-}
-
-/** Properties by id, deleted ones included: for showing the bookings that took place there. */
-export async function findProperties(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Property>> {
-  if (ids.length === 0) return new Map()
-  const rows = await executor.selectFrom('property').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, propertyOf(row)]))
 }
 
 export async function listProperties(executor: Executor, clientId: string): Promise<PropertyRow[]> {

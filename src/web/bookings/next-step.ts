@@ -11,7 +11,7 @@ type Known = Pick<BookingSummary, 'id' | 'status' | 'labels' | 'allowedSteps' | 
 export function nextStepOf(booking: Known, role: 'client' | 'cleaner'): NextStep | null {
   const { allowedSteps, labels, status, expiresAt } = booking
   if (role === 'client' && labels.includes('awaiting_payment')) return { kind: 'pay' }
-  if (allowedSteps.includes('accept') || allowedSteps.includes('approve')) return { kind: 'answer', dueAt: expiresAt }
+  if (allowedSteps.includes('accept')) return { kind: 'answer', dueAt: expiresAt }
   if (allowedSteps.includes('punch-in')) return { kind: 'punchIn' }
   if (status === 'in_progress') return { kind: role === 'cleaner' ? 'work' : 'follow' }
   if (role === 'client' && allowedSteps.includes('report-no-show')) return { kind: 'reportNoShow' }

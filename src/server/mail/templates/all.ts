@@ -18,4 +18,3 @@ export const templates: TemplatesOf<EmailKind> = {
   ...contactEmails,
   ...newsletterEmails,
 }
-export const EMAIL_KINDS = Object.keys(templates) as readonly EmailKind[]

@@ -1,4 +1,4 @@
-// E-mails when plans change: cancelled, moved, or one side was not there.
+// E-mails when plans change: cancelled, one side was not there, or moved, which is planned.
 import type { Settlement } from '#domain/cancellation.ts'
 import { composeEmail, type Fact } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
@@ -46,39 +46,6 @@ export const changeEmails = {
       values: { ...values, feeEarnings },
       variant: visit.endedBy,
     })
-  },
-  'client-proposed': (visit, language) => {
-    const { values, facts, span, page } = visitWords(visit, language)
-    const proposed = span(visit.proposal)
-    return composeEmail('client-proposed', language, {
-      says: ['body'],
-      facts: [['proposed', proposed], ...facts.forClient],
-      leadsTo: page,
-      values: { ...values, proposed },
-    })
-  },
-  'cleaner-proposed': (visit, language) => {
-    const { values, facts, span, page } = visitWords(visit, language)
-    const proposed = span(visit.proposal)
-    return composeEmail('cleaner-proposed', language, {
-      says: ['body'],
-      facts: [['proposed', proposed], ...facts.forCleaner],
-      leadsTo: page,
-      values: { ...values, proposed },
-    })
-  },
-  'client-moved': (visit, language) => {
-    const { values, facts, page } = visitWords(visit, language)
-    return composeEmail('client-moved', language, {
-      says: ['body', visit.freeCancellationUntil ? 'freeCancellation' : 'lateCancellation'],
-      facts: facts.forClient,
-      leadsTo: page,
-      values,
-    })
-  },
-  'cleaner-moved': (visit, language) => {
-    const { values, facts, earnings, page } = visitWords(visit, language)
-    return composeEmail('cleaner-moved', language, { says: ['body'], facts: [...facts.forCleaner, earnings], leadsTo: page, values })
   },
   'client-no-show-open': (visit, language) => {
     const { values, facts, page } = visitWords(visit, language)
@@ -131,13 +98,46 @@ export const changeEmails = {
 } satisfies TemplatesOf<
   | 'client-cancelled'
   | 'cleaner-cancelled'
-  | 'client-proposed'
-  | 'cleaner-proposed'
-  | 'client-moved'
-  | 'cleaner-moved'
   | 'client-no-show-open'
   | 'client-no-show'
   | 'cleaner-no-show'
   | 'client-locked-out'
   | 'cleaner-locked-out'
 >
+
+/** @planned */
+export const plannedChangeEmails = {
+  'client-proposed': (visit, language) => {
+    const { values, facts, span, page } = visitWords(visit, language)
+    const proposed = span(visit.proposal)
+    return composeEmail('client-proposed', language, {
+      says: ['body'],
+      facts: [['proposed', proposed], ...facts.forClient],
+      leadsTo: page,
+      values: { ...values, proposed },
+    })
+  },
+  'cleaner-proposed': (visit, language) => {
+    const { values, facts, span, page } = visitWords(visit, language)
+    const proposed = span(visit.proposal)
+    return composeEmail('cleaner-proposed', language, {
+      says: ['body'],
+      facts: [['proposed', proposed], ...facts.forCleaner],
+      leadsTo: page,
+      values: { ...values, proposed },
+    })
+  },
+  'client-moved': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    return composeEmail('client-moved', language, {
+      says: ['body', visit.freeCancellationUntil ? 'freeCancellation' : 'lateCancellation'],
+      facts: facts.forClient,
+      leadsTo: page,
+      values,
+    })
+  },
+  'cleaner-moved': (visit, language) => {
+    const { values, facts, earnings, page } = visitWords(visit, language)
+    return composeEmail('cleaner-moved', language, { says: ['body'], facts: [...facts.forCleaner, earnings], leadsTo: page, values })
+  },
+} satisfies TemplatesOf<'client-proposed' | 'cleaner-proposed' | 'client-moved' | 'cleaner-moved'>

@@ -1,4 +1,4 @@
-// E-mails from the request to its answer: sent, claimed, accepted, declined, lapsed, unpaid.
+// E-mails from the request to its answer: sent, accepted, declined, lapsed, unpaid.
 import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 import { cleanerPage, visitWords } from '../visit-values.ts'
@@ -30,19 +30,6 @@ export const requestEmails = {
       leadsTo: cleanerPage(visit),
       values,
     })
-  },
-  'client-claimed': (visit, language) => {
-    const { values, facts, price, page } = visitWords(visit, language)
-    return composeEmail('client-claimed', language, {
-      says: ['body', 'money'],
-      facts: [...facts.forClient, ...price],
-      leadsTo: page,
-      values,
-    })
-  },
-  'cleaner-rejected': (visit, language) => {
-    const { values, facts } = visitWords(visit, language)
-    return composeEmail('cleaner-rejected', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: '/bookings', values })
   },
   'client-accepted': (visit, language) => {
     const { values, facts, price, page } = visitWords(visit, language)
@@ -106,8 +93,6 @@ export const requestEmails = {
   | 'client-requested'
   | 'cleaner-requested'
   | 'client-no-card'
-  | 'client-claimed'
-  | 'cleaner-rejected'
   | 'client-accepted'
   | 'cleaner-confirmed'
   | 'client-declined'
@@ -117,3 +102,20 @@ export const requestEmails = {
   | 'client-unpaid'
   | 'cleaner-unpaid'
 >
+
+/** @planned */
+export const plannedRequestEmails = {
+  'client-claimed': (visit, language) => {
+    const { values, facts, price, page } = visitWords(visit, language)
+    return composeEmail('client-claimed', language, {
+      says: ['body', 'money'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
+    })
+  },
+  'cleaner-rejected': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    return composeEmail('cleaner-rejected', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: '/bookings', values })
+  },
+} satisfies TemplatesOf<'client-claimed' | 'cleaner-rejected'>

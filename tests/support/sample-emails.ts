@@ -1,6 +1,6 @@
 // One believable set of facts per kind of e-mail, and its harder variants: what tests render and people look at.
 import { cents } from '#domain/money.ts'
-import type { EmailKind, EmailProps, VisitProps } from './email-kinds.ts'
+import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'
 
 export const SAMPLE_VISIT: VisitProps = {
   bookingId: '0199a1b2-0000-7000-8000-000000000001',
@@ -38,7 +38,7 @@ const at = (instant: string): Date => new Date(instant)
 const kept = { feeCents: cents(5_000), refundCents: cents(56_729) }
 const proposal = { startsAt: at('2026-11-27T15:00:00Z'), endsAt: at('2026-11-27T19:30:00Z') }
 
-type Samples = { readonly [K in EmailKind]: readonly [EmailProps[K], ...EmailProps[K][]] }
+type Samples = { readonly [K in WritableKind]: readonly [EmailProps[K], ...EmailProps[K][]] }
 
 export const SAMPLE_EMAILS: Samples = {
   welcome: [
