@@ -4,7 +4,7 @@ import { assetsOf } from './page-builder.ts'
 const manifest = {
   'src/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/site.css'], imports: ['_framework.js'] },
   '_framework.js': { file: 'assets/framework.js' },
-  'src/web/home/home-page.tsx': { file: 'assets/home.js', imports: ['_card.js', 'src/web/entry-client.tsx'] },
+  'src/web/pages/home/home-page.tsx': { file: 'assets/home.js', imports: ['_card.js', 'src/web/entry-client.tsx'] },
   '_card.js': { file: 'assets/card.js', imports: ['_framework.js'] },
 }
 
@@ -14,7 +14,7 @@ describe('the files of a page', () => {
     expect(assets.entry).toBe('/assets/entry.js')
     expect(assets.shared).toEqual({ scripts: ['/assets/entry.js', '/assets/framework.js'], styles: ['/assets/site.css'] })
     expect(assets.styleTexts).toEqual({ '/assets/site.css': 'what assets/site.css says' })
-    expect(assets.routes['home/home-page']?.scripts).toEqual([
+    expect(assets.routes['pages/home/home-page']?.scripts).toEqual([
       '/assets/home.js',
       '/assets/card.js',
       '/assets/framework.js',

@@ -48,8 +48,8 @@ export type PageHandle = {
   readonly listed: boolean
 }
 
-type PageInit = {
-  /** Path of the file under `src/web`, without its ending: `home/home-page`. Also finds its files in the build. */
+export type PageInit = {
+  /** Path of the file under `src/web`, without its ending: `pages/home/home-page`. Also finds its files in the build. */
   readonly id: string
   readonly path: string
   readonly access?: Access
@@ -59,20 +59,12 @@ type PageInit = {
   readonly listed?: boolean
   /** Not there in production. */
   readonly sandboxOnly?: boolean
-  readonly module: () => Promise<PageModule>
 }
 
-export function page({
-  id,
-  path,
-  access = 'anyone',
-  ns = [],
-  frame = 'full',
-  sleeps = false,
-  listed = false,
-  sandboxOnly = false,
-  module,
-}: PageInit): RouteObject {
+export function definePage(
+  { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, sandboxOnly = false }: PageInit,
+  module: () => Promise<PageModule>,
+): RouteObject {
   return {
     id,
     path,

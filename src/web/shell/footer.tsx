@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useEnvironment } from '#web/platform/environment.tsx'
-import { askAgain } from '#web/audience/may-measure.ts'
-import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/services/service-paths.ts'
+import { askAgain } from '#web/features/audience/may-measure.ts'
+import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/words/service-paths.ts'
 import { Rooftops } from '#web/ui/illustrations/rooftops.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
-import { FOOTER_PAGES, PATH_OF_PAGE } from './site-links.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { FOOTER_PAGES, PATH_OF_PAGE } from '#web/platform/site-links.ts'
+import { ThemeSwitch } from '#web/platform/theme-switch.tsx'
 
 type FooterLink = { readonly to: string; readonly label: string }
 

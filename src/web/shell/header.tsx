@@ -10,10 +10,10 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '#web/platform/language-switch.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { dailyPlacesOf, PATH_OF_PLACE } from './places.ts'
-import { CAREERS, PATH_OF_PAGE } from './site-links.ts'
+import { CAREERS, PATH_OF_PAGE } from '#web/platform/site-links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground'
 

@@ -1,6 +1,6 @@
 // The late parts themselves, in one file.
-import { ConsentBar } from '#web/audience/consent-bar.tsx'
-import { UpdateBar } from '#web/install/update-bar.tsx'
+import { ConsentBar } from '#web/features/audience/consent-bar.tsx'
+import { UpdateBar } from '#web/features/install/update-bar.tsx'
 
 export function LatePartsPanel({ quiet }: { quiet: boolean }) {
   return (

@@ -1,6 +1,6 @@
 // Any address that no page claims: answered with 404 like anything else that is not there.
 import { notFound } from '#web/platform/page.ts'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from '#web/platform/faults/not-found.tsx'
 
 export function load(): never {
   throw notFound()

@@ -7,7 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { CAREERS, PATH_OF_PAGE, type SitePage } from './site-links.ts'
+import { CAREERS, PATH_OF_PAGE, type SitePage } from '#web/platform/site-links.ts'
 
 const rows =
   'grid [&>:is(a,button)]:flex [&>:is(a,button)]:min-h-12 [&>:is(a,button)]:w-full [&>:is(a,button)]:items-center [&>:is(a,button)]:text-lg [&>:is(a,button)]:font-semibold [&>[aria-current]]:text-primary'

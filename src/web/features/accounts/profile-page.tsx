@@ -1,0 +1,103 @@
+// One's own profile: name, language, theme, where one is signed in, and the way out.
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LANGUAGES } from '#domain/account.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useSite, useUser } from '#web/platform/site.tsx'
+import { ThemeSwitch } from '#web/platform/theme-switch.tsx'
+import { useLogout } from './use-logout.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import { AvatarSection } from './avatar-section.tsx'
+import { DataExport } from './data-export.tsx'
+import { NotificationChoice } from './notification-choice.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { EmailSection } from './security/email-section.tsx'
+import { PasswordSection } from './security/password-section.tsx'
+import { devices, SignedInDevices } from './signed-in-devices.tsx'
+import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
+import { passkeys, PasskeysSection } from './ways-in/passkeys-section.tsx'
+import { waysIn } from './ways-in/use-confirmed.tsx'
+
+export const load = ({ queries }: PageLoad) =>
+  Promise.all([queries.fetchQuery(devices), queries.fetchQuery(passkeys), queries.fetchQuery(waysIn)])
+
+export function Page() {
+  const { t } = useTranslation('accounts')
+  const user = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  return (
+    <PageContainer width="form" className="pb-12">
+      <PageHead title={t('profile.title')} noindex />
+      <PageTitle>{t('profile.title')}</PageTitle>
+      <Section title={t('profile.identity')}>
+        <AvatarSection user={user} />
+        <IdentityForm user={user} />
+        {user.role === null && <AccountLink to="/auth/select-role">{t('profile.chooseRole')}</AccountLink>}
+      </Section>
+      {user.role === 'cleaner' && (
+        <Section title={t('profile.cleaner')}>
+          <AccountLink to="/profile/calendar">{t('profile.calendar')}</AccountLink>
+          {user.cleanerSlug && <AccountLink to={`/cleaners/${user.cleanerSlug}`}>{t('profile.publicPage')}</AccountLink>}
+        </Section>
+      )}
+      <Section title={t('profile.preferences')}>
+        <div className="grid gap-6">
+          <LanguageChoice />
+          <ThemeSwitch />
+          <NotificationChoice user={user} />
+        </div>
+      </Section>
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <PasskeysSection />
+      <LinkedAccounts />
+      <Section title={t('profile.sessions')}>
+        <SignedInDevices />
+        <Button tone="ghost" className="mt-3" onClick={() => void logout()}>
+          {t('profile.logout')}
+        </Button>
+      </Section>
+      <Section title={t('ownAccount:export.title')}>
+        <DataExport />
+      </Section>
+      <Section title={t('ownAccount:deletion.title')}>
+        <AccountDeletion user={user} />
+      </Section>
+    </PageContainer>
+  )
+}
+
+function AccountLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+/** Each language is named in itself, and choosing one changes the page at once. */
+const OWN_NAMES = { fr: 'Français', en: 'English' } as const
+
+function LanguageChoice() {
+  const { t } = useTranslation('accounts')
+  const { switchLanguage } = useSite()
+  const tell = useProblemToast(t('profile.failed'))
+  return (
+    <RadioCards
+      name="language"
+      legend={t('profile.language')}
+      hint={t('profile.languageHint')}
+      columns={2}
+      value={useLanguage()}
+      onValueChange={(language) => switchLanguage(language).catch(tell)}
+      options={LANGUAGES.map((language) => ({ value: language, label: <span lang={`${language}-CA`}>{OWN_NAMES[language]}</span> }))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// The frame of operators' pages: where they can go, who they are, and the way out. They have no header and no footer.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useUser } from '#web/platform/site.tsx'
+import { LanguageSwitch } from '#web/platform/language-switch.tsx'
+import { useLogout } from '#web/features/accounts/use-logout.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+
+/** Named after their words in `admin:areas`. */
+const PLACES = {
+  dashboard: '/admin',
+  profileReview: '/admin/profile-review',
+  users: '/admin/users',
+  payouts: '/admin/payouts',
+  marketing: '/admin/marketing',
+  health: '/admin/health',
+} as const
+export type Area = keyof typeof PLACES | 'analytics'
+
+export function OperatorsPage({ area, lede, children }: { area: Area; lede?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  const user = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  return (
+    <>
+      <PageHead title={t(`areas.${area}`)} noindex />
+      <div className="border-b">
+        <PageContainer className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <p className="font-display text-lg font-extrabold">{t('title')}</p>
+          <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5">
+            {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
+              <NavLink
+                key={place}
+                to={PLACES[place]}
+                end
+                className="inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+              >
+                {t(`areas.${place}`)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-2">
+            <span className="max-w-40 truncate text-sm text-muted-foreground max-sm:sr-only">{user.name}</span>
+            <LanguageSwitch className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-muted-foreground hover:text-foreground" />
+            <Button tone="ghost" onClick={() => void logout()}>
+              {t('logout')}
+            </Button>
+          </div>
+        </PageContainer>
+      </div>
+      <PageContainer className="pb-12">
+        <PageTitle lede={lede}>{t(`areas.${area}`)}</PageTitle>
+        {children}
+      </PageContainer>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+// Four weeks of days with how free each is, in words for those who listen and in dots for those who look.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/time-format.ts'
+import { dayName } from '#web/words/labels.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { loadOf, type CalendarDay, type DayLoad } from './openings-calendar.ts'
+
+const DOTS: Readonly<Record<DayLoad, string>> = { available: '•••', somewhatBusy: '••', busy: '•', veryBusy: '' }
+/** Sunday first, as calendars hang on Quebec's walls; 0 is Monday. */
+const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5]
+
+type DayGridProps = {
+  readonly weeks: readonly (readonly CalendarDay[])[]
+  readonly chosen: string | null
+  readonly onChoose: (date: string) => void
+  readonly onPrevious: (() => void) | null
+  readonly onNext: (() => void) | null
+  readonly isLoading: boolean
+}
+
+export function DayGrid({ weeks, chosen, onChoose, onPrevious, onNext, isLoading }: DayGridProps) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const inWindow = weeks.flat().filter((day) => day.isInWindow)
+  const [first, last] = [inWindow[0]?.date, inWindow.at(-1)?.date]
+  return (
+    <div className="rounded-md border bg-card p-3 sm:p-4">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <Button tone="ghost" size="icon" aria-label={t('when.previous')} aria-disabled={!onPrevious} onClick={() => onPrevious?.()}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Button>
+        <p aria-live="polite" className="text-center font-semibold">
+          {first && last && `${formatDate(first, language, 'short')} – ${formatDate(last, language, 'short')}`}
+        </p>
+        <Button tone="ghost" size="icon" aria-label={t('when.next')} aria-disabled={!onNext} onClick={() => onNext?.()}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <table
+        className={cn('w-full table-fixed border-separate border-spacing-0.5 transition-opacity', isLoading && 'opacity-50')}
+        aria-busy={isLoading}
+      >
+        <caption className="sr-only">{t('when.calendar')}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" className="pb-1 text-center text-xs font-semibold text-muted-foreground">
+                <span aria-hidden>{dayName(day, language, 'short').replace('.', '')}</span>
+                <span className="sr-only">{dayName(day, language)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <td key={day.date} className="p-0 text-center">
+                  {day.isInWindow && <Day day={day} isChosen={day.date === chosen} onChoose={onChoose} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-muted-foreground">{t('when.legend')}</p>
+    </div>
+  )
+}
+
+/** A full day stays reachable, so that it can say so. */
+function Day({
+  day: { date, starts },
+  isChosen,
+  onChoose,
+}: {
+  readonly day: CalendarDay
+  readonly isChosen: boolean
+  readonly onChoose: (date: string) => void
+}) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const load = loadOf(starts)
+  const isFull = starts === 0
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={isFull}
+      onClick={() => isFull || onChoose(date)}
+      className={cn(
+        'grid h-12 w-full content-center rounded-sm font-semibold tabular-nums transition-colors',
+        isChosen
+          ? 'bg-primary text-primary-foreground'
+          : isFull
+            ? 'font-normal text-muted-foreground line-through decoration-1'
+            : 'hover:bg-secondary',
+      )}
+    >
+      <span aria-hidden>{Number(date.slice(8))}</span>
+      <span className="sr-only">{t('when.dayLabel', { date: formatDate(date, language), load: t(`when.loads.${load}`) })}</span>
+      <span aria-hidden className={cn('h-3 text-[0.625rem] leading-3 tracking-tighter', !isChosen && 'text-primary')}>
+        {DOTS[load]}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+// The arrival times of one day, by part of the day: native radios that look like pills.
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '#domain/time-format.ts'
+import { zoneLabel } from '#web/words/labels.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { hoursOf, type Opening } from './openings-calendar.ts'
+
+type HourChoiceProps = {
+  readonly date: string
+  readonly openings: readonly Opening[]
+  readonly chosen: string | null
+  readonly error: string | undefined
+  readonly onChoose: (opening: Opening) => void
+}
+
+export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoiceProps) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const parts = hoursOf(date, openings)
+  const zone = openings[0]?.timeZone
+  return (
+    <FieldGroup
+      id="book-time"
+      legend={t('when.hours', { date: formatDate(date, language) })}
+      error={error}
+      {...(zone && { hint: zoneLabel(zone, language) })}
+    >
+      <div className="grid gap-4">
+        {parts.map(({ part, openings }) => (
+          <div key={part}>
+            <p className="mb-1.5 text-sm text-muted-foreground">{t(`when.parts.${part}`)}</p>
+            <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+              {openings.map((opening) => (
+                <label
+                  key={opening.startsAt}
+                  className="grid min-h-11 place-items-center rounded-sm border border-input/60 bg-card px-1 font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+                >
+                  <input
+                    type="radio"
+                    name="time"
+                    className="sr-only"
+                    checked={opening.time === chosen}
+                    onChange={() => onChoose(opening)}
+                  />
+                  {formatTime(opening.time, language)}
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,151 @@
+// Step 4: everything once more, the price, the terms, the card, and one button that says what it does.
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { Property } from '#contract/properties.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { ask } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { cardFieldId, PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
+import { Arrival } from '#web/ui/arrival.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useOnline } from '#web/ui/offline-banner.tsx'
+import { asMoney } from './booking-price.ts'
+import { CheckAnswers } from './check-answers.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { RequestRefused, type Refused } from './request-refused.tsx'
+import { Terms } from './terms.tsx'
+import type { KeptDraft } from './use-booking-draft.ts'
+import type { PriceInForce } from './use-price.ts'
+import { requestBooking } from './use-request.ts'
+
+type PayStepProps = {
+  readonly cleaner: CleanerProfile
+  readonly property: Property
+  readonly kept: KeptDraft
+  readonly durationMinutes: number
+  readonly inForce: PriceInForce
+  readonly price: PriceBreakdown
+  /** Fields that the server turned down, for the steps that ask them. */
+  readonly onTurnedDown: (fields: Readonly<Record<string, string>>) => void
+}
+
+const CONSENT = 'book-consent'
+
+export function PayStep({ cleaner, property, kept, durationMinutes, inForce, price, onTurnedDown }: PayStepProps) {
+  const { t } = useTranslation(['book', 'common'])
+  const language = useLanguage()
+  const online = useOnline()
+  const card = useCard('initial', price.initialLegCents)
+  const payment = usePayment('initial', kept.clear)
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const tell = useProblemToast(t('pay.failed'))
+  const { draft } = kept
+  const startsAt = useStart(cleaner.slug, kept, durationMinutes)
+  const money = { today: formatMoney(price.initialLegCents, language), later: formatMoney(price.finalLegCents, language) }
+  const isRunning = payment.stage.kind === 'running'
+  const isRequested = draft.requested !== null
+
+  const faults = [
+    ...card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message })),
+    ...(agreed || isRequested ? [] : [{ fieldId: CONSENT, message: t('pay.consentMissing') }]),
+  ]
+  const refuse = (problem: unknown) => {
+    tell(problem)
+    const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
+    if (changed) {
+      inForce.replace(changed)
+      // What was agreed to was another amount.
+      setAgreed(false)
+      setAttempt(0)
+    }
+    if (problem instanceof ApiProblem) onTurnedDown(problem.fields)
+    setRefused({ problem, at: Date.now(), before: price.finalCents, after: changed?.finalCents ?? null })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (!card.check() || faults.length > 0 || !online || isRunning) return
+    setRefused(null)
+    payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), card.prepare).catch(refuse)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-7">
+      {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+      {refused && (
+        <Arrival key={refused.at}>
+          <RequestRefused
+            refused={refused}
+            onChoose={({ date, time }) => {
+              kept.change({ date, time })
+              setRefused(null)
+            }}
+          />
+        </Arrival>
+      )}
+      <CheckAnswers
+        draft={draft}
+        cleaner={cleaner}
+        property={property}
+        durationMinutes={durationMinutes}
+        mayEdit={!isRequested && !isRunning}
+      />
+      <Card className="lg:hidden">
+        <h2 className="mb-4 text-xl">{t('price.title')}</h2>
+        <PriceSummary inForce={inForce} durationMinutes={durationMinutes} isTaxable={cleaner.taxable} />
+      </Card>
+      <Terms cleanerName={cleaner.name} price={price} startsAt={startsAt} timeZone={property.timeZone} />
+      <section aria-labelledby="card-title" className="grid gap-5">
+        <h2 id="card-title" className="text-2xl">
+          {t('pay.card')}
+        </h2>
+        <output className="block">{isRequested && !isRunning && <Banner>{t('pay.held')}</Banner>}</output>
+        <PaymentPanel payment={payment} card={card} bookingId={draft.requested?.bookingId ?? null} />
+        {!isRequested && !isRunning && (
+          <Checkbox
+            id={CONSENT}
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            label={t('pay.consent', { amount: money.later })}
+            error={attempt > 0 && !agreed ? t('pay.consentMissing') : undefined}
+          />
+        )}
+      </section>
+      {!isRunning && (
+        <Button type="submit" size="lg" wide aria-disabled={!online}>
+          {t(isRequested ? 'pay.retry' : 'pay.submit', { amount: money.today })}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The instant of the chosen start, as the cleaner's openings know it; null when they do not, undefined until they answer. */
+function useStart(slug: string, { draft }: KeptDraft, durationMinutes: number): Date | null | undefined {
+  const { data, isPending } = useQuery({
+    ...ask('GET /api/cleaners/{slug}/openings', {
+      params: { slug },
+      query: { from: draft.date ?? '', days: 1, hours: durationMinutes / 60, ...(draft.isEmergency && { emergency: 'true' as const }) },
+    }),
+    enabled: draft.date !== null,
+  })
+  if (isPending) return undefined
+  const start = data?.items.find((opening) => opening.date === draft.date && opening.time === draft.time)
+  return start ? new Date(start.startsAt) : null
+}
+
+function newPriceOf({ details }: ApiProblem): PriceBreakdown | null {
+  const price = details['priceBreakdown']
+  return typeof price === 'object' && price !== null && 'finalCents' in price ? asMoney(price as Parameters<typeof asMoney>[0]) : null
+}

@@ -1,0 +1,123 @@
+// Step 1: which place, chosen among the client's own or added here without losing anything.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { Property } from '#contract/properties.ts'
+import { addressLine } from '#domain/address.ts'
+import type { PetTolerance } from '#domain/cleaner.ts'
+import { inCity } from '#domain/place-words.ts'
+import type { Pets } from '#domain/property.ts'
+import { CommercialNotice } from '#web/features/properties/commercial-notice.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { PropertyForm, useRoomsLine } from '#web/features/properties/index.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { tariffAt } from './booking-price.ts'
+
+const TOLERANCE_OF_PETS: Readonly<Record<Pets, PetTolerance | null>> = { none: null, cat: 'cats', dog: 'dogs', other: 'other' }
+
+type PropertyStepProps = {
+  readonly cleaner: CleanerProfile
+  readonly properties: readonly Property[]
+  readonly property: Property | null
+  /** The server's no to this place, which is too far from where the cleaner lives. */
+  readonly tooFar: string | null
+  readonly error: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly onAdded: (property: Property) => void
+}
+
+export function PropertyStep({ cleaner, properties, property, tooFar, error, onChoose, onAdded }: PropertyStepProps) {
+  const { t } = useTranslation('book')
+  const roomsLine = useRoomsLine()
+  const [adding, setAdding] = useState(false)
+  const isAdding = adding || properties.length === 0
+  return (
+    <div className="grid gap-6">
+      {properties.length > 0 && (
+        <RadioCards
+          id="book-property"
+          legend={t('property.legend')}
+          name="property"
+          value={isAdding ? null : (property?.id ?? null)}
+          options={properties.map((each) => ({
+            value: each.id,
+            label: each.name,
+            hint: (
+              <>
+                {addressLine(each)}
+                <span className="block">{roomsLine(each)}</span>
+              </>
+            ),
+          }))}
+          onValueChange={(id) => {
+            setAdding(false)
+            onChoose(id)
+          }}
+          error={error}
+        />
+      )}
+      {!isAdding && property && <About cleaner={cleaner} property={property} tooFar={tooFar} />}
+      {isAdding ? (
+        <section className="rounded-md border p-5">
+          {properties.length === 0 && <p className="mb-5 text-muted-foreground">{t('property.first')}</p>}
+          <PropertyForm
+            property={null}
+            folded
+            onSaved={(saved) => {
+              setAdding(false)
+              onAdded(saved)
+            }}
+            otherAction={
+              properties.length > 0 && (
+                <Button tone="ghost" size="lg" onClick={() => setAdding(false)}>
+                  {t('property.cancelAdd')}
+                </Button>
+              )
+            }
+          />
+        </section>
+      ) : (
+        <div>
+          <Button tone="ghost" onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-5" />
+            {t('property.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the client should know of this cleaner at this place. */
+function About({ cleaner, property, tooFar }: Pick<PropertyStepProps, 'cleaner' | 'tooFar'> & { readonly property: Property }) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const place = { name: cleaner.name, inCity: inCity(property.city, language) }
+  if (property.type === 'commercial') return <CommercialNotice />
+  const reason = tariffAt(cleaner, property) === null ? t('property.notServed', place) : tooFar
+  if (reason !== null) {
+    return (
+      <Banner
+        tone="warn"
+        role="alert"
+        action={
+          <LinkButton tone="ghost" to={`/cleaners?city=${property.citySlug}`}>
+            {t('property.findOther', place)}
+          </LinkButton>
+        }
+      >
+        <p>{reason}</p>
+      </Banner>
+    )
+  }
+  const tolerance = TOLERANCE_OF_PETS[property.pets]
+  if (tolerance === null || cleaner.petTolerance.includes(tolerance)) return null
+  return (
+    <Banner>
+      <p>{t('property.pets', place)}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+// Why the request was not taken, and the shortest way on: another hour, the new price, or the step to correct.
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/money-format.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { formatOpening } from '#web/words/labels.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { stepToCorrect } from './booking-steps.ts'
+import { alternativesOf, type Opening } from './openings-calendar.ts'
+
+/** `before` and `after` are totals of the price that was seen and of the one that now stands. */
+export type Refused = { readonly problem: unknown; readonly at: number; readonly before: Cents; readonly after: Cents | null }
+
+type RequestRefusedProps = { readonly refused: Refused; readonly onChoose: (opening: Opening) => void }
+
+export function RequestRefused({ refused: { problem, before, after }, onChoose }: RequestRefusedProps) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  if (!(problem instanceof ApiProblem)) {
+    return (
+      <Banner tone="bad" role="alert">
+        {messageOf(problem, t('pay.failed'))}
+      </Banner>
+    )
+  }
+  if (after !== null) {
+    const difference = cents(Math.abs(after - before))
+    return (
+      <Banner tone="warn" role="alert" title={t('pay.priceChanged')}>
+        <p>
+          {t('pay.priceWas', {
+            before: formatMoney(before, language),
+            after: formatMoney(after, language),
+            difference: `${after > before ? '+' : '−'}${formatMoney(difference, language)}`,
+          })}
+        </p>
+      </Banner>
+    )
+  }
+  const alternatives = alternativesOf(problem.details)
+  const step = stepToCorrect(problem)
+  return (
+    <Banner tone="bad" role="alert" title={problem.message}>
+      {Object.values(problem.fields).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {alternatives.length > 0 && (
+        <fieldset aria-label={t('pay.alternatives')} className="mt-3 flex flex-wrap gap-2.5">
+          {alternatives.map((opening) => (
+            <Button key={opening.startsAt} tone="ghost" onClick={() => onChoose(opening)}>
+              {formatOpening(opening, language)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {problem.code === 'requests-without-card' && (
+        <LinkButton tone="link" to="/bookings">
+          {t('pay.toBookings')}
+        </LinkButton>
+      )}
+      {step && (
+        <LinkButton tone="link" to={`?step=${step}`}>
+          {alternatives.length > 0 ? t('pay.otherTimes') : t('pay.correct')}
+        </LinkButton>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,40 @@
+// The booking form's draft: begun by the profile's link, kept through sign-in, reload, crash and change of language.
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { draftStore } from '#web/platform/drafts/draft-store.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { draftFromQuery, emptyDraft, reviveDraft, withoutWish, type BookingDraft } from './booking-draft.ts'
+
+export type KeptDraft = {
+  readonly draft: BookingDraft
+  /** The latest words, also when another tab wrote them after this page rendered. */
+  latest(): BookingDraft
+  change(part: Partial<BookingDraft>): void
+  clear(): void
+}
+
+/** One draft per cleaner and person: somebody else on the same device begins afresh. */
+export function useBookingDraft(slug: string, personId: string): KeptDraft {
+  const store = draftStore(`draft:book:${slug}:${personId}`, reviveDraft)
+  const kept = useDraft(store)
+  const [search, setSearch] = useSearchParams()
+  const asked = draftFromQuery(search)
+  const initial = { ...emptyDraft, ...asked }
+  const taken = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!asked || taken.current === search.toString()) return
+    taken.current = search.toString()
+    store.write({ ...(store.read() ?? emptyDraft), ...asked })
+    // The draft holds it from here on: a reload must not bring back what was changed since.
+    setSearch((current) => withoutWish(current), { replace: true, preventScrollReset: true })
+  }, [asked, search, setSearch, store])
+
+  const latest = () => store.read() ?? initial
+  return {
+    draft: kept === null ? initial : { ...kept, ...asked },
+    latest,
+    change: (part) => store.write({ ...latest(), ...part }),
+    clear: store.clear,
+  }
+}

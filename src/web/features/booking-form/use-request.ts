@@ -1,0 +1,49 @@
+// Sends the request: under a key that is kept with the draft before anything leaves, so that no retry books twice.
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { call, newIdempotencyKey } from '#web/platform/api.ts'
+import { track } from '#web/platform/track.ts'
+import type { OpenedLeg } from '#web/features/payments/index.ts'
+import { intentFor, toRequest } from './booking-draft.ts'
+import type { KeptDraft } from './use-booking-draft.ts'
+
+/** Bookings made by this very page: one made before a reload, or in another tab, is paid on its own page. */
+const madeHere = new Set<string>()
+export const isMadeHere = (bookingId: string): boolean => madeHere.has(bookingId)
+
+type RequestInput = {
+  readonly kept: KeptDraft
+  readonly cleaner: CleanerProfile
+  readonly durationMinutes: number
+  readonly price: PriceBreakdown
+}
+
+/** The charge to confirm, of a new booking or of the one that this draft made already. */
+export async function requestBooking({ kept, cleaner, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
+  // What another tab sent meanwhile counts; what is asked for is what this page shows.
+  const latest = kept.latest()
+  if (latest.requested) return latest.requested
+  const body = toRequest(kept.draft, cleaner.slug, durationMinutes, price.finalCents)
+  const intent = intentFor(latest, body, newIdempotencyKey)
+  kept.change({ intent })
+  try {
+    const { booking, payment } = await call('POST /api/bookings', { body, idempotencyKey: intent.key })
+    const requested = { bookingId: booking.id, clientSecret: payment.clientSecret, at: Date.parse(booking.requestedAt) }
+    madeHere.add(booking.id)
+    track('booking-requested')
+    kept.change({ requested })
+    return requested
+  } catch (problem) {
+    // A refusal is final for its key; silence is not, so the key stays and the next press asks for the same booking.
+    if (isFinal(problem)) kept.change({ intent: null })
+    throw problem
+  }
+}
+
+const isFinal = (problem: unknown): boolean =>
+  problem instanceof ApiProblem &&
+  problem.status >= 400 &&
+  problem.status < 500 &&
+  problem.status !== 429 &&
+  problem.code !== 'idempotency-in-progress'

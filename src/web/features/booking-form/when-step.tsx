@@ -1,0 +1,212 @@
+// Step 2: how long, which day and hour among the real openings, how often, and whether it is urgent.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DURATION_STEP_MINUTES, FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { formatHours, formatOpening } from '#web/words/labels.ts'
+import { ask } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { EMERGENCY_REASON_LENGTH, type BookingDraft } from './booking-draft.ts'
+import { DayGrid } from './day-grid.tsx'
+import { HourChoice } from './hour-choice.tsx'
+import { LAST_WINDOW, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
+import type { StepFault } from './booking-steps.ts'
+
+type WhenStepProps = {
+  readonly slug: string
+  readonly draft: BookingDraft
+  readonly durationMinutes: number
+  readonly suggestedMinutes: number | null
+  readonly errors: Partial<Readonly<Record<StepFault, string>>>
+  readonly reasonError: string | undefined
+  readonly onChange: (part: Partial<BookingDraft>) => void
+}
+
+export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, errors, reasonError, onChange }: WhenStepProps) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const length = (minutes: number) => formatHours(minutes / 60, language)
+  return (
+    <div className="grid gap-7">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        <NumberStepper
+          label={t('when.duration')}
+          hint={suggestedMinutes === null ? t('when.minimum') : t('when.suggested', { hours: length(suggestedMinutes) })}
+          value={durationMinutes}
+          min={MIN_DURATION_MINUTES}
+          max={MAX_DURATION_MINUTES}
+          step={DURATION_STEP_MINUTES}
+          format={length}
+          labels={{ decrease: t('when.shorter'), increase: t('when.longer') }}
+          onValueChange={(minutes) => onChange({ durationMinutes: minutes })}
+        />
+        {suggestedMinutes !== null && suggestedMinutes !== durationMinutes && (
+          <Button tone="link" onClick={() => onChange({ durationMinutes: suggestedMinutes })}>
+            {t('when.useSuggested', { hours: length(suggestedMinutes) })}
+          </Button>
+        )}
+      </div>
+      <Emergency draft={draft} error={errors.emergencyReasonMissing ?? reasonError} onChange={onChange} />
+      <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} error={errors.timeMissing} onChange={onChange} />
+      <Field label={t('when.frequency')} hint={t('when.frequencyHint')} className="max-w-md">
+        <Select
+          value={draft.frequency}
+          options={FREQUENCIES.map((frequency) => ({ value: frequency, label: t(`when.frequencies.${frequency}`) }))}
+          onChange={(event) => onChange({ frequency: FREQUENCIES.find((frequency) => frequency === event.target.value) ?? 'one_time' })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type EmergencyProps = {
+  readonly draft: BookingDraft
+  readonly error: string | undefined
+  readonly onChange: (part: Partial<BookingDraft>) => void
+}
+
+function Emergency({ draft, error, onChange }: EmergencyProps) {
+  const { t } = useTranslation('book')
+  return (
+    <div className="grid gap-5 rounded-md border p-5">
+      <Switch
+        className="py-0"
+        label={<span className="font-semibold">{t('when.emergency')}</span>}
+        hint={t('when.emergencyHint')}
+        checked={draft.isEmergency}
+        onChange={(event) => onChange({ isEmergency: event.target.checked })}
+      />
+      {draft.isEmergency && (
+        <Field id="book-emergency-reason" label={t('when.reason')} hint={t('when.reasonHint')} error={error}>
+          <TextArea
+            rows={2}
+            maxLength={EMERGENCY_REASON_LENGTH}
+            value={draft.emergencyReason}
+            onChange={(event) => onChange({ emergencyReason: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+type OpeningsProps = {
+  readonly slug: string
+  readonly draft: BookingDraft
+  readonly durationMinutes: number
+  readonly error: string | undefined
+  readonly onChange: (part: Partial<BookingDraft>) => void
+}
+
+function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsProps) {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const [turned, setTurned] = useState<number | null>(null)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const wish = { hours: durationMinutes / 60, days: WINDOW_DAYS, ...(draft.isEmergency && { emergency: 'true' as const }) }
+  const nearest = useQuery({
+    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: wish }),
+    placeholderData: keepPreviousData,
+  })
+  // The first day that can be booked at all: by the server's clock, not by the device's.
+  const anchor = nearest.data?.items[0]?.date ?? today
+  const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
+  const from = addDays(anchor, shown * WINDOW_DAYS)
+  const later = useQuery({
+    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { ...wish, from } }),
+    enabled: shown > 0 && nearest.data !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const asked = shown === 0 ? nearest : later
+  if (asked.isError) {
+    return (
+      <Banner
+        tone="bad"
+        role="alert"
+        title={t('when.loadFailed')}
+        action={
+          <Button tone="ghost" pending={asked.isFetching} onClick={() => void asked.refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        }
+      >
+        <p>{messageOf(asked.error, '')}</p>
+      </Banner>
+    )
+  }
+  if (!asked.data) return <Skeleton className="h-96" />
+
+  const openings: readonly Opening[] = asked.data.items
+  const isCurrent = !asked.isPlaceholderData
+  const chosen = { date: draft.date, time: draft.time }
+  const stands = openings.some((opening) => opening.date === chosen.date && opening.time === chosen.time)
+  const isShown = chosen.date !== null && windowOf(chosen.date, anchor) === shown
+  const isGone = isCurrent && isShown && chosen.time !== null && !stands
+  const first = openings[0]
+  const choose = ({ date, time }: Opening) => onChange({ date, time, durationMinutes })
+  const hours = formatHours(durationMinutes / 60, language)
+  return (
+    <section aria-label={t('when.day')} className="grid gap-5">
+      <h2 className="text-xl">{t('when.day')}</h2>
+      {isGone && chosen.date !== null && chosen.time !== null && (
+        <Banner tone="warn" role="alert">
+          {t('when.gone', { when: formatOpening({ date: chosen.date, time: chosen.time }, language) })}
+        </Banner>
+      )}
+      {first && chosen.time === null && shown === 0 && (
+        <div>
+          <Button tone="ghost" onClick={() => choose(first)}>
+            {t('when.first', { when: formatOpening(first, language) })}
+          </Button>
+        </div>
+      )}
+      <DayGrid
+        weeks={weeksOf(from, openings)}
+        chosen={draft.date}
+        onChoose={(date) => onChange({ date, ...(date !== draft.date && { time: null }) })}
+        onPrevious={shown > 0 ? () => setTurned(shown - 1) : null}
+        onNext={shown < LAST_WINDOW ? () => setTurned(shown + 1) : null}
+        isLoading={asked.isPlaceholderData}
+      />
+      {openings.length === 0 && (
+        <output className="block">
+          <Banner
+            action={
+              shown < LAST_WINDOW && (
+                <Button tone="ghost" onClick={() => setTurned(shown + 1)}>
+                  {t('when.next')}
+                </Button>
+              )
+            }
+          >
+            {t('when.none', { hours })}
+          </Banner>
+        </output>
+      )}
+      {draft.date !== null && isShown && openings.some((opening) => opening.date === draft.date) ? (
+        <HourChoice date={draft.date} openings={openings} chosen={draft.time} error={error} onChoose={choose} />
+      ) : (
+        <>
+          {draft.date !== null && isShown && isCurrent && openings.length > 0 && (
+            <output className="block">{t('when.noneDay', { hours })}</output>
+          )}
+          {error && (
+            <p id="book-time" tabIndex={-1} className="font-semibold text-bad">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { formatHours, zoneLabel } from '#web/words/labels.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { useRoomsLine } from '#web/features/properties/property-facts.tsx'
+import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
+
+export function BookingAgreement({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('bookings')
+  const language = useLanguage()
+  const rooms = useRoomsLine()
+  const { propertyType: type, bedrooms, bathrooms, stories, squareFootage, petType: pets, emergency } = booking
+  const rows: Description[] = [
+    { key: 'service', term: t('agreed.service'), value: t(`common:services.${booking.serviceType}`) },
+    { key: 'place', term: t('agreed.place'), value: rooms({ type, bedrooms, bathrooms, stories, squareFootage, pets }) },
+    { key: 'parking', term: t('agreed.parking'), value: t(booking.parking ? 'agreed.parkingThere' : 'agreed.parkingNone') },
+    ...written('property-notes', t('agreed.propertyNotes'), booking.propertyNotes),
+    { key: 'duration', term: t('agreed.duration'), value: formatHours(booking.durationHours, language) },
+    { key: 'frequency', term: t('agreed.frequency'), value: t(`agreed.frequencies.${booking.frequency}`) },
+    {
+      key: 'supplies',
+      term: t('agreed.supplies'),
+      value: t(booking.suppliesByClient ? 'agreed.suppliesByClient' : 'agreed.suppliesByCleaner'),
+    },
+    { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
+    ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: emergency.reason }] : []),
+    ...written('notes', t('agreed.notes'), booking.notes),
+    ...(booking.timeZone === 'America/Toronto'
+      ? []
+      : [{ key: 'zone', term: t('agreed.zone'), value: zoneLabel(booking.timeZone, language) }]),
+  ]
+  return <DescriptionList rows={rows} />
+}
+
+const written = (key: string, term: string, words: string): Description[] =>
+  words === '' ? [] : [{ key, term, value: <span className="whitespace-pre-line">{words}</span> }]

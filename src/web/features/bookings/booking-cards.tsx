@@ -1,0 +1,97 @@
+// Bookings day after day: when, with whom, where it stands, what it asks for, how much.
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { BookingSummary } from '#contract/bookings.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadges } from './booking-badges.tsx'
+import { capitalized, timeAt, useMoment } from '#web/words/moments.ts'
+import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
+import { AMOUNTS, amountOf, otherParty, useSide } from './parties.ts'
+import { useMoney } from '#web/words/use-booking-words.ts'
+
+export function BookingCards({ bookings }: { readonly bookings: readonly BookingSummary[] }) {
+  const language = useLanguage()
+  const thisYear = bookings[0]?.date.slice(0, 4)
+  return (
+    <div className="grid gap-7">
+      {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, ofDay]) => (
+        <section key={date} aria-label={formatDate(date, language)}>
+          <h2 className="mb-3 text-xl">
+            {capitalized(formatDate(date, language))}
+            {date.slice(0, 4) !== thisYear && ` ${date.slice(0, 4)}`}
+          </h2>
+          <ul className="grid gap-3">
+            {ofDay.map((booking) => (
+              <li key={booking.id}>
+                <BookingCard booking={booking} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function BookingCard({ booking }: { readonly booking: BookingSummary }) {
+  const { t } = useTranslation('bookings')
+  const language = useLanguage()
+  const money = useMoney()
+  const side = useSide()
+  const next = nextStepOf(booking, side)
+  const nextWords = useNextWords(booking, next)
+  const other = otherParty(booking, side)
+  const acts = next !== null && next.kind !== 'wait'
+  return (
+    <Card className="relative grid gap-2 transition-colors focus-within:border-primary hover:border-input">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="text-lg">
+          {/* The whole card leads to the booking; the link is the time, so that it is said first. */}
+          <Link to={`/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-md after:content-['']">
+            {t('time.range', { from: formatTime(booking.time, language), to: timeAt(booking.endsAt, booking.timeZone, language) })}{' '}
+            <span className="sr-only">{formatDate(booking.date, language)}</span>
+          </Link>
+        </h3>
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <StatusBadges booking={booking} />
+        </span>
+      </div>
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{other ? t('list.with', { name: other.name }) : t('list.noCleaner')}</p>
+          <p className="text-muted-foreground">
+            {t(`common:services.${booking.serviceType}`)} · {booking.city}
+          </p>
+          <p className="text-sm text-muted-foreground">{booking.reference}</p>
+        </div>
+        <p className="whitespace-nowrap text-right">
+          <span className={side === 'cleaner' ? 'block text-sm text-muted-foreground' : 'sr-only'}>{t(AMOUNTS[side].label)} </span>
+          <span className="text-lg font-bold tabular-nums">{money(amountOf(booking, side), 'column')}</span>
+        </p>
+      </div>
+      {nextWords &&
+        (acts ? (
+          <Link
+            to={nextStepPath(booking, next)}
+            className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary underline underline-offset-4"
+          >
+            {nextWords}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        ) : (
+          <p className="text-sm text-muted-foreground">{nextWords}</p>
+        ))}
+    </Card>
+  )
+}
+
+function useNextWords({ timeZone }: BookingSummary, next: NextStep | null): string | null {
+  const { t } = useTranslation('bookings')
+  const moment = useMoment(timeZone, null)
+  if (next === null) return null
+  if ('dueAt' in next) return next.dueAt === null ? null : t(`next.${next.kind}`, { when: moment(next.dueAt, 'before') })
+  return t(`next.${next.kind}`)
+}

@@ -1,0 +1,78 @@
+// Every state that a page of one booking may be in before there is a booking to show.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { NotFound } from '#web/platform/faults/not-found.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ForbiddenState } from '#web/ui/forbidden-state.tsx'
+import { PageContainer } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useBooking } from './booking-queries.ts'
+
+/** Known data stays on screen when asking again fails: the frame says that one is offline. */
+export function BookingGate({ children }: { readonly children: (booking: Booking) => ReactNode }) {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useBooking(id)
+  if (data) return children(data)
+  if (error) return <BookingFault error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return <BookingSkeleton />
+}
+
+function BookingFault({ error, retrying, onRetry }: { readonly error: unknown; readonly retrying: boolean; readonly onRetry: () => void }) {
+  const { t } = useTranslation('bookings')
+  const problem = error instanceof ApiProblem ? error : null
+  if (problem?.status === 404) return <NotFound />
+  if (problem?.status === 403)
+    return (
+      <>
+        <PageHead title={t('page.deniedTitle')} noindex />
+        <ForbiddenState whole title={t('page.deniedTitle')} actions={<LinkButton to="/bookings">{t('page.back')}</LinkButton>}>
+          {t('page.deniedBody')}
+        </ForbiddenState>
+      </>
+    )
+  return (
+    <>
+      <PageHead title={t('page.failed')} noindex />
+      <ErrorState
+        whole
+        title={t('page.failed')}
+        retryLabel={t('common:actions.retry')}
+        retryingLabel={t('common:actions.retrying')}
+        retrying={retrying}
+        onRetry={onRetry}
+        {...(problem?.requestId && { request: { label: t('common:reference'), id: problem.requestId } })}
+      >
+        {problem?.status === 0 ? messageOf(problem, t('page.failedBody')) : t('page.failedBody')}
+      </ErrorState>
+    </>
+  )
+}
+
+function BookingSkeleton() {
+  const { t } = useTranslation('bookings')
+  return (
+    <PageContainer className="pb-16 pt-4" aria-busy>
+      <output className="sr-only">{t('page.loading')}</output>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-8 h-10 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-7 w-56" />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid content-start gap-5">
+          {[0, 1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+        </div>
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="aspect-[4/3] w-full" />
+        </div>
+      </div>
+    </PageContainer>
+  )
+}

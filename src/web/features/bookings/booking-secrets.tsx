@@ -1,0 +1,115 @@
+// The access secrets: masked until the cleaner asks, each reading known to the client.
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { HOLDING_STATUSES } from '#domain/booking.ts'
+import { ACCESS_SECRETS } from '#domain/property.ts'
+import { call } from '#web/platform/api.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import type { Side } from './parties.ts'
+import type { BookingWords } from '#web/words/use-booking-words.ts'
+
+const isOver = ({ status }: Pick<Booking, 'status'>): boolean =>
+  status !== 'available' && !HOLDING_STATUSES.some((holding) => holding === status)
+
+/** Nothing was left for a visit that is over, and nothing can be any more. */
+export const haveSecretsNoUse = (booking: Pick<Booking, 'status' | 'secrets'>): boolean =>
+  isOver(booking) && booking.secrets.state === 'none'
+
+type SecretsProps = {
+  readonly booking: Pick<Booking, 'id' | 'status' | 'secrets'>
+  readonly side: Side
+  readonly moment: BookingWords['moment']
+}
+
+export function BookingSecrets({ booking, side, moment }: SecretsProps) {
+  const { t } = useTranslation('bookings')
+  const { state, openAt } = booking.secrets
+  if (side === 'client')
+    return (
+      <Quiet text={t(state === 'none' ? 'secrets.noneClient' : isOver(booking) ? 'secrets.closed' : 'secrets.forCleaner')}>
+        <Link
+          to="/properties"
+          className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {t('secrets.toProperties')}
+        </Link>
+      </Quiet>
+    )
+  switch (state) {
+    case 'none':
+      return <Quiet text={t('secrets.none')} />
+    case 'later':
+      return <Quiet text={t('secrets.later', { when: openAt === null ? '' : moment(openAt, 'from') })} />
+    case 'closed':
+      return <Quiet text={t('secrets.closed')} />
+    case 'open':
+      return <Revealed bookingId={booking.id} />
+  }
+}
+
+function Quiet({ text, children }: { readonly text: string; readonly children?: React.ReactNode }) {
+  return (
+    <>
+      <p className="text-muted-foreground">{text}</p>
+      {children}
+    </>
+  )
+}
+
+function Revealed({ bookingId }: { readonly bookingId: string }) {
+  const { t } = useTranslation('bookings')
+  const tell = useProblemToast(t('secrets.failed'))
+  const [hidden, setHidden] = useState(false)
+  // Kept by the component alone, never in the cache: leaving the page forgets them.
+  const reading = useMutation({
+    mutationFn: () => call('POST /api/bookings/{id}/secrets', { params: { id: bookingId }, body: {} }),
+    onError: tell,
+  })
+  const secrets = hidden ? undefined : reading.data
+  const rows = ACCESS_SECRETS.filter((name) => secrets === undefined || secrets[name]).map((name) => ({
+    key: name,
+    term: t(`secrets.${name}`),
+    value: secrets ? (
+      <span className="whitespace-pre-line select-all">{secrets[name]}</span>
+    ) : (
+      <>
+        <span aria-hidden>••••••</span>
+        <span className="sr-only">{t('secrets.masked')}</span>
+      </>
+    ),
+  }))
+  const press = () => {
+    if (secrets) return setHidden(true)
+    setHidden(false)
+    if (!reading.data) reading.mutate()
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted-foreground">{t('secrets.notice')}</p>
+      {reading.isError && (
+        <Banner tone="bad" role="alert">
+          {messageOf(reading.error, t('secrets.failed'))}
+        </Banner>
+      )}
+      <DescriptionList rows={rows} />
+      <Button
+        tone="ghost"
+        className="justify-self-start"
+        aria-expanded={secrets !== undefined}
+        pending={reading.isPending}
+        pendingLabel={t('secrets.showing')}
+        onClick={press}
+      >
+        {secrets ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+        {t(secrets ? 'secrets.hide' : 'secrets.show')}
+      </Button>
+    </div>
+  )
+}

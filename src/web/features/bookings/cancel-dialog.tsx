@@ -1,0 +1,73 @@
+// Cancelling: the fee and the refund to the cent before the act, then the reason.
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { CancellationReason } from '#domain/booking.ts'
+import { formatDate } from '#domain/time-format.ts'
+import { formatTime } from '#domain/time-format.ts'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { capitalized, timeAt } from '#web/words/moments.ts'
+import type { Side } from './parties.ts'
+import { noteBody } from './reason-fields.tsx'
+import { ReasonedDialog } from './step-dialog.tsx'
+import { useMoney } from '#web/words/use-booking-words.ts'
+import { useStep } from './use-step.ts'
+
+export type StepDialogInit = {
+  readonly booking: Booking
+  readonly side: Side
+  readonly onClose: () => void
+  /** The rules said no: the window has closed, and the page says why. */
+  readonly onRefused: (message: string) => void
+}
+
+export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogInit) {
+  const { t } = useTranslation('bookings')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const consequence = useCancellationWords(booking, side)
+  const step = useStep({
+    bookingId: booking.id,
+    act: (body: { reason: CancellationReason; note?: string }, idempotencyKey) =>
+      call('POST /api/bookings/{id}/cancel', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.cancelFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
+    onRefused,
+  })
+  return (
+    <ReasonedDialog
+      open
+      onClose={onClose}
+      title={t('cancel.title')}
+      description={t('cancel.body', {
+        date: capitalized(formatDate(booking.date, language)),
+        from: formatTime(booking.time, language),
+        to: timeAt(booking.endsAt, booking.timeZone, language),
+      })}
+      consequence={consequence}
+      cancelLabel={t('steps.keep')}
+      confirmLabel={t('cancel.confirm')}
+      pendingLabel={t('steps.cancelling')}
+      pending={step.pending}
+      error={step.error}
+      noteError={step.fields['note']}
+      onConfirm={(reason, note) => step.take({ reason, ...noteBody(note) })}
+    />
+  )
+}
+
+/** What cancelling costs now, as the server settled it. */
+function useCancellationWords({ cancellation, status }: Booking, side: Side): string | null {
+  const { t } = useTranslation('bookings')
+  const money = useMoney()
+  // A visit is confirmed once the first half was taken.
+  if (side === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld')
+  if (cancellation === null) return null
+  const fee = money(cancellation.feeCents, 'column')
+  const refund = money(cancellation.refundCents, 'column')
+  const nothingTaken = cancellation.feeCents === 0 && cancellation.refundCents === 0
+  if (nothingTaken) return t('cancel.held')
+  if (cancellation.feeCents === 0) return t('cancel.free', { refund })
+  return cancellation.refundCents === 0 ? t('cancel.feeOnly', { fee }) : t('cancel.fee', { fee, refund })
+}

@@ -1,0 +1,62 @@
+// The map beside the list: one pin per place, lit with its rows and leading to them.
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CleanerCard } from '#contract/cleaners.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PlaceMap } from '#web/platform/place-map.tsx'
+import { formatPrice } from '#web/words/labels.ts'
+import type { City } from './cities.ts'
+import { rowElementId } from './cleaner-row.tsx'
+import { groupByPlace, withoutOverlap } from './map-groups.ts'
+
+const NAMED_CITIES = 30
+
+interface CleanersMapProps {
+  cleaners: readonly CleanerCard[]
+  cities: readonly City[]
+  lit: readonly string[]
+  onLight: (slugs: readonly string[]) => void
+  /** Lets the list come back into view before it is scrolled to. */
+  onLeave?: () => void
+}
+
+export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: CleanersMapProps) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const groups = useMemo(() => withoutOverlap(groupByPlace(cleaners)), [cleaners])
+  const groupOf = (id: string | null) => groups.find((group) => group.id === id)
+  return (
+    <PlaceMap
+      label={t('map.label')}
+      pins={groups.map((group) => ({
+        id: group.id,
+        lat: group.lat,
+        lng: group.lng,
+        text: group.slugs.length === 1 ? formatPrice(group.lowestTotalCents, language) : String(group.slugs.length),
+        label: t(group.isArea ? 'map.around' : 'map.pin', {
+          count: group.slugs.length,
+          city: group.city,
+          price: formatPrice(group.lowestTotalCents, language),
+        }),
+      }))}
+      places={cities.slice(0, NAMED_CITIES).map((city) => ({ name: city[language], lat: city.lat, lng: city.lng }))}
+      highlightedId={groups.find(({ slugs }) => slugs.some((slug) => lit.includes(slug)))?.id ?? null}
+      onHighlight={(id) => onLight(groupOf(id)?.slugs ?? [])}
+      onSelect={(id) => {
+        const group = groupOf(id)
+        if (!group) return
+        onLeave?.()
+        onLight(group.slugs)
+        // After the list is shown again, on phones.
+        requestAnimationFrame(() => leadTo(group.slugs[0]))
+      }}
+      scaleLabel={(metres) => (metres >= 1000 ? `${metres / 1000}\u00a0km` : `${metres}\u00a0m`)}
+    />
+  )
+}
+
+function leadTo(slug: string | undefined): void {
+  const row = slug === undefined ? null : document.getElementById(rowElementId(slug))
+  row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  row?.querySelector('a')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,126 @@
+// The list of cleaners: filters, order, pages and map, all of it in the address.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { List, MapIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { ask } from '#web/platform/api.ts'
+import { useRememberedSearch } from '#web/features/addresses/searched-address.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { useSoonAddress } from '#web/platform/use-soon-address.ts'
+import { addressLabel } from './address-label.ts'
+import { citiesQuestion, useCities } from './cities.ts'
+import { CleanersMap } from './cleaners-map.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterButton, FilterForm } from './filter-panel.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
+import { ListError, ListSkeleton, NothingFound } from './list-states.tsx'
+import { ByRegion, regionsQuestion } from './by-region.tsx'
+import { Results } from './results.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useListTitle } from './list-title.ts'
+
+export async function load({ queries, url }: PageLoad): Promise<void> {
+  const filters = readFilters(url.searchParams)
+  const named = await placeNamed(queries, filters)
+  if (named) throw redirect(listPath({ ...filters, ...named }))
+  // The server answers with the whole page; in the browser the page shows at once and fills by itself.
+  if (typeof window !== 'undefined') return
+  await Promise.all([
+    queries.ensureQueryData(citiesQuestion),
+    queries.ensureQueryData(cleanersQuestion(filters)),
+    queries.prefetchQuery(regionsQuestion),
+  ])
+}
+
+/** An address has its id and its words together; whoever came with only one of them is given the other. */
+async function placeNamed(queries: PageLoad['queries'], { q, near }: ListFilters): Promise<Pick<ListFilters, 'q' | 'near'> | null> {
+  if ((q === null) === (near === null) || /^-?[\d.]+,/.test(near ?? '')) return null
+  if (near !== null) {
+    const { street, borough, city, postalCode } = await queries.ensureQueryData(ask('GET /api/geo/resolve/{id}', { params: { id: near } }))
+    return { near, q: [street || postalCode, borough, city].filter((part) => part).join(', ') }
+  }
+  const { items } = await queries.ensureQueryData(ask('GET /api/geo/suggest', { query: { q: q ?? '' } }))
+  return items[0] ? { near: items[0].id, q: addressLabel(items[0]) } : null
+}
+
+export function Page() {
+  const { t } = useTranslation('cleaners')
+  const { search, go } = useSoonAddress()
+  const filters = readFilters(search)
+  const cities = useCities()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...cleanersQuestion(filters),
+    placeholderData: keepPreviousData,
+  })
+  const [lit, setLit] = useState<readonly string[]>([])
+  const [mapOnPhone, setMapOnPhone] = useState(false)
+  const light = useCallback((slug: string | null) => setLit(slug === null ? [] : [slug]), [])
+  const head = useListTitle(filters, data)
+  const apply = (next: ListFilters) => go(listPath(next))
+  useRememberedSearch(filters.near)
+  const addressUnknown = filters.q !== null && filters.near === null
+
+  return (
+    <PageContainer className="pb-12">
+      <PageHead
+        title={head.title}
+        description={head.description}
+        address={listedPath(filters)}
+        noindex={!isListed(filters) || data?.items.length === 0}
+      />
+      <PageTitle lede={data ? head.count : t('common:loading')} className="pb-4! sm:pb-6!">
+        {head.heading}
+      </PageTitle>
+      {addressUnknown && (
+        <Banner tone="warn" className="mb-4">
+          {t('address.notFound', { address: filters.q })}
+        </Banner>
+      )}
+      <div className="hidden rounded-md border bg-card p-5 lg:block">
+        <FilterForm filters={filters} cities={cities} onFilters={apply} />
+      </div>
+      <div className="scroll-row -mx-4 gap-2 px-4 py-0.5 sm:-mx-6 sm:px-6 lg:hidden">
+        <FilterButton filters={filters} cities={cities} onFilters={apply} />
+        <QuickFilters filters={filters} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+        <FilterChips filters={filters} cities={cities} />
+        <div className="flex items-center justify-between gap-3 max-lg:w-full lg:ml-auto">
+          <Button tone="ghost" aria-pressed={mapOnPhone} onClick={() => setMapOnPhone(!mapOnPhone)} className="lg:hidden">
+            {mapOnPhone ? <List aria-hidden className="size-4" /> : <MapIcon aria-hidden className="size-4" />}
+            {mapOnPhone ? t('map.showList') : t('map.show')}
+          </Button>
+          <SortSelect filters={filters} onFilters={apply} />
+        </div>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className={cn('min-w-0', mapOnPhone && 'max-lg:hidden')} aria-busy={isFetching}>
+          {data && !(error && isPlaceholderData) ? (
+            data.items.length > 0 ? (
+              <Results answer={data} filters={filters} lit={lit} onLight={light} dimmed={isPlaceholderData} />
+            ) : (
+              <NothingFound filters={filters} cities={cities} />
+            )
+          ) : error ? (
+            <ListError problem={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton label={t('common:loading')} />
+          )}
+        </div>
+        <div className={cn('lg:block', !mapOnPhone && 'hidden')}>
+          <div className="sticky top-6">
+            <CleanersMap cleaners={data?.items ?? []} cities={cities} lit={lit} onLight={setLit} onLeave={() => setMapOnPhone(false)} />
+          </div>
+        </div>
+      </div>
+      <ByRegion />
+    </PageContainer>
+  )
+}

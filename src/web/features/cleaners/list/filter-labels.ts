@@ -1,0 +1,36 @@
+// Filters in words: for chips, for the options of each field, and for the title of the list.
+import { useTranslation } from 'react-i18next'
+import type { ServiceType, OfferType } from '#domain/cleaner.ts'
+import { SERVICE_TYPES } from '#domain/cleaner.ts'
+import { ofPlace } from '#domain/place-words.ts'
+import type { City } from './cities.ts'
+import { formatRating } from '#domain/rating-format.ts'
+import { formatPrice } from '#web/words/labels.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import type { ListFilters, Narrowing } from './list-filters.ts'
+
+const isService = (name: ServiceType | OfferType): name is ServiceType => SERVICE_TYPES.some((service) => service === name)
+
+export function useServiceLabel(): (name: ServiceType | OfferType) => string {
+  const { t } = useTranslation('common')
+  return (name) => (isService(name) ? t(`services.${name}`) : t(`offers.${name}`))
+}
+
+/** The chip of each filter in force. */
+export function useFilterLabel(cities: readonly City[]): (filters: ListFilters, name: Narrowing) => string {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const serviceLabel = useServiceLabel()
+  return (filters, name) => {
+    const label: Readonly<Record<Narrowing, () => string>> = {
+      near: () => t('chips.near', { address: filters.q === null ? t('chips.anAddress') : ofPlace(filters.q, language) }),
+      city: () => cities.find(({ slug }) => slug === filters.city)?.[language] ?? filters.city ?? '',
+      service: () => (filters.service ? serviceLabel(filters.service) : ''),
+      maxPriceCents: () => t('chips.maxPrice', { price: formatPrice(filters.maxPriceCents ?? 0, language) }),
+      minRating: () => t('chips.minRating', { rating: formatRating(filters.minRating ?? 0, language) }),
+      experience: () => t(`experience.${filters.experience ?? 'beginner'}`),
+      availableWithinDays: () => t('chips.available', { count: filters.availableWithinDays ?? 0 }),
+    }
+    return label[name]()
+  }
+}

@@ -1,0 +1,30 @@
+// The address from which the list is measured: what is typed stays here, only a chosen suggestion becomes a filter.
+import { useState } from 'react'
+import { AddressCombobox } from '#web/features/addresses/address-combobox.tsx'
+import { addressLabel } from './address-label.ts'
+
+interface PlaceFieldProps {
+  /** The words of the address in force. */
+  label: string | null
+  onChoose: (place: { id: string; label: string } | null) => void
+}
+
+export function PlaceField({ label, onChoose }: PlaceFieldProps) {
+  const [typed, setTyped] = useState<{ text: string; over: string | null } | null>(null)
+  // Another address came from outside (a chip taken off, the Back button): what was typed over the old one no longer stands.
+  const isTyped = typed !== null && typed.over === label
+  const text = isTyped ? typed.text : (label ?? '')
+  return (
+    <AddressCombobox
+      name="q"
+      text={text}
+      settled={!isTyped}
+      onText={(next) => setTyped({ text: next, over: label })}
+      onChoose={(place) => {
+        setTyped(null)
+        if (place) onChoose({ id: place.id, label: addressLabel(place) })
+        else if (label !== null) onChoose(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+// The next days that can truly be booked, and the starts of the chosen day, as links so that they work without script.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { formatHours, zoneLabel } from '#web/words/labels.ts'
+import { LatePart } from './late-part.tsx'
+import { OPENING_DAYS, openingsQuestion } from './profile-questions.ts'
+import { profilePath, type ProfileWish } from './profile-wish.ts'
+
+const chip = 'grid min-h-11 place-items-center rounded-sm border px-3 py-1.5 text-center font-semibold tabular-nums transition-colors'
+const look = (on: boolean) =>
+  cn(chip, on ? 'border-primary bg-primary text-primary-foreground' : 'border-input/60 bg-card hover:border-input hover:bg-muted')
+
+export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish }) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const query = useQuery({
+    ...openingsQuestion(slug, wish),
+    placeholderData: keepPreviousData,
+  })
+  const openings = query.data?.items ?? []
+  const dates = [...new Set(openings.map(({ date }) => date))]
+  const chosenDate = dates.find((date) => date === wish.date) ?? dates[0]
+  const starts = openings.filter(({ date }) => date === chosenDate)
+  const zone = openings[0]?.timeZone
+  return (
+    <Section
+      id="openings"
+      title={t('openings.title')}
+      action={zone && <span className="text-sm text-muted-foreground">{zoneLabel(zone, language)}</span>}
+    >
+      <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(wish.hours, language) })}</p>
+      <LatePart
+        query={query}
+        failed={t('openings.failed')}
+        outline={
+          <>
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-11 w-2/3" />
+          </>
+        }
+      >
+        {() =>
+          dates.length === 0 ? (
+            <NoOpening slug={slug} wish={wish} />
+          ) : (
+            <div className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+              <ul aria-label={t('openings.days')} className="scroll-row -mx-1 gap-2 p-1">
+                {dates.map((date) => (
+                  <li key={date} className="shrink-0">
+                    <Link
+                      to={profilePath(slug, { ...wish, date, time: null })}
+                      replace
+                      preventScrollReset
+                      aria-current={date === chosenDate ? 'true' : undefined}
+                      className={cn(look(date === chosenDate), 'min-h-14 min-w-18')}
+                    >
+                      {formatDate(date, language, 'short')}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {chosenDate && (
+                <ul
+                  aria-label={t('openings.times', { date: formatDate(chosenDate, language) })}
+                  className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+                >
+                  {starts.map(({ date, time }) => {
+                    const chosen = date === wish.date && time === wish.time
+                    return (
+                      <li key={time}>
+                        <Link
+                          to={profilePath(slug, { ...wish, date, time: chosen ? null : time })}
+                          replace
+                          preventScrollReset
+                          aria-current={chosen ? 'true' : undefined}
+                          className={look(chosen)}
+                        >
+                          {formatTime(time, language)}
+                        </Link>
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </div>
+          )
+        }
+      </LatePart>
+    </Section>
+  )
+}
+
+function NoOpening({ slug, wish }: { slug: string; wish: ProfileWish }) {
+  const { t } = useTranslation('cleaners')
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border p-5">
+      <p>{wish.hours > 4 ? t('openings.noneThisLong', { days: OPENING_DAYS }) : t('openings.none', { days: OPENING_DAYS })}</p>
+      {wish.hours > 4 ? (
+        <LinkButton tone="ghost" to={profilePath(slug, { ...wish, hours: 4 })} replace preventScrollReset>
+          {t('openings.tryShorter')}
+        </LinkButton>
+      ) : (
+        <LinkButton tone="ghost" to="/cleaners?availableWithinDays=3">
+          {t('openings.others')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

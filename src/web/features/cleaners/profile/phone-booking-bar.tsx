@@ -1,0 +1,40 @@
+// The total and the way to book, always under the thumb on phones.
+import { useTranslation } from 'react-i18next'
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { useUser } from '#web/platform/site.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { formatHours, formatPrice } from '#web/words/labels.ts'
+import type { FirstBooking } from './first-booking.ts'
+import { bookPath, type ProfileWish } from './profile-wish.ts'
+import { visitPrice } from './visit-price.ts'
+
+interface PhoneBookingBarProps {
+  cleaner: CleanerProfile
+  wish: ProfileWish
+  firstBooking: FirstBooking
+}
+
+export function PhoneBookingBar({ cleaner, wish, firstBooking }: PhoneBookingBarProps) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const user = useUser()
+  const price = visitPrice(cleaner, wish, firstBooking === 'sure')
+  if (!price) return null
+  return (
+    <div
+      className={cn(
+        'no-print sticky z-10 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 sm:-mx-6 sm:px-6 lg:hidden',
+        // People who are signed in have the bar of the site below.
+        user ? 'bottom-17 pb-3 md:bottom-0' : 'safe-bottom bottom-0',
+      )}
+    >
+      <a href="#booking" className="min-w-0 underline-offset-4 hover:underline">
+        <b className="block font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>
+        <span className="block text-sm text-muted-foreground">{t('card.totalFor', { hours: formatHours(wish.hours, language) })}</span>
+      </a>
+      <LinkButton to={bookPath(cleaner.slug, wish)}>{wish.time ? t('card.bookShort') : t('card.choose')}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// What stands where a profile could not be shown: for an unknown name, who else is free.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageFault } from '#web/platform/faults/page-fault.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { formatPrice } from '#web/words/labels.ts'
+import { alternativesQuestion } from './profile-questions.ts'
+
+export function ProfileFault() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? <UnknownCleaner /> : <PageFault />
+}
+
+function UnknownCleaner() {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const { data } = useQuery(alternativesQuestion)
+  const others = data?.items ?? []
+  return (
+    <PageContainer width="text" className="pb-12">
+      <PageHead title={t('unknown.title')} noindex />
+      <PageTitle lede={others.length > 0 ? t('unknown.body') : t('unknown.bodyAlone')}>{t('unknown.title')}</PageTitle>
+      <ul className="divide-y">
+        {others.map((cleaner) => (
+          <li key={cleaner.slug}>
+            <Link to={`/cleaners/${cleaner.slug}`} className="flex items-center gap-4 rounded-sm py-3 hover:bg-muted">
+              <Avatar name={cleaner.name} src={cleaner.avatar} />
+              <span className="min-w-0 flex-1">
+                <b className="block">{cleaner.name}</b>
+                <span className="text-muted-foreground">{cleaner.city}</span>
+              </span>
+              <b className="tabular-nums">{formatPrice(cleaner.totalCents, language)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/cleaners" className="mt-6">
+        {t('unknown.all')}
+      </LinkButton>
+    </PageContainer>
+  )
+}

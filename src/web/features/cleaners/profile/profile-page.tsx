@@ -1,0 +1,122 @@
+// The public page of a cleaner: price, openings, what was checked, reviews, and the booking card.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { AboutPage, PageCrumbs } from '#web/platform/about-page.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { localBusiness } from '#web/platform/structured-data.ts'
+import { PageContainer, Section } from '#web/ui/page.tsx'
+import { formatRating } from '#domain/rating-format.ts'
+import { formatPrice } from '#web/words/labels.ts'
+import { BookingCard } from './booking-card.tsx'
+import { useFirstBooking } from './first-booking.ts'
+import { OpeningsPicker } from './openings-picker.tsx'
+import { PhoneBookingBar } from './phone-booking-bar.tsx'
+import { sharedPicture } from './shared-picture.ts'
+import { ProfileBadges, ProfileFacts } from './profile-facts.tsx'
+import { ProfileGallery } from './profile-gallery.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { alternativesQuestion, openingsQuestion, profileQuestion, reviewsQuestion } from './profile-questions.ts'
+import { ProfileReviews } from './profile-reviews.tsx'
+import { readWish } from './profile-wish.ts'
+import { useWish } from './use-wish.ts'
+
+export async function load({ queries, params, url }: PageLoad): Promise<void> {
+  const slug = params.slug ?? ''
+  const wish = readWish(url.searchParams)
+  try {
+    await queries.ensureQueryData(profileQuestion(slug))
+  } catch (problem) {
+    if (problem instanceof ApiProblem && [404, 410].includes(problem.status)) await queries.prefetchQuery(alternativesQuestion)
+    throw problem
+  }
+  // In the browser, openings and reviews may come after the rest.
+  if (typeof window !== 'undefined') return
+  await Promise.all([
+    queries.ensureQueryData(openingsQuestion(slug, wish)),
+    queries.ensureQueryData(reviewsQuestion(slug, wish.reviewsPage)),
+  ])
+}
+
+export { ProfileFault as Fault } from './profile-fault.tsx'
+
+export function Page() {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const { slug = '' } = useParams()
+  const { data: cleaner } = useSuspenseQuery(profileQuestion(slug))
+  const { wish, change } = useWish(slug)
+  const firstBooking = useFirstBooking()
+  const description = t('profile.description', { name: cleaner.name, city: cleaner.city, price: formatPrice(cleaner.totalCents, language) })
+  const rated = cleaner.reviewCount > 0 ? t('profile.titleRating', { rating: formatRating(cleaner.rating, language) }) : ''
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('profile.title', { name: cleaner.name, city: cleaner.city }) + rated}
+        description={description}
+        kind="profile"
+        picture={sharedPicture(cleaner, language, t)}
+      />
+      <AboutPage
+        is={(place) =>
+          localBusiness(
+            {
+              path: `/cleaners/${slug}`,
+              name: cleaner.name,
+              description,
+              city: cleaner.city,
+              cities: cleaner.ratesByCity.map(({ city }) => city),
+              image: cleaner.avatar,
+              priceRange: t('profile.shared.price', { price: formatPrice(cleaner.totalCents, language) }),
+              rating: { average: cleaner.rating, count: cleaner.reviewCount },
+            },
+            place,
+          )
+        }
+      />
+      <div className="pt-4">
+        <PageCrumbs
+          label={t('common:breadcrumbs')}
+          crumbs={[
+            { label: t('list.heading'), to: '/cleaners' },
+            { label: cleaner.city, to: `/cleaners?city=${cleaner.citySlug}` },
+            { label: cleaner.name },
+          ]}
+        />
+      </div>
+      <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <ProfileHeader cleaner={cleaner} wish={wish} />
+          <ProfileBadges badges={cleaner.badges} certificates={cleaner.certificates} />
+          {cleaner.bio && (
+            <p lang={cleaner.bioLanguage} className="max-w-[42em] whitespace-pre-line py-6 text-lg">
+              {cleaner.bio}
+            </p>
+          )}
+          <OpeningsPicker slug={slug} wish={wish} />
+        </div>
+        <div className="py-6 lg:sticky lg:top-4 lg:row-span-2">
+          <BookingCard cleaner={cleaner} wish={wish} change={change} firstBooking={firstBooking} />
+        </div>
+        <div className="min-w-0">
+          <ProfileGallery gallery={cleaner.gallery} />
+          <ProfileFacts cleaner={cleaner} />
+          <ProfileReviews cleaner={cleaner} wish={wish} />
+          <Section title={t('terms.title')}>
+            <ul className="grid max-w-[42em] list-disc gap-1.5 pl-5">
+              <li>{t('terms.hold')}</li>
+              <li>{t('terms.free', { hours: FREE_CANCELLATION_HOURS })}</li>
+              <li>{t('terms.late', { fee: formatPrice(LATE_CANCELLATION_FEE_CENTS, language) })}</li>
+              <li>{t('terms.cleaner')}</li>
+            </ul>
+          </Section>
+        </div>
+      </div>
+      <PhoneBookingBar cleaner={cleaner} wish={wish} firstBooking={firstBooking} />
+    </PageContainer>
+  )
+}

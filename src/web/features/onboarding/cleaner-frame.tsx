@@ -1,0 +1,56 @@
+// The frame of a cleaner's first steps: the three steps, the title, and what the profile still lacks beside them.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CLEANER_STEPS, type CleanerStep } from '#domain/onboarding.ts'
+import { Completeness } from '#web/features/workspace/completeness.tsx'
+import { ownProfileQuestion, useOwnProfile } from '#web/features/workspace/own-profile.ts'
+import type { Section } from '#web/features/workspace/sections.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
+import { standingQuestion, useKeptStep } from './standing.ts'
+
+export const PATH_OF_STEP: Readonly<Record<CleanerStep, string>> = {
+  'quick-start': '/onboarding/quick-start',
+  'ready-to-work': '/onboarding/ready-to-work',
+  'full-verification': '/onboarding/verification',
+}
+
+const pathOf = (place: Section | 'kit'): string =>
+  place === 'profile' ? PATH_OF_STEP['quick-start'] : `${PATH_OF_STEP['ready-to-work']}#${place}`
+
+export const loadCleanerFrame = ({ queries }: PageLoad) =>
+  Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(standingQuestion)])
+
+type CleanerFrameProps = {
+  readonly step: CleanerStep
+  readonly title: string
+  readonly lede: string
+  /** Said before the title in the name of the page, such as an open tab. */
+  readonly part?: string
+  readonly children: ReactNode
+}
+
+/** Needs the own profile and the standing loaded (`loadCleanerFrame`); its words are in `onboarding` and `workspace`. */
+export function CleanerFrame({ step, title, lede, part, children }: CleanerFrameProps) {
+  const { t } = useTranslation('onboarding')
+  const own = useOwnProfile()
+  useKeptStep(step)
+  return (
+    <PageContainer className="pb-16 pt-6">
+      <PageHead title={part ? `${part} · ${title}` : title} noindex />
+      <StepList
+        label={t('cleaner.steps.label')}
+        doneLabel={t('done')}
+        currentKey={step}
+        steps={CLEANER_STEPS.map((each) => ({ key: each, label: t(`cleaner.steps.${each}`), to: PATH_OF_STEP[each] }))}
+      />
+      <PageTitle lede={lede}>{title}</PageTitle>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">{children}</div>
+        <Completeness own={own} pathOf={pathOf} />
+      </div>
+    </PageContainer>
+  )
+}

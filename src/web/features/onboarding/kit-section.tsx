@@ -1,0 +1,92 @@
+// What a cleaner brings and can do: equipment, animals, skills, training; all optional, kept as it is typed.
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EDUCATION_MAX_LENGTH, EQUIPMENT_MAX_ITEMS, EQUIPMENT_MAX_LENGTH, PET_TOLERANCES, type PetTolerance } from '#domain/cleaner.ts'
+import { EquipmentField, isListKept, linesOf } from '#web/features/workspace/equipment-field.tsx'
+import { changeProfile, useOwnProfile, useSave } from '#web/features/workspace/own-profile.ts'
+import { SaveStatus } from '#web/platform/save-status.tsx'
+import type { SectionProps } from '#web/features/workspace/sections.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+type Kit = {
+  readonly equipment: string[]
+  readonly petTolerance: PetTolerance[]
+  /** One a line. */
+  readonly skills: string
+  readonly education: string
+}
+
+const LIST_MAX = { items: EQUIPMENT_MAX_ITEMS, letters: EQUIPMENT_MAX_LENGTH } as const
+
+export function KitSection({ onUnsaved }: SectionProps) {
+  const { t } = useTranslation('workspace')
+  const own = useOwnProfile()
+  const save = useSave(({ skills, ...rest }: Partial<Kit>) =>
+    changeProfile({ ...rest, ...(skills !== undefined && { skills: linesOf(skills) }) }),
+  )
+  const holds = useCallback((name: keyof Kit, value: Kit[keyof Kit]): boolean => {
+    if (name === 'skills') return isListKept(linesOf(String(value)))
+    return name !== 'equipment' || (Array.isArray(value) && isListKept(value))
+  }, [])
+  const kept: Kit = {
+    equipment: own.equipment,
+    petTolerance: own.petTolerance,
+    skills: own.skills.join('\n'),
+    education: own.education,
+  }
+  const { values, change, flush, saving, unsaved, failed } = useAutosave<Kit>({ kept, holds, write: save.mutateAsync })
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+  const faultOf = (name: 'equipment' | 'skills') => (holds(name, values[name]) ? undefined : t('profile.equipmentMax', LIST_MAX))
+  return (
+    <div className="grid gap-6">
+      <EquipmentField value={values.equipment} onChange={(equipment) => change({ equipment })} error={faultOf('equipment')} />
+      <FieldGroup id="petTolerance" legend={t('profile.pets')}>
+        <div className="grid grid-cols-2 sm:max-w-md">
+          {PET_TOLERANCES.map((pet) => (
+            <Checkbox
+              key={pet}
+              checked={values.petTolerance.includes(pet)}
+              onChange={({ target }) =>
+                change({
+                  petTolerance: PET_TOLERANCES.filter((each) => (each === pet ? target.checked : values.petTolerance.includes(each))),
+                })
+              }
+              label={t(`cleaners:pets.${pet}`)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field id="skills" label={t('profile.skills')} note={t('common:optional')} hint={t('profile.skillsHint')} error={faultOf('skills')}>
+        <TextArea value={values.skills} onChange={({ target }) => change({ skills: target.value })} />
+      </Field>
+      <Field id="education" label={t('profile.education')} note={t('common:optional')}>
+        <TextArea
+          value={values.education}
+          maxLength={EDUCATION_MAX_LENGTH}
+          onChange={({ target }) => change({ education: target.value })}
+        />
+      </Field>
+      {failed && (
+        <Banner
+          tone="bad"
+          role="alert"
+          action={
+            <Button tone="ghost" pending={saving} pendingLabel={t('common:actions.retrying')} onClick={() => void flush()}>
+              {t('common:actions.retry')}
+            </Button>
+          }
+        >
+          {messageOf(save.error, t('status.failed'))}
+        </Banner>
+      )}
+      <SaveStatus saving={saving} savedAt={save.savedAt} changed={unsaved} />
+    </div>
+  )
+}

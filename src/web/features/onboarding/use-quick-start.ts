@@ -1,0 +1,91 @@
+// The answers of the quick start: what each must hold, and how they reach the cleaner's profile and account.
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_MAX_LENGTH, type Gender, type Language } from '#domain/account.ts'
+import type { AddressValue } from '#web/features/addresses/address-field.tsx'
+import { changeProfile, useOwnProfile, useSave } from '#web/features/workspace/own-profile.ts'
+import { call } from '#web/platform/api.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { useSite, useUser } from '#web/platform/site.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+export const YEARS_MAX = 60
+
+export type QuickValues = {
+  readonly name: string
+  readonly bio: string
+  readonly yearsOfExperience: string
+  readonly languages: readonly Language[]
+  readonly gender: Gender
+  /** Null until an address is chosen here. */
+  readonly primaryAddressId: string | null
+}
+export type QuickField = keyof QuickValues
+
+const isYears = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= YEARS_MAX
+
+export function useQuickStart() {
+  const { t } = useTranslation('onboarding')
+  const own = useOwnProfile()
+  const user = useUser()
+  const { session } = useSite()
+  const known = own.primaryAddress
+  const [address, setAddress] = useState<AddressValue>(() =>
+    known
+      ? { text: '', chosen: { id: 'kept', primary: known.street || known.city, secondary: known.city, kind: 'address' } }
+      : { text: '', chosen: null },
+  )
+
+  const save = useSave(async ({ gender, yearsOfExperience, languages, primaryAddressId, ...texts }: Partial<QuickValues>) => {
+    if (gender !== undefined) session.update(await call('PATCH /api/users/me', { body: { gender } }))
+    return changeProfile({
+      ...texts,
+      ...(yearsOfExperience !== undefined && { yearsOfExperience: Number(yearsOfExperience) }),
+      ...(languages !== undefined && { languages: [...languages] }),
+      ...(primaryAddressId != null && { primaryAddressId }),
+    })
+  })
+  const { mutateAsync } = save
+  const holds = useCallback((name: QuickField, value: QuickValues[QuickField]): boolean => {
+    if (name === 'name') return String(value).trim() !== '' && String(value).length <= NAME_MAX_LENGTH
+    if (name === 'yearsOfExperience') return isYears(String(value))
+    if (name === 'languages') return Array.isArray(value) && value.length > 0
+    return name !== 'primaryAddressId' || value !== null
+  }, [])
+  const draft = useAutosave<QuickValues>({
+    kept: {
+      name: own.name,
+      bio: own.bio,
+      yearsOfExperience: String(own.yearsOfExperience),
+      languages: own.languages,
+      gender: user?.gender ?? 'prefer_not_to_say',
+      primaryAddressId: null,
+    },
+    holds,
+    write: mutateAsync,
+  })
+  const { values } = draft
+  const isHome = address.chosen !== null || (own.homeCity !== null && known === null && address.text === '')
+  const faults: Partial<Record<QuickField, string>> = {
+    ...(!holds('name', values.name) && { name: t('cleaner.quick.nameMissing') }),
+    ...(!isHome && { primaryAddressId: t('cleaner.quick.addressMissing') }),
+    ...(!holds('languages', values.languages) && { languages: t('cleaner.quick.languageMissing') }),
+    ...(!isYears(values.yearsOfExperience) && { yearsOfExperience: t('cleaner.quick.yearsRange', { max: YEARS_MAX }) }),
+  }
+  return {
+    ...draft,
+    address,
+    changeAddress(next: AddressValue) {
+      setAddress(next)
+      draft.change({ primaryAddressId: next.chosen?.id ?? null })
+    },
+    faults,
+    savedAt: save.savedAt,
+    /** Why the server turned a field down, by its name. */
+    refused: save.error instanceof ApiProblem ? save.error.fields : {},
+    problem: messageOf(save.error, t('cleaner.quick.failed')),
+  }
+}
+
+export type QuickStart = ReturnType<typeof useQuickStart>

@@ -1,0 +1,192 @@
+// What the property form holds: from a stored property or a draft, to what the server takes, and what is still wrong with it.
+import type { Api } from '#contract/api.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import type { Property } from '#contract/properties.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES, type AccessSecret, type Pets, type PropertyType } from '#domain/property.ts'
+import type { AddressValue } from '#web/features/addresses/address-field.tsx'
+import { reviveChosen } from '#web/features/addresses/searched-address.ts'
+
+export type PropertyValues = {
+  readonly name: string
+  readonly type: PropertyType | null
+  readonly address: AddressValue
+  readonly postalCode: string
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly stories: number
+  /** As typed; empty when not said. */
+  readonly squareFootage: string
+  readonly parking: boolean
+  readonly pets: Pets
+  readonly notes: string
+}
+
+/** Kept apart: they never go where a draft outlives its tab. */
+export type SecretValues = Readonly<Record<AccessSecret, string>>
+
+export const MIN_SQUARE_FOOTAGE = 50
+export const NAME_LENGTH = 80
+export const NOTES_LENGTH = 2_000
+export const SECRET_LENGTH = 500
+
+export const emptyProperty: PropertyValues = {
+  name: '',
+  type: null,
+  address: { text: '', chosen: null },
+  postalCode: '',
+  bedrooms: 2,
+  bathrooms: 1,
+  stories: 1,
+  squareFootage: '',
+  parking: false,
+  pets: 'none',
+  notes: '',
+}
+
+const secretsOf = (read: (secret: AccessSecret) => string): SecretValues => ({
+  wifiName: read('wifiName'),
+  wifiPassword: read('wifiPassword'),
+  accessInstructions: read('accessInstructions'),
+  suppliesLocation: read('suppliesLocation'),
+  trashLocation: read('trashLocation'),
+  roomsToAvoid: read('roomsToAvoid'),
+})
+export const emptySecrets: SecretValues = secretsOf(() => '')
+
+/** An address that the server holds already has no id to hand back. */
+const UNCHANGED = ''
+
+export function valuesOf(property: Property): PropertyValues {
+  return {
+    name: property.name,
+    type: property.type,
+    address: {
+      text: property.street,
+      chosen: { id: UNCHANGED, primary: property.street, secondary: `${property.city} (${property.province})`, kind: 'address' },
+    },
+    postalCode: property.postalCode ?? '',
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    stories: property.stories,
+    squareFootage: property.squareFootage === null ? '' : String(property.squareFootage),
+    parking: property.parking,
+    pets: property.pets,
+    notes: property.notes,
+  }
+}
+export const secretValuesOf = (property: Property): SecretValues => secretsOf((secret) => property[secret] ?? '')
+
+export const PROPERTY_FAULTS = [
+  'nameMissing',
+  'typeMissing',
+  'addressMissing',
+  'civicNumberMissing',
+  'postalCodeBad',
+  'squareFootageBad',
+] as const
+export type PropertyFault = (typeof PROPERTY_FAULTS)[number]
+export type FaultyField = 'name' | 'type' | 'address' | 'postalCode' | 'squareFootage'
+export type PropertyFaults = Partial<Readonly<Record<FaultyField, PropertyFault>>>
+
+export function faultsOf(values: PropertyValues): PropertyFaults {
+  const { chosen } = values.address
+  return {
+    ...(values.name.trim() === '' && { name: 'nameMissing' }),
+    ...(chosen === null ? { address: 'addressMissing' } : chosen.kind !== 'address' && { address: 'civicNumberMissing' }),
+    ...(values.postalCode.trim() !== '' && parsePostalCode(values.postalCode) === null && { postalCode: 'postalCodeBad' }),
+    ...(values.type === null && { type: 'typeMissing' }),
+    ...(squareFeet(values.squareFootage) === 'bad' && { squareFootage: 'squareFootageBad' }),
+  }
+}
+
+function squareFeet(typed: string): number | null | 'bad' {
+  const text = typed.replaceAll(/[\s\u00a0\u202f]/gu, '')
+  if (text === '') return null
+  if (!/^\d{1,6}$/u.test(text)) return 'bad'
+  const area = Number(text)
+  return area >= MIN_SQUARE_FOOTAGE && area <= MAX_SQUARE_FOOTAGE ? area : 'bad'
+}
+
+type Created = Sent<Api['POST /api/properties'], 'body'>
+type Changed = Sent<Api['PATCH /api/properties/{id}'], 'body'>
+
+const shared = (values: PropertyValues, secrets: SecretValues) => {
+  const area = squareFeet(values.squareFootage)
+  return {
+    name: values.name.trim(),
+    bedrooms: values.bedrooms,
+    bathrooms: values.bathrooms,
+    stories: values.stories,
+    squareFootage: area === 'bad' ? null : area,
+    parking: values.parking,
+    postalCode: parsePostalCode(values.postalCode),
+    notes: values.notes.trim(),
+    pets: values.pets,
+    ...secretsOrNull(secrets),
+  }
+}
+
+function secretsOrNull(secrets: SecretValues): Record<AccessSecret, string | null> {
+  const trimmed = (secret: AccessSecret) => secrets[secret].trim() || null
+  return {
+    wifiName: trimmed('wifiName'),
+    wifiPassword: trimmed('wifiPassword'),
+    accessInstructions: trimmed('accessInstructions'),
+    suppliesLocation: trimmed('suppliesLocation'),
+    trashLocation: trimmed('trashLocation'),
+    roomsToAvoid: trimmed('roomsToAvoid'),
+  }
+}
+
+/** For values without faults. */
+export function toCreate(values: PropertyValues, secrets: SecretValues): Created {
+  if (values.type === null || values.address.chosen === null) throw new Error('only a property without faults is sent')
+  return { ...shared(values, secrets), type: values.type, addressId: values.address.chosen.id }
+}
+
+/** For values without faults; an address that was left alone is not sent. */
+export function toChange(values: PropertyValues, secrets: SecretValues): Changed {
+  const { type, address } = values
+  const addressId = address.chosen?.id ?? UNCHANGED
+  return { ...shared(values, secrets), ...(type && { type }), ...(addressId !== UNCHANGED && { addressId }) }
+}
+
+/** What makes a visit go smoothly and is still missing; empty for a complete property. */
+export const WORTH_ADDING = ['postalCode', 'squareFootage', 'accessInstructions', 'suppliesLocation', 'trashLocation'] as const
+export type WorthAdding = (typeof WORTH_ADDING)[number]
+export const missingOf = (property: Property): readonly WorthAdding[] =>
+  WORTH_ADDING.filter((field) => property[field] === null || property[field] === '')
+
+export function reviveProperty(stored: unknown): PropertyValues | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const from = stored as Partial<Record<keyof PropertyValues, unknown>>
+  const rooms = (value: unknown, least: number, otherwise: number) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MAX_ROOMS ? value : otherwise
+  const words = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    name: words(from.name),
+    type: PROPERTY_TYPES.find((type) => type === from.type) ?? null,
+    address: reviveAddress(from.address),
+    postalCode: words(from.postalCode),
+    bedrooms: rooms(from.bedrooms, 0, emptyProperty.bedrooms),
+    bathrooms: rooms(from.bathrooms, 0, emptyProperty.bathrooms),
+    stories: rooms(from.stories, 1, emptyProperty.stories),
+    squareFootage: words(from.squareFootage),
+    parking: from.parking === true,
+    pets: PETS.find((pets) => pets === from.pets) ?? 'none',
+    notes: words(from.notes),
+  }
+}
+
+function reviveAddress(stored: unknown): AddressValue {
+  if (typeof stored !== 'object' || stored === null) return emptyProperty.address
+  const { text, chosen } = stored as { text?: unknown; chosen?: unknown }
+  return { text: typeof text === 'string' ? text : '', chosen: reviveChosen(chosen) }
+}
+
+export function reviveSecrets(stored: unknown): SecretValues | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const from = stored as Readonly<Record<string, unknown>>
+  return secretsOf((secret) => (typeof from[secret] === 'string' ? from[secret] : ''))
+}

@@ -1,0 +1,49 @@
+// Reviews on the page of a completed booking: the invitation, mine, and theirs once both may be read.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { otherParty, type Side } from '#web/features/bookings/parties.ts'
+import type { BookingWords } from '#web/words/use-booking-words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+
+type BookingReviewsProps = { readonly booking: Booking; readonly side: Side; readonly moment: BookingWords['moment'] }
+
+export function BookingReviews({ booking, side, moment }: BookingReviewsProps) {
+  const { t } = useTranslation('reviews')
+  const { mine, theirs, mayReview, closesAt } = booking.reviews
+  const name = otherParty(booking, side)?.name ?? ''
+  const otherSide = side === 'client' ? 'cleaner' : 'client'
+  if (!mine && !theirs && !mayReview) return null
+  return (
+    <Section title={t('section.title')}>
+      <div className="grid gap-4">
+        {mayReview && (
+          <Card className="no-print grid gap-3">
+            <p className="text-lg font-bold">{t('section.invite', { name })}</p>
+            {closesAt && <p className="text-muted-foreground">{t('section.inviteUntil', { when: moment(closesAt, 'until') })}</p>}
+            <LinkButton to={`/bookings/${booking.id}/review`} className="justify-self-start">
+              {t('section.action', { name })}
+            </LinkButton>
+          </Card>
+        )}
+        {mine && (
+          <Card className="grid gap-3">
+            <h3 className="text-lg">{t('section.mine')}</h3>
+            <ReviewSummary ratings={mine.ratings} comment={mine.comment} about={otherSide} />
+            {!theirs && <p className="text-sm text-muted-foreground">{t('section.hidden')}</p>}
+          </Card>
+        )}
+        {theirs ? (
+          <Card className="grid gap-3">
+            <h3 className="text-lg">{t('section.theirs', { name })}</h3>
+            <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} about={side} />
+          </Card>
+        ) : (
+          mine && <p className="text-sm text-muted-foreground">{t('section.theirsHidden', { name })}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

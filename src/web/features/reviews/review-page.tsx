@@ -1,0 +1,128 @@
+// Writing a review: seven ratings, all required, and a few words. `/bookings/{id}/review`.
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { COMMENT_MAX_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
+import { formatDate } from '#domain/time-format.ts'
+import { BookingGate } from '#web/features/bookings/booking-gate.tsx'
+import { otherParty, useSide } from '#web/features/bookings/parties.ts'
+import { useStep } from '#web/features/bookings/use-step.ts'
+import { draftStore } from '#web/platform/drafts/draft-store.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { StarRatingInput } from '#web/ui/star-rating-input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { EMPTY_REVIEW, reviveReview } from './review-draft.ts'
+
+export { loadBooking as load } from '#web/features/bookings/booking-queries.ts'
+
+export function Page() {
+  return (
+    <BookingGate>{(booking) => (booking.reviews.mayReview ? <ReviewForm booking={booking} /> : <Closed booking={booking} />)}</BookingGate>
+  )
+}
+
+const fieldOf = (category: RatingCategory) => `rating-${category}`
+
+function ReviewForm({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('reviews')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const side = useSide()
+  const name = otherParty(booking, side)?.name ?? ''
+  const store = draftStore(`draft:review:${booking.id}`, reviveReview)
+  const review = useDraft(store) ?? EMPTY_REVIEW
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<string | null>(null)
+  const step = useStep({
+    bookingId: booking.id,
+    act: (body: { ratings: RatingSet; comment: string }, idempotencyKey) =>
+      call('POST /api/bookings/{id}/reviews', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('form.failed'),
+    onDone: () => {
+      store.clear()
+      toast({ tone: 'ok', title: t('common:success'), description: t('form.sent') })
+      void navigate(`/bookings/${booking.id}`)
+    },
+    onRefused: setRefused,
+  })
+  const nameOf = (category: RatingCategory) => t(side === 'cleaner' ? `ofClient.${category}` : `categories.${category}`)
+  const missing = attempt > 0 ? missingRatings(review.ratings) : []
+  const faults = missing.map((category) => ({ fieldId: fieldOf(category), message: t('form.missing', { category: nameOf(category) }) }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    setRefused(null)
+    if (isRatingSet(review.ratings)) step.take({ ratings: review.ratings, comment: review.comment.trim() })
+  }
+  const title = t('form.title', { name })
+  return (
+    <PageContainer width="form" className="pb-16">
+      <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
+      <PageTitle lede={t('form.lede', { date: formatDate(booking.date, language), name })}>{title}</PageTitle>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+        {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+        <div role="alert">{(refused ?? step.error) && <Banner tone="bad">{refused ?? step.error}</Banner>}</div>
+        <p className="text-muted-foreground">{t('form.scale')}</p>
+        {RATING_CATEGORIES.map((category) => (
+          <StarRatingInput
+            key={category}
+            id={fieldOf(category)}
+            name={category}
+            legend={nameOf(category)}
+            labels={[t('stars.1'), t('stars.2'), t('stars.3'), t('stars.4'), t('stars.5')]}
+            value={review.ratings[category] ?? null}
+            onValueChange={(stars) => store.write({ ...review, ratings: { ...review.ratings, [category]: stars } })}
+            error={faults.find(({ fieldId }) => fieldId === fieldOf(category))?.message}
+          />
+        ))}
+        <Field
+          id="comment"
+          label={t('form.comment')}
+          note={t('common:optional')}
+          hint={t('form.commentHint')}
+          error={step.fields['comment']}
+        >
+          <TextArea
+            name="comment"
+            rows={5}
+            maxLength={COMMENT_MAX_LENGTH}
+            counter={(left) => t('form.left', { left })}
+            value={review.comment}
+            onChange={(event) => store.write({ ...review, comment: event.target.value })}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+          <Button type="submit" size="lg" pending={step.pending} pendingLabel={t('form.sending')}>
+            {t('form.send')}
+          </Button>
+          <LinkButton to={`/bookings/${booking.id}`} tone="ghost" size="lg">
+            {t('common:actions.back')}
+          </LinkButton>
+        </div>
+      </form>
+    </PageContainer>
+  )
+}
+
+function Closed({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('reviews')
+  return (
+    <PageContainer width="form" className="pb-16">
+      <PageHead title={t('closed.title')} noindex />
+      <EmptyState whole title={t('closed.title')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('closed.back')}</LinkButton>}>
+        {t(booking.reviews.mine ? 'section.hidden' : 'closed.body')}
+      </EmptyState>
+    </PageContainer>
+  )
+}

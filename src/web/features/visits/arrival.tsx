@@ -1,0 +1,74 @@
+// Before the punch-in: where, how to get in, what to do, and the one big button.
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { formatTime } from '#domain/time-format.ts'
+import { BookingAgreement } from '#web/features/bookings/booking-agreement.tsx'
+import { BookingPlace } from '#web/features/bookings/booking-place.tsx'
+import { BookingSecrets } from '#web/features/bookings/booking-secrets.tsx'
+import { timeAt } from '#web/words/moments.ts'
+import { useBookingWords } from '#web/words/use-booking-words.ts'
+import { useServerNow } from '#web/features/bookings/use-server-now.ts'
+import { call } from '#web/platform/api.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PunchForm } from './punch-form.tsx'
+
+export function Arrival({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation(['visits', 'bookings'])
+  const { language, moment, money } = useBookingWords(booking, useServerNow(booking.now))
+  const [refused, setRefused] = useState<string | null>(null)
+  return (
+    <PageContainer width="form" className="pb-12">
+      <PageHead title={t('titleBefore')} noindex />
+      <Link to={`/bookings/${booking.id}`} className="-ml-1 mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-primary">
+        <ChevronLeft aria-hidden className="size-5" />
+        {t('back', { reference: booking.reference })}
+      </Link>
+      <PageTitle
+        className="pt-2 sm:pt-2"
+        lede={t('before.plan', { from: formatTime(booking.time, language), to: timeAt(booking.endsAt, booking.timeZone, language) })}
+      >
+        {t('before.ready')}
+      </PageTitle>
+      <div role="alert">{refused && <Banner tone="bad">{refused}</Banner>}</div>
+      <Card raised>
+        <PunchForm
+          bookingId={booking.id}
+          act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-in', { params: { id: booking.id }, body, idempotencyKey })}
+          words={{
+            why: t('punch.why'),
+            go: t('punch.in'),
+            goWithReason: t('punch.withReason'),
+            pending: t('punch.inPending'),
+            failed: t('punch.failedIn'),
+          }}
+          onDone={() => {
+            window.scrollTo(0, 0)
+            // The visit takes the place of this page: its title is read next.
+            requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
+          }}
+          onRefused={setRefused}
+        />
+      </Card>
+      <ul className="mt-6 grid list-disc gap-1 pl-5">
+        {booking.earningsCents !== null && <li>{t('before.earnings', { amount: money(booking.earningsCents, 'column') })}</li>}
+        {booking.checklist.length > 0 && <li>{t('before.tasks', { count: booking.checklist.length })}</li>}
+        <li>{t(booking.allowPhotos ? 'before.photos' : 'before.noPhotos')}</li>
+      </ul>
+      <Section title={t('before.secrets')}>
+        <BookingSecrets booking={booking} side="cleaner" moment={moment} />
+      </Section>
+      <Section>
+        <BookingPlace booking={booking} />
+      </Section>
+      <Section title={t('bookings:agreed.title')}>
+        <BookingAgreement booking={booking} />
+      </Section>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,59 @@
+// The checklist room by room, ticked at once and sent behind.
+import { useTranslation } from 'react-i18next'
+import { useRoomName, type Room } from '#web/features/bookings/checklist-rooms.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Section } from '#web/ui/page.tsx'
+
+export const roomElementId = (key: string): string => `room-${key}`
+const countDone = ({ tasks }: Pick<Room, 'tasks'>): number => tasks.filter((task) => task.done).length
+
+type ChecklistProps = { readonly rooms: readonly Room[]; readonly onTick: (taskId: string, done: boolean) => void }
+
+export function Checklist({ rooms, onTick }: ChecklistProps) {
+  const { t } = useTranslation('visits')
+  const nameOf = useRoomName()
+  const all = { tasks: rooms.flatMap(({ tasks }) => tasks) }
+  const total = all.tasks.length
+  const done = countDone(all)
+  const inWords = t('checklist.ofWords', { done, total })
+  if (total === 0) return null
+  return (
+    <Section
+      title={t('checklist.title')}
+      action={
+        <span className="tabular-nums text-muted-foreground">
+          <span aria-hidden>{t('checklist.of', { done, total })}</span>
+          <output className="sr-only">{inWords}</output>
+        </span>
+      }
+    >
+      <ProgressBar value={done} max={total} label={t('checklist.title')} valueText={inWords} className="mb-2" />
+      {rooms.map((room) => (
+        <fieldset key={room.key} id={roomElementId(room.key)} tabIndex={-1} className="min-w-0 pt-4">
+          <legend className="contents">
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="font-display text-xl font-bold tracking-tight">{nameOf(room)}</span>
+              <span className="text-sm tabular-nums text-muted-foreground">
+                {t('checklist.of', { done: countDone(room), total: room.tasks.length })}
+              </span>
+            </span>
+          </legend>
+          <div className="divide-y">
+            {room.tasks.map((task) => (
+              <Checkbox
+                key={task.id}
+                name={task.id}
+                done
+                checked={task.done}
+                onChange={(event) => onTick(task.id, event.target.checked)}
+                label={task.label}
+                className="py-1"
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,117 @@
+// The photo of a door that stays closed: taken, seen, taken back, whatever the client said of photos of the inside.
+import { useMutation } from '@tanstack/react-query'
+import { Camera, Images, Trash2 } from 'lucide-react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { PhotoImage } from '#web/features/bookings/booking-photos.tsx'
+import { useKeepBooking } from '#web/features/bookings/booking-queries.ts'
+import { call } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from './file-button.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+export const DOOR_ELEMENT_ID = 'door-photo'
+
+type DoorDeskProps = {
+  readonly booking: Booking
+  readonly uploads: Uploads
+  /** Why the report cannot leave without it. */
+  readonly fault: string | null
+}
+
+export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
+  const { t } = useTranslation('visits')
+  const keep = useKeepBooking()
+  const tell = useProblemToast(t('photos.removeFailed'))
+  // Taken back without a question: the door is still there to be photographed again.
+  const removal = useMutation({
+    mutationFn: (photoId: string) => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: booking.id, photoId } }),
+    onSuccess: keep,
+    onError: tell,
+  })
+  const photos = booking.photos.filter(({ kind }) => kind === 'door')
+  const onTheirWay = uploads.uploads.filter(({ kind }) => kind === 'door')
+  const isFirst = photos.length + onTheirWay.length === 0
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    uploads.add('door', event.target.files ?? [], '')
+    // The same file may be chosen again after a failure.
+    event.target.value = ''
+  }
+  return (
+    <section id={DOOR_ELEMENT_ID} tabIndex={-1} aria-labelledby="door-photo-title" className="grid gap-3 outline-none">
+      <h3 id="door-photo-title" className="font-sans text-lg font-bold tracking-normal">
+        {t('door.title')}
+      </h3>
+      <p className="text-muted-foreground">{t('door.hint')}</p>
+      {!booking.allowPhotos && <p className="text-muted-foreground">{t('door.forbidden')}</p>}
+      <div role="alert">{fault && <Banner tone="warn">{fault}</Banner>}</div>
+      <ul className="grid gap-3 empty:hidden">
+        {photos.map((photo, index) => {
+          const name = t('door.name', { number: index + 1 })
+          return (
+            <li key={photo.id} className="grid justify-items-start gap-1">
+              <PhotoImage photo={photo} name={name} className="max-h-56 w-full rounded-md" contain />
+              <Button
+                tone="link"
+                aria-label={t('photos.removeName', { name })}
+                pending={removal.isPending}
+                pendingLabel={t('photos.removing')}
+                onClick={() => removal.mutate(photo.id)}
+              >
+                <Trash2 aria-hidden className="size-5" />
+                {t('photos.remove')}
+              </Button>
+            </li>
+          )
+        })}
+        {onTheirWay.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            preview={<Preview file={upload.file} />}
+            onRetry={() => uploads.retry(upload)}
+            onDiscard={() => uploads.discard(upload.key)}
+          />
+        ))}
+      </ul>
+      <output className="sr-only">{uploads.sent > 0 && t('photos.sent')}</output>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <FileButton
+          main={isFirst}
+          label={t(isFirst ? 'door.take' : 'door.another')}
+          icon={<Camera aria-hidden className="size-5" />}
+          capture="environment"
+          onChange={add}
+        >
+          {t(isFirst ? 'door.take' : 'door.another')}
+        </FileButton>
+        <FileButton label={t('photos.choose')} icon={<Images aria-hidden className="size-5" />} onChange={add}>
+          {t('photos.choose')}
+        </FileButton>
+      </div>
+      <p className="text-sm text-muted-foreground">{t('photos.private')}</p>
+    </section>
+  )
+}
+
+/** What was taken, before the server has it; nothing where the browser cannot show it. */
+function Preview({ file }: { readonly file: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return (
+    <img
+      ref={image}
+      alt=""
+      onError={(event) => (event.currentTarget.hidden = true)}
+      className="max-h-56 w-full rounded-md bg-secondary object-contain"
+    />
+  )
+}

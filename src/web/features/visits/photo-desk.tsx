@@ -1,0 +1,131 @@
+// Photos of one moment, before or after: take, choose, follow each to the server, take one back.
+import { Camera, Images, Trash2 } from 'lucide-react'
+import { useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import type { WorkPhotoKind } from '#domain/visit.ts'
+import { PhotoImage, type Photo } from '#web/features/bookings/booking-photos.tsx'
+import { useKeepBooking } from '#web/features/bookings/booking-queries.ts'
+import { call } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { FileButton } from './file-button.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+export const photosElementId = (kind: WorkPhotoKind): string => `photos-${kind}`
+const NOTE_MAX = 500
+
+export function PhotosForbidden() {
+  const { t } = useTranslation('visits')
+  return (
+    <Section title={t('photos.title')}>
+      <Banner tone="info">{t('photos.forbidden')}</Banner>
+    </Section>
+  )
+}
+
+type PhotoDeskProps = { readonly kind: WorkPhotoKind; readonly booking: Booking; readonly uploads: Uploads }
+
+export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
+  const { t } = useTranslation('visits')
+  const [note, setNote] = useState('')
+  const [removing, setRemoving] = useState<Photo | null>(null)
+  const photos = booking.photos.filter((photo) => photo.kind === kind)
+  const nameOf = (photo: Photo) => t('photos.name', { kind: t(`photos.${kind}`), number: photos.indexOf(photo) + 1 })
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    uploads.add(kind, event.target.files ?? [], note.trim())
+    // The same file may be chosen again after a failure.
+    event.target.value = ''
+    setNote('')
+  }
+  const isBefore = kind === 'before'
+  return (
+    <Section id={photosElementId(kind)} tabIndex={-1} title={`${t('photos.title')} · ${t(`photos.${kind}`)}`} className="outline-none">
+      <p className="mb-3 text-muted-foreground">{t(isBefore ? 'photos.beforeHint' : 'photos.afterHint')}</p>
+      {photos.length > 0 && (
+        <ul className="mb-3 grid grid-cols-3 gap-2">
+          {photos.map((photo) => (
+            <li key={photo.id} className="relative">
+              <PhotoImage photo={photo} name={nameOf(photo)} className="aspect-square w-full rounded-sm object-cover" />
+              <button
+                type="button"
+                aria-label={t('photos.removeName', { name: nameOf(photo) })}
+                onClick={() => setRemoving(photo)}
+                className="absolute right-1 top-1 grid size-11 place-items-center rounded-full bg-background text-foreground"
+              >
+                <Trash2 aria-hidden className="size-5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid gap-2 empty:hidden">
+        {uploads.uploads
+          .filter((each) => each.kind === kind)
+          .map((each) => (
+            <UploadRow key={each.key} upload={each} onRetry={() => uploads.retry(each)} onDiscard={() => uploads.discard(each.key)} />
+          ))}
+      </ul>
+      <output className="sr-only">{uploads.sent > 0 && t('photos.sent')}</output>
+      <div className="mt-3 grid gap-3">
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <FileButton
+            main
+            label={t(isBefore ? 'photos.takeBefore' : 'photos.takeAfter')}
+            icon={<Camera aria-hidden className="size-5" />}
+            capture="environment"
+            onChange={add}
+          >
+            {t('photos.take')}
+          </FileButton>
+          <FileButton
+            label={t(isBefore ? 'photos.chooseBefore' : 'photos.chooseAfter')}
+            icon={<Images aria-hidden className="size-5" />}
+            multiple
+            onChange={add}
+          >
+            {t('photos.choose')}
+          </FileButton>
+        </div>
+        <Field label={t('photos.note')} note={t('common:optional')} hint={t('photos.noteHint')}>
+          <TextInput value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+        <p className="text-sm text-muted-foreground">{t('photos.private')}</p>
+      </div>
+      {removing && <RemoveDialog bookingId={booking.id} photo={removing} onClose={() => setRemoving(null)} />}
+    </Section>
+  )
+}
+
+function RemoveDialog({ bookingId, photo, onClose }: { readonly bookingId: string; readonly photo: Photo; readonly onClose: () => void }) {
+  const { t } = useTranslation('visits')
+  const keep = useKeepBooking()
+  const tell = useProblemToast(t('photos.removeFailed'))
+  const removal = useMutation({
+    mutationFn: () => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: bookingId, photoId: photo.id } }),
+    onSuccess: (booking) => {
+      keep(booking)
+      onClose()
+    },
+    onError: tell,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('photos.removeTitle')}
+      description={t('photos.removeBody')}
+      cancelLabel={t('photos.keep')}
+      confirmLabel={t('photos.remove')}
+      pendingLabel={t('photos.removing')}
+      pending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// What still stands before the end of the visit, each with the place in the page where it is done.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { useRoomName, type Room } from '#web/features/bookings/checklist-rooms.ts'
+import type { FieldFault } from '#web/ui/error-summary.tsx'
+import { roomElementId } from './checklist.tsx'
+import { photosElementId } from './photo-desk.tsx'
+
+/** The server's own list; tasks are told room by room from the ticks as they stand, and what has not left yet comes last. */
+export function useMissing(booking: Pick<Booking, 'missing'>, rooms: readonly Room[], waiting: number): readonly FieldFault[] {
+  const { t } = useTranslation('visits')
+  const nameOf = useRoomName()
+  const open = rooms.flatMap((room): FieldFault[] => {
+    const count = room.tasks.filter((task) => !task.done).length
+    return count === 0 ? [] : [{ fieldId: roomElementId(room.key), message: t('finish.roomTasks', { room: nameOf(room), count }) }]
+  })
+  const lacks = (what: Booking['missing'][number]) => booking.missing.includes(what)
+  return [
+    ...(lacks('before_photos') ? [{ fieldId: photosElementId('before'), message: t('finish.before_photos') }] : []),
+    ...open,
+    ...(lacks('after_photos') ? [{ fieldId: photosElementId('after'), message: t('finish.after_photos') }] : []),
+    ...(waiting > 0 ? [{ fieldId: 'main', message: t('finish.unsent') }] : []),
+  ]
+}

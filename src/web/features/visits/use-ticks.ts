@@ -1,0 +1,73 @@
+// The checklist as the cleaner sees it: what the server knows, under what is still on its way.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { bookingQuestion, useKeepBooking } from '#web/features/bookings/booking-queries.ts'
+import { isRefusal } from '#web/features/bookings/use-step.ts'
+import { call } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { browserStorage } from '#web/platform/storage.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { makeTickQueue } from './tick-queue.ts'
+
+const RETRY_MS = 10_000
+const NOTHING: Readonly<Record<string, boolean>> = {}
+
+/** Codes that say « later », not « no ». */
+const LATER: ReadonlySet<number> = new Set([401, 408, 429])
+
+export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
+  const { t } = useTranslation('visits')
+  const queries = useQueryClient()
+  const keep = useKeepBooking()
+  const [queue] = useState(() =>
+    makeTickQueue({
+      key: `ticks:${booking.id}`,
+      storage: browserStorage('localStorage'),
+      send: async (taskId, done) => {
+        try {
+          keep(await call('PATCH /api/bookings/{id}/checklist/{taskId}', { params: { id: booking.id, taskId }, body: { done } }))
+          // The cache tells its readers a moment later: the tick leaves the queue only once the server's own list is on the page.
+          await new Promise((told) => setTimeout(told, 0))
+          return 'sent'
+        } catch (problem) {
+          if (!isRefusal(problem) || LATER.has(problem.status)) return 'unreachable'
+          toast({ tone: 'bad', title: t('checklist.rolledBack'), description: messageOf(problem, t('checklist.loadFailed')) })
+          void queries.refetchQueries({ queryKey: bookingQuestion(booking.id).queryKey })
+          return 'refused'
+        }
+      },
+    }),
+  )
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => NOTHING)
+  const waits = Object.keys(waiting).length
+
+  useEffect(() => {
+    const flush = () => void queue.flush()
+    flush()
+    window.addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [queue])
+  useEffect(() => {
+    if (waits === 0) return
+    const timer = setInterval(() => void queue.flush(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [queue, waits])
+
+  return {
+    /** The list with every tick as the cleaner left it. */
+    tasks: booking.checklist.map((task) => ({ ...task, done: waiting[task.id] ?? task.done })),
+    /** How many have not reached the server. */
+    waiting: waits,
+    tick: (taskId: string, done: boolean) => {
+      queue.set(taskId, done)
+      void queue.flush()
+    },
+    flush: () => void queue.flush(),
+  }
+}

@@ -1,0 +1,104 @@
+// When a cleaner works: the week as a grid, the hours of each cell, and the dates that depart from it.
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DAY_PARTS, type DayPart } from '#domain/availability.ts'
+import { formatTime } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { SaveStatus } from '#web/platform/save-status.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ToggleGrid } from '#web/ui/toggle-grid.tsx'
+import { dayName } from '#web/words/labels.ts'
+import { DayHours } from './day-hours.tsx'
+import { ExceptionsList } from './exceptions-list.tsx'
+import type { SectionProps } from './sections.ts'
+import { useWeek } from './use-week.ts'
+import { setCell, slotAt } from './week-draft.ts'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+type DayKey = `${(typeof DAYS)[number]}`
+
+export function AvailabilitySection({ onUnsaved }: SectionProps) {
+  const { t } = useTranslation('workspace')
+  const language = useLanguage()
+  const { draft, change, undo, mayUndo, unsaved, saving, failed, savedAt, retry } = useWeek()
+  const [day, setDay] = useState(0)
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+
+  const undoByKey = (event: KeyboardEvent) => {
+    const inField = event.target instanceof HTMLInputElement
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || inField) return
+    event.preventDefault()
+    undo()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the shortcut from the controls inside; the button does the same
+    <div onKeyDown={undoByKey} className="grid gap-8">
+      <div>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <SaveStatus saving={saving} savedAt={savedAt} changed={unsaved && !failed} />
+          <Button tone="ghost" disabled={!mayUndo} onClick={undo}>
+            <Undo2 aria-hidden className="size-4" />
+            {t('week.undo')}
+          </Button>
+        </div>
+        {failed != null && (
+          <Banner
+            tone="bad"
+            role="alert"
+            title={t('week.failed')}
+            className="mb-4"
+            action={
+              <Button tone="ghost" pending={saving} pendingLabel={t('common:actions.retrying')} onClick={retry}>
+                {t('common:actions.retry')}
+              </Button>
+            }
+          >
+            {messageOf(failed, t('week.failedBody'))}
+          </Banner>
+        )}
+        <ToggleGrid<DayKey, DayPart>
+          label={t('week.label')}
+          rows={DAYS.map((index) => ({
+            key: `${index}`,
+            label: (
+              <>
+                <span className="max-sm:hidden">{dayName(index, language)}</span>
+                <span className="sm:hidden">{dayName(index, language, 'short')}</span>
+              </>
+            ),
+          }))}
+          columns={DAY_PARTS.map((part) => ({ key: part, label: t(`parts.${part}`) }))}
+          isOn={(row, part) => slotAt(draft, Number(row), part) !== undefined}
+          onToggle={(row, part, on) => {
+            setDay(Number(row))
+            change(setCell(draft, Number(row), part, on))
+          }}
+          cellLabel={(row, part) => {
+            const slot = slotAt(draft, Number(row), part)
+            // What is read out begins with what is seen, so that voice control finds the cell.
+            const hours = slot
+              ? `${shortHours(slot)}, ${t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })}`
+              : t('week.closed')
+            return `${dayName(Number(row), language)}, ${t(`parts.${part}`)} : ${hours}`
+          }}
+          cellText={(row, part, on) => {
+            const slot = on ? slotAt(draft, Number(row), part) : undefined
+            return slot ? shortHours(slot) : null
+          }}
+        />
+        <p className="mt-3 text-sm text-muted-foreground">{t('week.help')}</p>
+      </div>
+      <DayHours draft={draft} day={day} onDay={setDay} onChange={change} />
+      <ExceptionsList draft={draft} onChange={change} />
+    </div>
+  )
+}
+
+const shortHours = (slot: { readonly startTime: string; readonly endTime: string }): string =>
+  `${compact(slot.startTime)}–${compact(slot.endTime)}`
+
+/** « 8 », « 8:30 »: short enough for a cell of a phone. */
+const compact = (time: string): string => `${Number(time.slice(0, 2))}${time.endsWith('00') ? '' : time.slice(2)}`

@@ -1,0 +1,133 @@
+// Where a cleaner goes: cities chosen by name, and how far from home.
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useCities, type City } from '#web/features/cleaners/list/cities.ts'
+import { matchingCities } from './matching-cities.ts'
+import { NearbyCities } from './nearby-cities.tsx'
+import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './sections.ts'
+
+const MOST_CITIES = 60
+const KM = { min: 1, max: 200 } as const
+
+interface CitiesWish {
+  cities: string[]
+  coverageKm: number
+}
+
+export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
+  const { t } = useTranslation('workspace')
+  const language = useLanguage()
+  const own = useOwnProfile()
+  const known = useCities()
+  const [changed, setChanged] = useState<readonly string[] | null>(null)
+  const [typedKm, setTypedKm] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const save = useSave(async ({ cities, coverageKm }: CitiesWish) => {
+    const profile = await call('PUT /api/cleaner/cities', { body: { cities } })
+    return coverageKm === profile.coverageKm ? profile : changeProfile({ coverageKm })
+  })
+
+  const kept = own.cities.map(({ slug }) => slug)
+  const chosen = changed ?? kept
+  const km = typedKm ?? String(own.coverageKm)
+  const coverageKm = /^\d+$/.test(km.trim()) ? Number(km) : NaN
+  const nameOf = (slug: string) =>
+    known.find((city) => city.slug === slug)?.[language] ?? own.cities.find((city) => city.slug === slug)?.name ?? slug
+  const found = matchingCities(known, text, language).filter(({ slug }) => !chosen.includes(slug))
+
+  const cityError = attempt > 0 && chosen.length === 0 ? t('cities.missing') : undefined
+  const kmError = attempt > 0 && !(coverageKm >= KM.min && coverageKm <= KM.max) ? t('cities.kmRange', KM) : undefined
+  const submit = () => {
+    setAttempt(attempt + 1)
+    if (chosen.length === 0 || !(coverageKm >= KM.min && coverageKm <= KM.max)) return
+    save.mutate(
+      { cities: [...chosen], coverageKm },
+      {
+        onSuccess: () => {
+          // What was changed while it was being saved is still to be saved.
+          setChanged((current) => (current === changed ? null : current))
+          setTypedKm((current) => (current === typedKm ? null : current))
+        },
+      },
+    )
+  }
+  const isChanged = (changed !== null && [...changed].toSorted().join() !== kept.toSorted().join()) || km !== String(own.coverageKm)
+  return (
+    <SectionForm
+      faults={[
+        ...(cityError ? [{ fieldId: 'city', message: cityError }] : []),
+        ...(kmError ? [{ fieldId: 'coverage', message: kmError }] : []),
+      ]}
+      attempt={attempt}
+      problem={save.error}
+      saving={save.isPending}
+      savedAt={save.savedAt}
+      unsaved={isChanged}
+      onUnsaved={onUnsaved}
+      autosaves={autosaves ? { whole: chosen.length > 0 && coverageKm >= KM.min && coverageKm <= KM.max } : null}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="grid gap-4">
+        <Field id="city" label={t('cities.add')} hint={t('cities.addHint')} error={cityError} className="sm:max-w-md">
+          <Combobox<City>
+            items={found}
+            toOption={(city) => ({ key: city.slug, primary: city[language] })}
+            inputValue={text}
+            onInputChange={setText}
+            onChoose={(city) => {
+              setText('')
+              if (city && chosen.length < MOST_CITIES) setChanged([...chosen, city.slug])
+            }}
+            searched={text.trim() !== ''}
+            labels={{
+              list: t('cities.list'),
+              clear: t('cities.clear'),
+              loading: t('common:loading'),
+              empty: t('cities.empty'),
+              count: (count) => t('cities.count', { count }),
+            }}
+            placeholder={t('cities.placeholder')}
+          />
+        </Field>
+        <ul aria-label={t('cities.chosen')} className="flex flex-wrap gap-2">
+          {chosen.map((slug) => (
+            <li key={slug}>
+              <button
+                type="button"
+                onClick={() => setChanged(chosen.filter((other) => other !== slug))}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-secondary px-4 font-semibold text-secondary-foreground hover:bg-muted forced-colors:border"
+              >
+                <span className="sr-only">{t('cities.remove')} </span>
+                {nameOf(slug)}
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Field id="coverage" label={t('cities.km')} hint={t('cities.kmHint')} error={kmError} className="sm:max-w-72">
+        <TextInput inputMode="numeric" value={km} onChange={({ target }) => setTypedKm(target.value)} after={<span aria-hidden>km</span>} />
+      </Field>
+      {coverageKm >= KM.min && coverageKm <= KM.max && (
+        <NearbyCities
+          km={coverageKm}
+          chosen={chosen}
+          onAdd={(slugs) => setChanged([...chosen, ...slugs].slice(0, MOST_CITIES))}
+          onWiden={(wider) => setTypedKm(String(wider))}
+        />
+      )}
+    </SectionForm>
+  )
+}

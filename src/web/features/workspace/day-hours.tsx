@@ -1,0 +1,92 @@
+// The exact hours of one day, and that day copied to others.
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/platform/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { useOwnId } from '#web/ui/own-id.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { dayName } from '#web/words/labels.ts'
+import { areTimesInOrder, copyDay, setTimes, type WeekDraft } from './week-draft.ts'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+interface DayHoursProps {
+  draft: WeekDraft
+  day: number
+  onDay: (day: number) => void
+  onChange: (draft: WeekDraft) => void
+}
+
+export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
+  const { t } = useTranslation('workspace')
+  const language = useLanguage()
+  const id = useOwnId()
+  const [targets, setTargets] = useState<readonly number[]>([])
+  const slots = draft.weekly.filter((slot) => slot.day === day)
+  const others = DAYS.filter((other) => other !== day)
+  const chosen = targets.filter((target) => target !== day)
+  return (
+    <section className="grid gap-4 rounded-md border p-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h3 className="text-xl">{t('hours.title')}</h3>
+        <Field id={`${id}-day`} label={t('hours.day')} hideLabel>
+          <Select
+            value={String(day)}
+            onChange={({ target }) => onDay(Number(target.value))}
+            options={DAYS.map((index) => ({ value: String(index), label: dayName(index, language) }))}
+          />
+        </Field>
+      </div>
+      {slots.length === 0 && <p className="text-muted-foreground">{t('hours.none')}</p>}
+      {slots.map((slot) => {
+        const error = areTimesInOrder(slot) ? undefined : t('hours.order')
+        return (
+          <FieldGroup key={slot.part} id={`${id}-${slot.part}`} legend={t(`parts.${slot.part}`)} error={error}>
+            <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
+              {(['startTime', 'endTime'] as const).map((name) => (
+                <Field key={name} label={t(`hours.${name}`)}>
+                  <TextInput
+                    type="time"
+                    step={900}
+                    value={slot[name]}
+                    aria-invalid={error ? true : undefined}
+                    onChange={({ target }) => onChange(setTimes(draft, day, slot.part, { [name]: target.value }))}
+                  />
+                </Field>
+              ))}
+            </div>
+          </FieldGroup>
+        )
+      })}
+      <FieldGroup legend={t('hours.copyTo', { day: dayName(day, language) })}>
+        <div className="flex flex-wrap gap-x-5">
+          {others.map((other) => (
+            <Checkbox
+              key={other}
+              checked={chosen.includes(other)}
+              onChange={({ target }) => setTargets(target.checked ? [...targets, other] : targets.filter((known) => known !== other))}
+              label={dayName(other, language)}
+            />
+          ))}
+        </div>
+        <Button
+          tone="ghost"
+          className="mt-2"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onChange(copyDay(draft, day, chosen))
+            setTargets([])
+          }}
+        >
+          <Copy aria-hidden className="size-4" />
+          {t('hours.copy', { count: chosen.length })}
+        </Button>
+      </FieldGroup>
+    </section>
+  )
+}

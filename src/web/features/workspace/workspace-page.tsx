@@ -1,0 +1,124 @@
+// A cleaner's workspace: availability, rates, cities, services and profile, with what is still missing beside them.
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useBlocker, useSearchParams } from 'react-router'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { cn } from '#web/ui/classes.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { citiesQuestion } from '#web/features/cleaners/list/cities.ts'
+import { AvailabilitySection } from './availability-section.tsx'
+import { CitiesSection } from './cities-section.tsx'
+import { Completeness } from './completeness.tsx'
+import { ownProfileQuestion, useOwnProfile } from './own-profile.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { RatesSection } from './rates-section.tsx'
+import { asSection, SECTIONS, sectionPath, type Section, type SectionProps } from './sections.ts'
+import { ServicesSection } from './services-section.tsx'
+
+export const load = ({ queries }: PageLoad) =>
+  Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(citiesQuestion)])
+
+const CONTENT: Readonly<Record<Section, ComponentType<SectionProps>>> = {
+  availability: AvailabilitySection,
+  rates: RatesSection,
+  cities: CitiesSection,
+  services: ServicesSection,
+  profile: ProfileSection,
+}
+
+const NONE: Readonly<Record<Section, boolean>> = { availability: false, rates: false, cities: false, services: false, profile: false }
+
+export function Page() {
+  const { t } = useTranslation('workspace')
+  const own = useOwnProfile()
+  const [search] = useSearchParams()
+  const current = asSection(search.get('section'))
+  const [unsaved, setUnsaved] = useState(NONE)
+  const bar = useRef<HTMLElement>(null)
+  // On phones the bar is wider than the screen.
+  useEffect(
+    () => void bar.current?.querySelector(`[data-section=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [current],
+  )
+  const leaving = useGuard(SECTIONS.some((section) => unsaved[section]))
+  const note = useCallback(
+    (section: Section, is: boolean) => setUnsaved((before) => (before[section] === is ? before : { ...before, [section]: is })),
+    [],
+  )
+  return (
+    <PageContainer className="pb-12">
+      <PageHead title={`${t(`sections.${current}`)} · ${t('title')}`} noindex />
+      <PageTitle lede={t('lede')}>{t('title')}</PageTitle>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">
+          <nav ref={bar} aria-label={t('sections.label')} className="scroll-row mb-6 gap-1 border-b p-0.5 pb-0">
+            {SECTIONS.map((section) => (
+              <Link
+                key={section}
+                to={sectionPath(section)}
+                preventScrollReset
+                data-section={section}
+                aria-current={section === current ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 transition-colors focus-visible:-outline-offset-2',
+                  section === current ? 'border-primary text-primary' : 'border-transparent text-muted-foreground hover:text-foreground',
+                )}
+              >
+                {t(`sections.${section}`)}
+                {unsaved[section] && (
+                  <span className="size-2 rounded-full bg-warn">
+                    <span className="sr-only">{t('common:status.changed')}</span>
+                  </span>
+                )}
+              </Link>
+            ))}
+          </nav>
+          {/* All stay in the page, so that what was typed in one is there on coming back from another. */}
+          {SECTIONS.map((section) => (
+            <Kept key={section} section={section} shown={section === current} note={note} />
+          ))}
+        </div>
+        <div className={cn(own.missing.length > 0 && 'max-lg:order-first')}>
+          <Completeness own={own} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={leaving.state === 'blocked'}
+        onOpenChange={(open) => !open && leaving.reset?.()}
+        title={t('leave.title')}
+        description={t('leave.body')}
+        cancelLabel={t('leave.stay')}
+        confirmLabel={t('leave.go')}
+        pendingLabel={t('leave.go')}
+        onConfirm={() => leaving.proceed?.()}
+      />
+    </PageContainer>
+  )
+}
+
+function Kept({ section, shown, note }: { section: Section; shown: boolean; note: (section: Section, unsaved: boolean) => void }) {
+  const { t } = useTranslation('workspace')
+  const Content = CONTENT[section]
+  const onUnsaved = useCallback((is: boolean) => note(section, is), [note, section])
+  return (
+    <section hidden={!shown} aria-labelledby={`section-${section}`}>
+      <h2 id={`section-${section}`} className="mb-4 text-2xl">
+        {t(`sections.${section}`)}
+      </h2>
+      <Content onUnsaved={onUnsaved} />
+    </section>
+  )
+}
+
+/** Leaving the page, inside the site or out of it, asks first while something is not kept. */
+function useGuard(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+}

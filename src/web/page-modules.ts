@@ -1,0 +1,12 @@
+// Finds the code of a page by its id, so that a route says its file once.
+import { definePage, type PageInit, type PageModule } from './platform/page.ts'
+import type { RouteObject } from 'react-router'
+
+const modules = import.meta.glob<PageModule>('./**/*-page.tsx')
+
+/** Throws at the start for an id that names no file. */
+export function page(init: PageInit): RouteObject {
+  const module = modules[`./${init.id}.tsx`]
+  if (!module) throw new Error(`There is no page ${init.id}`)
+  return definePage(init, module)
+}

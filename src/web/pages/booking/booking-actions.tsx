@@ -1,0 +1,120 @@
+// The steps that the server allows, as buttons: what moves the booking on above its story, what undoes it below; what is refused is said above.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { GRACE_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LockOutDialog } from '#web/features/visits/lock-out-dialog.tsx'
+import { useUploads } from '#web/features/visits/use-uploads.ts'
+import { CancelDialog } from '#web/features/bookings/cancel-dialog.tsx'
+import { timeAt } from '#web/words/moments.ts'
+import { DeclineDialog, NoShowDialog, noShowRefund } from './other-dialogs.tsx'
+import type { Side } from '#web/features/bookings/parties.ts'
+import { useMoney } from '#web/words/use-booking-words.ts'
+import { useStep } from '#web/features/bookings/use-step.ts'
+
+const reportableFrom = ({ startsAt }: Booking): string => minutesAfter(new Date(startsAt), GRACE_MINUTES).toISOString()
+
+const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
+type Asked = keyof typeof DIALOGS | 'report-lock-out'
+
+export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+  const { t } = useTranslation('bookings')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const money = useMoney()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  // Kept by the page: a photo of the door goes on its way when the window is closed meanwhile.
+  const uploads = useUploads(booking.id)
+  const accept = useStep({
+    bookingId: booking.id,
+    act: (body: Record<string, never>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/accept', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.acceptFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/accepted`),
+    onRefused: setRefused,
+  })
+  const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
+  const works = side === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
+  const path = `/bookings/${booking.id}`
+  const asksFor = {
+    booking,
+    side,
+    onClose: () => setAsked(null),
+    onRefused: (message: string) => {
+      setAsked(null)
+      setRefused(message)
+    },
+  }
+  const Asking = asked !== null && asked !== 'report-lock-out' ? DIALOGS[asked] : null
+  const problem = refused ?? accept.error
+
+  const asking = (step: Asked, label: string, tone: 'ghost' | 'primary' = 'ghost') =>
+    may(step) && (
+      <Button
+        tone={tone}
+        onClick={() => {
+          setRefused(null)
+          setAsked(step)
+        }}
+      >
+        {label}
+      </Button>
+    )
+
+  return {
+    forward: (
+      <section aria-label={t('steps.title')} className="no-print">
+        <div role="alert">
+          {problem && (
+            <Banner tone="bad" className="mb-4">
+              {problem}
+            </Banner>
+          )}
+        </div>
+        {side === 'client' && booking.labels.includes('late') && (
+          <Banner tone="warn" title={t('noShow.late', { name: booking.cleaner?.name ?? '' })}>
+            <p>{t('noShow.lateBody', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}</p>
+          </Banner>
+        )}
+        {side === 'client' && may('report-no-show') && (
+          <Banner
+            tone="warn"
+            title={t('noShow.open', { name: booking.cleaner?.name ?? '' })}
+            action={asking('report-no-show', t('steps.noShow'), 'primary')}
+          >
+            <p>{t('noShow.openBody', { refund: money(noShowRefund(booking)) })}</p>
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
+          {may('accept') && (
+            <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
+              {t('steps.accept')}
+            </Button>
+          )}
+          {works && (
+            <LinkButton to={`${path}/work`} size="lg">
+              {t(booking.status === 'in_progress' ? 'steps.work' : 'steps.punchIn')}
+            </LinkButton>
+          )}
+          {booking.reviews.mayReview && <LinkButton to={`${path}/review`}>{t('steps.review')}</LinkButton>}
+          {asking('decline', t('steps.decline'))}
+          {asking('report-lock-out', t('steps.lockOut'))}
+        </div>
+      </section>
+    ),
+    // From the start on it is too late to cancel; a cleaner may still say that nobody comes.
+    undo: (
+      <div className="no-print flex empty:hidden max-sm:[&>*]:w-full">
+        {asking('cancel', t('steps.cancel'))}
+        {side === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
+      </div>
+    ),
+    dialog: asked === 'report-lock-out' ? <LockOutDialog {...asksFor} uploads={uploads} /> : Asking && <Asking {...asksFor} />,
+  }
+}

@@ -1,0 +1,57 @@
+// The checklist as the client follows it: live during the visit, kept afterwards.
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { roomsOf, useRoomName } from '#web/features/bookings/checklist-rooms.ts'
+import type { BookingWords } from '#web/words/use-booking-words.ts'
+
+export function BookingProgress({ booking, moment }: { readonly booking: Booking; readonly moment: BookingWords['moment'] }) {
+  const { t } = useTranslation('bookings')
+  const roomName = useRoomName()
+  const done = booking.checklist.filter((task) => task.done).length
+  const total = booking.checklist.length
+  const live = booking.status === 'in_progress'
+  return (
+    <div className="grid gap-4">
+      <div>
+        <div className="mb-2 flex items-baseline justify-between gap-4">
+          <p className="text-muted-foreground">
+            {live && booking.punchedInAt ? t('progress.startedAt', { when: moment(booking.punchedInAt) }) : t('progress.label')}
+          </p>
+          <p className="font-semibold tabular-nums">{t('progress.of', { done, total })}</p>
+        </div>
+        <ProgressBar value={done} max={total} label={t('progress.label')} valueText={t('progress.of', { done, total })} />
+        {live && <p className="no-print mt-2 text-sm text-muted-foreground">{t('progress.live')}</p>}
+      </div>
+      <div className="divide-y">
+        {roomsOf(booking.checklist).map((room) => (
+          <details key={room.key} className="group py-1">
+            <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold">
+              {roomName(room)}
+              <span className="font-normal tabular-nums text-muted-foreground">
+                {t('progress.of', { done: room.tasks.filter((task) => task.done).length, total: room.tasks.length })}
+              </span>
+            </summary>
+            <ul className="grid gap-2 pb-3">
+              {room.tasks.map((task) => (
+                <li key={task.id} className="flex items-start gap-2.5">
+                  <span
+                    aria-hidden
+                    className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${task.done ? 'bg-ok text-background' : 'border-2 border-input'}`}
+                  >
+                    {task.done && <Check className="size-3.5" strokeWidth={3} />}
+                  </span>
+                  <span className={task.done ? '' : 'text-muted-foreground'}>
+                    {task.label}
+                    <span className="sr-only">, {t(task.done ? 'progress.ticked' : 'progress.toDo')}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

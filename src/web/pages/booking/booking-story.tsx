@@ -1,0 +1,93 @@
+// The timeline of a booking in words: what happened, when, and what comes next with its deadline running.
+import type { Booking } from '#contract/bookings.ts'
+import { isEnded } from '#domain/booking.ts'
+import type { TimelineKind } from '#domain/booking-timeline.ts'
+import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
+import { useSide, type Side } from '#web/features/bookings/parties.ts'
+import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
+
+type Entry = Booking['timeline'][number]
+
+const KINDS: Readonly<Record<TimelineKind, true>> = {
+  requested: true,
+  held: true,
+  accepted: true,
+  'initial-paid': true,
+  'free-cancellation': true,
+  start: true,
+  'punched-in': true,
+  photos: true,
+  completed: true,
+  'final-paid': true,
+  reviews: true,
+  ended: true,
+}
+const isKnown = (kind: string): kind is TimelineKind => Object.hasOwn(KINDS, kind)
+
+export function BookingStory({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const words = useBookingWords(booking, now)
+  const side = useSide()
+  const events = booking.timeline.map((entry, index): TimelineEvent => ({
+    key: `${index}-${entry.kind}`,
+    state: entry.state === 'ended' ? 'failed' : entry.state,
+    title: titleOf(entry, booking, side, words),
+    details: joined(detailsOf(entry, words)),
+  }))
+  return <Timeline label={words.t('timeline.label')} events={events} />
+}
+
+const joined = (parts: readonly (string | null | false)[]): string | null => parts.filter(Boolean).join(' · ') || null
+
+function titleOf(entry: Entry, booking: Booking, side: Side, { t, left }: BookingWords): string {
+  const { kind, state } = entry
+  if (!isKnown(kind)) return t('timeline.other')
+  const name = booking.cleaner?.name ?? t('party.none')
+  const isDone = state === 'done' || state === 'ended'
+  switch (kind) {
+    case 'ended': {
+      const { status } = booking
+      return t(`timeline.ended.${isEnded(status) ? status : 'other'}`)
+    }
+    case 'accepted':
+      if (isDone) return entry.actor === 'client' ? t('timeline.accepted.client') : t('timeline.accepted.done', { name })
+      return side === 'cleaner' ? t('timeline.accepted.yours') : t('timeline.accepted.next', { name })
+    case 'free-cancellation':
+      return !isDone && entry.dueAt
+        ? t('timeline.free-cancellation.current', { left: left(entry.dueAt) })
+        : t(`timeline.free-cancellation.${isDone ? 'done' : 'next'}`)
+    case 'punched-in':
+      return t(`timeline.punched-in.${isDone ? 'done' : 'next'}`, { name })
+    default:
+      return t(`timeline.${kind}.${isDone ? 'done' : 'next'}`)
+  }
+}
+
+function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (string | null | false)[] {
+  const { kind, state, at, dueAt, amountCents } = entry
+  const amount = amountCents !== null && amountCents > 0 ? money(amountCents) : null
+  if (kind === 'free-cancellation') return [state === 'done' && at && moment(at), amount && t('timeline.thenFee', { amount })]
+  if (state === 'done' || state === 'ended') {
+    const paid = kind === 'initial-paid' || kind === 'final-paid'
+    return [
+      at && moment(at),
+      amount && (kind === 'held' ? t('timeline.authorized', { amount }) : paid ? t('timeline.paid', { amount }) : amount),
+    ]
+  }
+  switch (kind) {
+    case 'accepted':
+      return [
+        dueAt && moment(dueAt, 'before'),
+        dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) }),
+        state === 'current' && t('timeline.nothingCharged'),
+      ]
+    case 'held':
+    case 'initial-paid':
+      return [amount, dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) })]
+    case 'reviews':
+      return [dueAt && moment(dueAt, 'until')]
+    case 'start':
+      return [dueAt && moment(dueAt)]
+    default:
+      return [amount]
+  }
+}

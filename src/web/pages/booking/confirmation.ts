@@ -1,0 +1,139 @@
+// The words of each confirmation, for the booking as it is and the person who reads; a step that did not happen is never celebrated.
+import type { Booking } from '#contract/bookings.ts'
+import { payersLeg } from '#web/features/payments/payers-leg.ts'
+import { countdownWords } from '#web/words/countdown.ts'
+import type { Side } from '#web/features/bookings/parties.ts'
+import type { BookingWords } from '#web/words/use-booking-words.ts'
+
+export const CONFIRMED_ACTIONS = ['confirmation', 'accepted', 'declined', 'cancelled', 'completed'] as const
+export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
+
+export type ConfirmationWords = {
+  readonly title: string
+  readonly lede: string
+  readonly next: readonly string[]
+  /** The main act, when there is one beside seeing the booking. */
+  readonly act: { readonly to: string; readonly label: string } | null
+  readonly cheer: boolean
+}
+
+type Words = Pick<BookingWords, 't' | 'money' | 'moment'>
+
+export function confirmationOf(action: ConfirmedAction, booking: Booking, side: Side, words: Words): ConfirmationWords {
+  const { status } = booking
+  const { t } = words
+  if (action === 'confirmation' && (status === 'pending' || status === 'available')) return requested(booking, words)
+  if (action === 'accepted' && (status === 'pending' || status === 'confirmed')) return accepted(booking, side, words)
+  if (action === 'declined' && status === 'declined') {
+    const isCleaner = side === 'cleaner'
+    return plain(
+      t('done.declined.title'),
+      t(isCleaner ? 'done.declined.lede' : 'done.declined.ledeClient'),
+      isCleaner ? [t('done.declined.free')] : [],
+    )
+  }
+  if (action === 'cancelled' && status === 'cancelled') return cancelled(booking, side, words)
+  if (action === 'completed' && status === 'completed') return completed(booking, side, words)
+  return plain(t('done.notYet.title'), t('done.notYet.lede'), [])
+}
+
+const plain = (title: string, lede: string, next: readonly string[]): ConfirmationWords => ({ title, lede, next, act: null, cheer: false })
+
+function requested(booking: Booking, { t, money, moment }: Words): ConfirmationWords {
+  const { id, payment, expiresAt, freeCancellationUntil, now } = booking
+  const name = booking.cleaner?.name ?? t('party.none')
+  const initial = payersLeg(booking, 'initial')
+  if (initial && payment.payable === 'initial') {
+    const act = { to: `/bookings/${id}/pay`, label: t('steps.pay', { amount: money(initial.amountCents) }) }
+    return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody'), next: [], act, cheer: false }
+  }
+  return {
+    title: t('done.confirmation.title'),
+    lede: t('done.confirmation.lede', { name }),
+    next: [
+      ...(initial?.state === 'authorized' ? [t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') })] : []),
+      ...(expiresAt ? [t('done.confirmation.answerBefore', { name, when: moment(expiresAt, 'before') })] : []),
+      t('done.confirmation.charged'),
+      ...(freeCancellationUntil > now ? [t('done.confirmation.freeUntil', { when: moment(freeCancellationUntil, 'until') })] : []),
+      t('done.emailed'),
+    ],
+    act: null,
+    cheer: true,
+  }
+}
+
+function accepted(booking: Booking, side: Side, { t, money, moment }: Words): ConfirmationWords {
+  const { status, freeCancellationUntil, now } = booking
+  const isFree = freeCancellationUntil > now
+  const when = moment(freeCancellationUntil, 'until')
+  if (status === 'pending')
+    return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
+  if (side === 'client') {
+    const rest = payersLeg(booking, 'final')?.amountCents ?? 0
+    return {
+      ...plain(t('done.accepted.title'), t('done.accepted.ledeClient'), [
+        ...(isFree ? [t('done.accepted.freeUntilClient', { when })] : []),
+        t('done.accepted.rest', { amount: money(rest, 'column') }),
+      ]),
+      cheer: true,
+    }
+  }
+  const next = [
+    t('done.accepted.come'),
+    t('done.accepted.secrets'),
+    ...(isFree ? [t('done.accepted.freeUntil', { when })] : []),
+    t('done.emailed'),
+  ]
+  return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
+}
+
+function cancelled(booking: Booking, side: Side, words: Words): ConfirmationWords {
+  const { endReason } = booking
+  const { t } = words
+  const isNoShow = endReason === 'no_show'
+  const title = t(
+    isNoShow ? 'done.cancelled.titleNoShow' : endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title',
+  )
+  const said = side === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
+  const ended = plain(title, t('done.cancelled.lede'), [...said, t('done.emailed')])
+  return isNoShow && side === 'client' ? { ...ended, act: { to: '/cleaners', label: t('ended.findAnother') } } : ended
+}
+
+function settledWords({ settlement }: Booking, { t, money }: Words): readonly string[] {
+  const { feeCents, refundCents } = settlement ?? { feeCents: 0, refundCents: 0 }
+  return [
+    ...(refundCents > 0 ? [t('done.cancelled.refund', { amount: money(refundCents, 'column') })] : []),
+    ...(feeCents > 0 ? [t('done.cancelled.fee', { amount: money(feeCents, 'column') })] : []),
+    ...(refundCents === 0 && feeCents === 0 ? [t('done.cancelled.nothing')] : []),
+  ]
+}
+
+function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly string[] {
+  return earningsCents !== null && earningsCents > 0 ? [t('ended.earned', { amount: money(earningsCents, 'column') })] : []
+}
+
+function completed(booking: Booking, side: Side, { t, money }: Words): ConfirmationWords {
+  const { id, punchedInAt, punchedOutAt, reviews, earningsCents } = booking
+  const workedMs = punchedInAt && punchedOutAt ? Date.parse(punchedOutAt) - Date.parse(punchedInAt) : null
+  const final = payersLeg(booking, 'final')
+  return {
+    title: t('done.completed.title'),
+    lede: t(side === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
+    next: [
+      ...(workedMs === null ? [] : [t('done.completed.worked', { duration: countdownWords(workedMs, t) })]),
+      ...(final
+        ? [
+            t(final.state === 'captured' ? 'done.completed.finalPaid' : 'done.completed.final', {
+              amount: money(final.amountCents, 'column'),
+            }),
+          ]
+        : []),
+      ...(side === 'cleaner' && earningsCents !== null
+        ? [t('done.completed.earned', { amount: money(earningsCents, 'column') }), t('done.completed.released')]
+        : []),
+      ...(reviews.mayReview ? [t('done.completed.review')] : []),
+    ],
+    act: reviews.mayReview ? { to: `/bookings/${id}/review`, label: t('done.completed.reviewNow') } : null,
+    cheer: true,
+  }
+}

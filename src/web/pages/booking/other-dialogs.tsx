@@ -1,0 +1,92 @@
+// Declining a request, and reporting an absence: by the client who waits, or by the cleaner who is not coming.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { CancellationReason } from '#domain/booking.ts'
+import { settlement } from '#domain/cancellation.ts'
+import { cents } from '#domain/money.ts'
+import { payersLegs } from '#web/features/payments/payers-leg.ts'
+import { call } from '#web/platform/api.ts'
+import type { StepDialogInit } from '#web/features/bookings/cancel-dialog.tsx'
+import { DeclineFields, noteBody, UNREASONED } from '#web/features/bookings/reason-fields.tsx'
+import { PlainDialog } from '#web/features/bookings/step-dialog.tsx'
+import { useMoney } from '#web/words/use-booking-words.ts'
+import { useStep } from '#web/features/bookings/use-step.ts'
+
+export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
+  const { t } = useTranslation('bookings')
+  const navigate = useNavigate()
+  const [value, setValue] = useState(UNREASONED)
+  const step = useStep({
+    bookingId: booking.id,
+    act: (body: { reason?: CancellationReason; note?: string }, idempotencyKey) =>
+      call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.declineFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/declined`),
+    onRefused,
+  })
+  return (
+    <PlainDialog
+      open
+      onClose={onClose}
+      title={t('decline.title')}
+      description={t('decline.body')}
+      cancelLabel={t('steps.back')}
+      confirmLabel={t('decline.confirm')}
+      pendingLabel={t('steps.declining')}
+      pending={step.pending}
+      error={step.error}
+      onConfirm={() => step.take({ ...(value.reason && { reason: value.reason }), ...noteBody(value.note) })}
+    >
+      <DeclineFields value={value} onChange={setValue} noteError={step.fields['note']} />
+    </PlainDialog>
+  )
+}
+
+/** What comes back to a client for whom nobody came, by the rule that the server follows. */
+export function noShowRefund(booking: Booking): number {
+  const { payment, startsAt, now } = booking
+  const captured = payersLegs(booking).reduce((sum, leg) => (leg.state === 'captured' ? sum + leg.amountCents : sum), 0)
+  const facts = { feeClockStartsAt: new Date(startsAt), capturedCents: cents(captured - (payment.refundedCents ?? 0)) }
+  return settlement({ facts, by: 'no_show', now: new Date(now) }).refundCents
+}
+
+export function NoShowDialog({ booking, side, onClose, onRefused }: StepDialogInit) {
+  const { t } = useTranslation('bookings')
+  const navigate = useNavigate()
+  const money = useMoney()
+  const refundCents = noShowRefund(booking)
+  const step = useStep({
+    bookingId: booking.id,
+    act: (body: Record<string, never>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/report-no-show', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('steps.reportFailed'),
+    onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
+    onRefused,
+  })
+  return (
+    <PlainDialog
+      open
+      onClose={onClose}
+      {...(side === 'cleaner'
+        ? {
+            title: t('notComing.title'),
+            description: t('notComing.body', { name: booking.client.name }),
+            consequence: t('notComing.consequence'),
+            confirmLabel: t('notComing.confirm'),
+          }
+        : {
+            title: t('noShow.title'),
+            description: t('noShow.body', { name: booking.cleaner?.name ?? '' }),
+            consequence: refundCents > 0 ? t('noShow.refund', { refund: money(refundCents, 'column') }) : t('noShow.refundAll'),
+            confirmLabel: t('noShow.confirm'),
+          })}
+      cancelLabel={t('steps.back')}
+      pendingLabel={t('steps.reporting')}
+      pending={step.pending}
+      error={step.error}
+      onConfirm={() => step.take({})}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+// What the pages for future cleaners show of the data: the rates published in Quebec, or in one city. They stand without.
+import { useQuery } from '@tanstack/react-query'
+import { cityQuestion, quebecQuestion } from '#web/features/places/place-questions.ts'
+
+export const montrealQuestion = cityQuestion('montreal')
+
+export const useQuebec = () => useQuery({ ...quebecQuestion, enabled: false }).data ?? null
+export const useMontreal = () => useQuery({ ...montrealQuestion, enabled: false }).data ?? null

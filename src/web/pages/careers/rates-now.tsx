@@ -1,0 +1,27 @@
+// What cleaners ask for now, from the published rates, and that everyone sets their own.
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/places.ts'
+import { formatPrice } from '#web/words/labels.ts'
+import { useLanguage } from '#web/platform/language.ts'
+
+export function RatesNow({ hourly, place }: { hourly: Offer['hourly'] | undefined; place: string }) {
+  const { t } = useTranslation('careers')
+  const language = useLanguage()
+  const price = (amountCents: number) => `${formatPrice(amountCents, language)}/h`
+  return (
+    <p className="max-w-[42em] text-lg">
+      {hourly && (
+        <b className="font-semibold">
+          {t('ratesNow.sentence', {
+            count: hourly.rates,
+            place,
+            lowest: price(hourly.lowestCents),
+            median: price(hourly.medianCents),
+            highest: price(hourly.highestCents),
+          })}{' '}
+        </b>
+      )}
+      {t('ratesNow.own')}
+    </p>
+  )
+}

@@ -1,0 +1,194 @@
+// The form itself: its faults, its draft, and one key per message so that no retry sends it twice.
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/account.ts'
+import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { call, newIdempotencyKey, type Input } from '#web/platform/api.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { useUser } from '#web/platform/site.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { CommercialNotice } from '#web/features/properties/commercial-notice.tsx'
+import { contactDraft, EMPTY_MESSAGE, type ContactDraft } from './contact-draft.ts'
+
+export type SentMessage = { readonly reference: string; readonly email: string; readonly subject: ContactSubject }
+type Body = Input<'POST /api/contact'>['body']
+
+const REQUIRED = ['subject', 'name', 'email', 'message'] as const
+type RequiredField = (typeof REQUIRED)[number]
+type Values = Record<'name' | 'email' | 'bookingReference' | 'message', string> & { readonly subject: ContactSubject | null }
+
+const isMissing: Readonly<Record<RequiredField, (values: Values) => boolean>> = {
+  subject: ({ subject }) => subject === null,
+  name: ({ name }) => name.trim() === '',
+  email: ({ email }) => !/^\s*\S+@\S+\.\S+\s*$/.test(email),
+  message: ({ message }) => message.trim() === '',
+}
+
+type ContactFormProps = {
+  /** The subject that the address asks for; the visitor may choose another. */
+  readonly asked: ContactSubject | null
+  readonly onFaults: (faulty: boolean) => void
+  readonly onSent: (sent: SentMessage) => void
+}
+
+export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
+  const { t } = useTranslation('contact')
+  const user = useUser()
+  const { company } = useEnvironment()
+  const store = contactDraft()
+  const draft = useDraft(store) ?? EMPTY_MESSAGE
+  const [picked, setPicked] = useState<ContactSubject | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const trap = useRef<HTMLInputElement>(null)
+  const intent = useRef({ body: '', key: '' })
+  const values: Values = {
+    subject: picked ?? asked ?? draft.subject,
+    name: draft.name ?? user?.name ?? '',
+    email: draft.email ?? user?.email ?? '',
+    bookingReference: draft.bookingReference,
+    message: draft.message,
+  }
+  const edit = (part: Partial<ContactDraft>) => store.write({ ...draft, subject: values.subject, ...part })
+
+  const send = useMutation({
+    mutationFn: (body: Body) => {
+      const text = JSON.stringify(body)
+      if (intent.current.body !== text) intent.current = { body: text, key: newIdempotencyKey() }
+      return call('POST /api/contact', { body, idempotencyKey: intent.current.key })
+    },
+    onSuccess: ({ reference }, { email, subject }) => {
+      store.clear()
+      onSent({ reference, email, subject })
+    },
+    onError: useProblemToast(t('failed')),
+  })
+  const told = send.error instanceof ApiProblem ? send.error.fields : {}
+  const faults = REQUIRED.filter((field) => attempt > 0 && isMissing[field](values)).map((field) => ({
+    fieldId: field,
+    message: t(`faults.${field}`),
+  }))
+  const errorOf = (field: keyof Values) => faults.find(({ fieldId }) => fieldId === field)?.message ?? told[field]
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = REQUIRED.some((field) => isMissing[field](values))
+    setAttempt(attempt + 1)
+    onFaults(missing)
+    if (missing || values.subject === null || send.isPending) return
+    const { subject, name, email, bookingReference, message } = values
+    send.mutate({
+      subject,
+      name: name.trim(),
+      email: email.trim(),
+      bookingReference: subject === 'visit' ? bookingReference.trim().toUpperCase() : '',
+      message: message.trim(),
+      reason: trap.current?.value ?? '',
+    })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
+      {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+      <div role="alert">{send.isError && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
+      <noscript>
+        <p className="rounded-md bg-warn-muted px-4 py-3 text-warn">
+          {company.email === null ? t('noScript') : `${t('noScriptEmail')} ${company.email}`}
+        </p>
+      </noscript>
+      <RadioCards
+        id="subject"
+        name="subject"
+        legend={t('subject')}
+        columns={2}
+        value={values.subject}
+        options={CONTACT_SUBJECTS.map((subject) => ({
+          value: subject,
+          label: t(`subjects.${subject}`),
+          hint: t(`subjectHints.${subject}`),
+        }))}
+        onValueChange={(subject) => {
+          setPicked(subject)
+          edit({ subject })
+        }}
+        error={errorOf('subject')}
+      />
+      {values.subject === 'commercial' && <CommercialNotice onContactPage />}
+      <Field id="name" label={t('name')} error={errorOf('name')}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          value={values.name}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+      </Field>
+      <Field id="email" label={t('email')} hint={t('emailHint')} error={errorOf('email')}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          value={values.email}
+          onChange={(event) => edit({ email: event.target.value })}
+        />
+      </Field>
+      {values.subject === 'visit' && (
+        <Field
+          id="bookingReference"
+          label={t('bookingReference')}
+          note={t('common:optional')}
+          hint={t('bookingReferenceHint')}
+          error={errorOf('bookingReference')}
+          className="max-w-64"
+        >
+          <TextInput
+            name="bookingReference"
+            autoComplete="off"
+            autoCapitalize="characters"
+            placeholder="MN-7K3QXD"
+            maxLength={BOOKING_REFERENCE_MAX_LENGTH}
+            value={values.bookingReference}
+            onChange={(event) => edit({ bookingReference: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field id="message" label={t('message')} hint={t(`messageHints.${values.subject ?? 'other'}`)} error={errorOf('message')}>
+        <TextArea
+          name="message"
+          rows={7}
+          maxLength={CONTACT_MESSAGE_MAX_LENGTH}
+          counter={(left) => t('left', { left })}
+          value={values.message}
+          onChange={(event) => edit({ message: event.target.value })}
+        />
+      </Field>
+      <div aria-hidden className="absolute -left-[999rem]">
+        <label htmlFor="reason">{t('trap')}</label>
+        <input ref={trap} id="reason" name="reason" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <Button type="submit" size="lg" pending={send.isPending} pendingLabel={t('sending')} className="max-sm:w-full">
+          {t('submit')}
+        </Button>
+        <p className="mt-4 text-sm text-muted-foreground">
+          {t('keep')}{' '}
+          <Link to="/privacy" className="text-primary underline underline-offset-4">
+            {t('privacyLink')}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}

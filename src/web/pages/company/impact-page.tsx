@@ -1,0 +1,69 @@
+// What the site changes for those who clean and for the planet: what is true today, live where it can be, and what is not measured.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { servicePrices } from '#web/pages/services/service-prices.tsx'
+import { HeartAtDoor } from '#web/ui/illustrations/scenes.tsx'
+import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { LiveTotals, listedCleaners } from './live-totals.tsx'
+import { StrokedTitle } from './stroked-title.tsx'
+import { TwoLists } from './two-lists.tsx'
+import { VisitMoney } from './visit-money.tsx'
+
+const FREEDOMS = ['prices', 'yes', 'time', 'extras', 'proof', 'learning'] as const
+const GREEN = ['badge', 'yours', 'near'] as const
+
+/** The page stands without the numbers of the day. */
+export const load = ({ queries }: PageLoad) => Promise.all([queries.prefetchQuery(listedCleaners), queries.prefetchQuery(servicePrices)])
+
+export function Page() {
+  const { t } = useTranslation('company')
+  const { data: listed } = useQuery({ ...listedCleaners, enabled: false })
+  return (
+    <>
+      <PageHead title={t('impact.pageTitle')} description={t('impact.description')} />
+      <LandingHero
+        title={<StrokedTitle before={t('impact.title.before')} stroked={t('impact.title.stroked')} />}
+        lede={t('impact.lede')}
+        picture={<HeartAtDoor className="mx-auto w-full max-w-md" />}
+      />
+      {listed && listed.total > 0 && (
+        <Band tone="muted">
+          <LiveTotals listed={listed} />
+        </Band>
+      )}
+      <Band>
+        <VisitMoney />
+      </Band>
+      <Band tone="muted">
+        <Points
+          title={t('impact.freedom.title')}
+          points={FREEDOMS.map((name) => ({ title: t(`impact.freedom.${name}.title`), body: t(`impact.freedom.${name}.body`) }))}
+        />
+      </Band>
+      <Band>
+        <Points
+          title={t('impact.green.title')}
+          lede={t('impact.green.lede')}
+          points={GREEN.map((name) => ({ title: t(`impact.green.${name}.title`), body: t(`impact.green.${name}.body`) }))}
+        />
+      </Band>
+      <Band tone="muted">
+        <Section title={t('impact.measures.title')}>
+          <TwoLists
+            is={{ title: t('impact.measures.yes'), items: t('impact.measures.yesList', { returnObjects: true }) as string[] }}
+            notYet={{ title: t('impact.measures.no'), items: t('impact.measures.noList', { returnObjects: true }) as string[] }}
+          />
+          <p className="mt-5 max-w-[42em] text-muted-foreground">{t('impact.measures.note')}</p>
+        </Section>
+      </Band>
+      <Invitation
+        title={t('impact.next.title')}
+        body={t('impact.next.body')}
+        action={{ to: '/cleaners/join', label: t('impact.next.action') }}
+      />
+    </>
+  )
+}

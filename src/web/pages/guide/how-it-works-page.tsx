@@ -1,0 +1,132 @@
+// A visit step by step, for those who ask and for those who come, with an example and every figure of the rules.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PricePreview } from '#web/features/cleaners/profile/price-preview.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ArrivalAtStair, CalendarChosen } from '#web/ui/illustrations/scenes.tsx'
+import { Band, Invitation, Steps } from '#web/ui/landing.tsx'
+import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
+import { estimatedMinutes, estimatedPrice, estimatedTariff, USUAL_ESTIMATE } from '#web/pages/services/estimate.ts'
+import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
+
+const CLIENT = ['choose', 'ask', 'accepted', 'prepare', 'follow', 'pay', 'review'] as const
+const CLEANER = ['join', 'verify', 'price', 'answer', 'work', 'protected', 'grow'] as const
+const FIGURES = [
+  'least',
+  'notice',
+  'urgentNotice',
+  'urgent',
+  'supplies',
+  'first',
+  'answer',
+  'repay',
+  'free',
+  'late',
+  'absent',
+  'held',
+  'review',
+] as const
+
+const EXAMPLE = { ...USUAL_ESTIMATE, suppliesByCleaner: true, isFirstBooking: true }
+
+export function Page() {
+  const { t } = useTranslation('howItWorks')
+  return (
+    <>
+      <PageHead title={t('pageTitle')} description={t('description')} />
+      <PageContainer className="pb-6">
+        <GuideCrumbs here={t('crumb')} />
+        <PageTitle lede={t('lede')}>{t('title')}</PageTitle>
+        <ul className="flex flex-wrap gap-3">
+          {(['client', 'cleaner'] as const).map((side) => (
+            <li key={side}>
+              <LinkButton to={`#${side}`} tone="ghost">
+                {t(`sides.${side}`)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+      <Band tone="muted">
+        <Side id="client" picture={<CalendarChosen className="w-full" />}>
+          <Steps
+            down
+            title={t('client.title')}
+            steps={CLIENT.map((step) => ({ title: t(`client.${step}.title`), body: t(`client.${step}.body`) }))}
+          />
+        </Side>
+      </Band>
+      <Band>
+        <Side id="cleaner" picture={<ArrivalAtStair className="w-full" />}>
+          <Steps
+            down
+            title={t('cleaner.title')}
+            steps={CLEANER.map((step) => ({ title: t(`cleaner.${step}.title`), body: t(`cleaner.${step}.body`) }))}
+          />
+        </Side>
+      </Band>
+      <Band tone="muted">
+        <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-[1.4fr_1fr]">
+          <Section title={t('figures.title')}>
+            <Figures />
+          </Section>
+          <Section title={t('example.title')}>
+            <p className="mb-4 text-muted-foreground">{t('example.lede')}</p>
+            <Card>
+              <PricePreview
+                tariff={estimatedTariff(EXAMPLE)}
+                breakdown={estimatedPrice(EXAMPLE)}
+                hours={estimatedMinutes(EXAMPLE) / 60}
+                firstBooking="no"
+                start={null}
+              />
+            </Card>
+          </Section>
+        </div>
+      </Band>
+      <Invitation
+        title={t('next.title')}
+        body={t('next.body')}
+        action={{ to: '/cleaners', label: t('next.find') }}
+        also={{ to: '/cleaners/join', label: t('next.join') }}
+      />
+    </>
+  )
+}
+
+/** Steps beside a drawing that stays while they are read. */
+function Side({ id, picture, children }: { id: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <div id={id} className="grid scroll-mt-6 items-start gap-x-14 gap-y-4 lg:grid-cols-[1.6fr_1fr]">
+      {children}
+      <div className="mx-auto w-full max-w-sm max-lg:order-first lg:sticky lg:top-6 lg:max-w-md lg:pt-6">{picture}</div>
+    </div>
+  )
+}
+
+function Figures() {
+  const { t } = useTranslation('howItWorks')
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{t('figures.caption')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('figures.rule')}</th>
+          <th scope="col">{t('figures.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FIGURES.map((name) => (
+          <tr key={name} className="border-b align-baseline">
+            <th scope="row" className="py-2.5 pr-4 font-normal">
+              {t(`figures.${name}.rule`)}
+            </th>
+            <td className="py-2.5 text-right font-semibold">{t(`figures.${name}.value`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+// The search: an address, a service, and on to the list; without script it is a plain form.
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { AddressSuggestion } from '#contract/geography.ts'
+import { OFFER_TYPES } from '#domain/cleaner.ts'
+import { AddressCombobox } from '#web/features/addresses/address-combobox.tsx'
+import { track } from '#web/platform/track.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const quietLabel = '[&>label]:text-sm [&>label]:font-semibold [&>label]:text-muted-foreground gap-0'
+
+export function SearchForm() {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<AddressSuggestion | null>(null)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    track('search')
+    event.preventDefault()
+    const service = String(new FormData(event.currentTarget).get('service') ?? '')
+    const search = new URLSearchParams(chosen ? { near: chosen.id } : text.trim() ? { q: text.trim() } : {})
+    if (service) search.set('service', service)
+    void navigate({ pathname: '/cleaners', search: search.toString() })
+  }
+
+  return (
+    <search aria-label={t('search.label')}>
+      <form
+        action="/cleaners"
+        method="get"
+        onSubmit={submit}
+        className="grid gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-lift lg:grid-cols-[1.35fr_1fr_auto] lg:items-end lg:gap-3 lg:rounded-[2.75rem] lg:py-3 lg:pl-7 lg:pr-3"
+      >
+        <Field label={t('search.address')} className={`${quietLabel} lg:[&_ul]:min-w-md`}>
+          <AddressCombobox
+            bare
+            name="q"
+            text={text}
+            onText={(typed) => {
+              setText(typed)
+              setChosen(null)
+            }}
+            onChoose={(suggestion) => {
+              setChosen(suggestion)
+              setText(suggestion ? fullText(suggestion) : '')
+            }}
+          />
+        </Field>
+        <Field
+          label={t('search.service')}
+          className={`${quietLabel} border-t pt-3 lg:border-l lg:border-t-0 lg:pl-5 lg:pt-0 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-0 [&_select]:font-medium`}
+        >
+          <Select
+            name="service"
+            placeholder={t('search.anyService')}
+            options={OFFER_TYPES.map((value) => ({ value, label: t(`common:offers.${value}`) }))}
+          />
+        </Field>
+        <Button type="submit" size="lg" className="max-lg:w-full">
+          {t('search.submit')}
+        </Button>
+      </form>
+      <p className="mt-3 text-muted-foreground">
+        {t('search.or')}{' '}
+        <Link to="/cleaners" className="inline-block py-1 underline underline-offset-4 hover:text-foreground">
+          {t('search.browse')}
+        </Link>
+      </p>
+    </search>
+  )
+}
+
+const fullText = ({ primary, secondary }: AddressSuggestion): string => (secondary ? `${primary}, ${secondary}` : primary)

@@ -1,0 +1,41 @@
+// The estimated price, line by line, and the way to the people who could come at that price.
+import { useTranslation } from 'react-i18next'
+import { HOURS, listPath, NO_FILTERS } from '#web/features/cleaners/list/list-filters.ts'
+import { PricePreview } from '#web/features/cleaners/profile/price-preview.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { estimatedMinutes, estimatedPrice, estimatedTariff, typedPriceCents, type Estimate } from './estimate.ts'
+
+export function EstimateResult({ estimate }: { estimate: Estimate }) {
+  const { t } = useTranslation('pricing')
+  const breakdown = estimatedPrice(estimate)
+  const hours = estimatedMinutes(estimate) / 60
+  const isPriced = typedPriceCents(estimate) !== null
+  const path = listPath({
+    ...NO_FILTERS,
+    service: estimate.offer,
+    hours: HOURS.find((known) => known === hours) ?? NO_FILTERS.hours,
+    // Beyond the lengths that the list knows, a price of the whole visit would compare with shorter ones.
+    maxPriceCents: isPriced && HOURS.some((known) => known === hours) ? breakdown.baseCents : null,
+  })
+  return (
+    <Card raised asChild className="lg:sticky lg:top-6">
+      <section aria-labelledby="estimate" className="grid gap-4">
+        <h2 id="estimate" className="text-2xl">
+          {t('result.title')}
+        </h2>
+        <PricePreview
+          tariff={estimatedTariff(estimate)}
+          breakdown={breakdown}
+          hours={hours}
+          firstBooking={estimate.isFirstBooking ? 'no' : 'maybe'}
+          start={null}
+        />
+        <LinkButton to={path} size="lg" wide>
+          {t(isPriced ? 'result.seePrice' : 'result.see')}
+        </LinkButton>
+        <p className="text-sm text-muted-foreground">{t('result.note')}</p>
+      </section>
+    </Card>
+  )
+}

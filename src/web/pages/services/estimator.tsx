@@ -1,0 +1,199 @@
+// The estimator: a form whose answers are the address of the page, and the price that follows from them; without script the server works it out.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
+import { formatHours, formatPrice } from '#web/words/labels.ts'
+import { typedOfCents } from '#web/words/typed-money.ts'
+import { useSoonAddress } from '#web/platform/use-soon-address.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import {
+  ESTIMATED_PROPERTIES,
+  estimatePath,
+  MOST_BATHROOMS,
+  MOST_BEDROOMS,
+  PRICE_BOUNDS,
+  readEstimate,
+  suggestedMinutes,
+  typedPriceCents,
+  usualPriceCents,
+  type Estimate,
+} from './estimate.ts'
+import { EstimateResult } from './estimate-result.tsx'
+
+const LENGTHS = Array.from(
+  { length: (MAX_DURATION_MINUTES - MIN_DURATION_MINUTES) / DURATION_STEP_MINUTES + 1 },
+  (_, step) => (MIN_DURATION_MINUTES + step * DURATION_STEP_MINUTES) / 60,
+)
+const countsTo = (most: number, least = 0) => Array.from({ length: most - least + 1 }, (_, index) => least + index)
+
+export function Estimator() {
+  const { t } = useTranslation('pricing')
+  const language = useLanguage()
+  const { search, go } = useSoonAddress()
+  const estimate = readEstimate(search)
+  const change = (part: Partial<Estimate>) => go(estimatePath({ ...estimate, ...part }), { replace: true })
+  const [least, most] = PRICE_BOUNDS[estimate.method]
+  const isPriceWrong = estimate.price !== '' && typedPriceCents(estimate) === null
+  const priceFault = t('estimator.priceWrong', { least: formatPrice(least, language), most: formatPrice(most, language) })
+  // A garage is cleaned whole, however many rooms are above it.
+  const hasRooms = estimate.offer !== 'garage'
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
+      <form
+        action="/pricing"
+        method="get"
+        aria-label={t('estimator.label')}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-5"
+      >
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <Field label={t('estimator.service')}>
+            <Select
+              name="service"
+              value={estimate.offer}
+              onChange={({ target }) => change({ offer: OFFER_TYPES.find((offer) => offer === target.value) ?? estimate.offer })}
+              options={OFFER_TYPES.map((offer) => ({ value: offer, label: t(`common:offers.${offer}`) }))}
+            />
+          </Field>
+          <Field label={t('estimator.property')}>
+            <Select
+              name="property"
+              value={estimate.propertyType}
+              onChange={({ target }) =>
+                change({ propertyType: ESTIMATED_PROPERTIES.find((type) => type === target.value) ?? estimate.propertyType })
+              }
+              options={ESTIMATED_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
+            />
+          </Field>
+          {hasRooms && (
+            <div className="grid grid-cols-2 gap-4">
+              <Field label={t('estimator.bedrooms')}>
+                <Select
+                  name="bedrooms"
+                  value={String(estimate.bedrooms)}
+                  onChange={({ target }) => change({ bedrooms: Number(target.value) })}
+                  options={countsTo(MOST_BEDROOMS).map((count) => ({
+                    value: String(count),
+                    label: count === 0 ? t('estimator.studio') : String(count),
+                  }))}
+                />
+              </Field>
+              <Field label={t('estimator.bathrooms')}>
+                <Select
+                  name="bathrooms"
+                  value={String(estimate.bathrooms)}
+                  onChange={({ target }) => change({ bathrooms: Number(target.value) })}
+                  options={countsTo(MOST_BATHROOMS, 1).map((count) => ({ value: String(count), label: String(count) }))}
+                />
+              </Field>
+            </div>
+          )}
+          <Field label={t('estimator.hours')} hint={t('estimator.hoursHint')}>
+            <Select
+              name="hours"
+              value={estimate.hours === null ? '' : String(estimate.hours)}
+              onChange={({ target }) => change({ hours: target.value === '' ? null : Number(target.value) })}
+              placeholder={t('estimator.suggested', { hours: formatHours(suggestedMinutes(estimate) / 60, language) })}
+              options={LENGTHS.map((hours) => ({ value: String(hours), label: formatHours(hours, language) }))}
+            />
+          </Field>
+        </div>
+        <RadioCards
+          legend={t('estimator.method')}
+          name="method"
+          columns={2}
+          value={estimate.method}
+          onValueChange={(method) => change({ method, price: '' })}
+          options={TARIFF_METHODS.map((method) => ({
+            value: method,
+            label: t(`estimator.${method}`),
+            hint: t(`estimator.${method}Hint`),
+          }))}
+        />
+        <Field
+          label={t(`estimator.${estimate.method}Price`)}
+          hint={t('estimator.priceHint', { price: formatPrice(usualPriceCents(estimate), language) })}
+          error={isPriceWrong ? priceFault : undefined}
+        >
+          <div className="sm:max-w-60">
+            <PriceInput key={estimate.method} estimate={estimate} onPrice={(price) => change({ price })} />
+          </div>
+        </Field>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          <Checkbox
+            name="supplies"
+            value="cleaner"
+            checked={estimate.suppliesByCleaner}
+            onChange={({ target }) => change({ suppliesByCleaner: target.checked })}
+            label={t('estimator.supplies')}
+            hint={t('estimator.suppliesHint')}
+          />
+          <Checkbox
+            name="first"
+            value="1"
+            checked={estimate.isFirstBooking}
+            onChange={({ target }) => change({ isFirstBooking: target.checked })}
+            label={t('estimator.first')}
+            hint={t('estimator.firstHint')}
+          />
+          <Checkbox
+            name="emergency"
+            value="1"
+            checked={estimate.isEmergency}
+            onChange={({ target }) => change({ isEmergency: target.checked })}
+            label={t('estimator.emergency')}
+            hint={t('estimator.emergencyHint')}
+          />
+          <Checkbox
+            name="taxes"
+            value="1"
+            checked={estimate.isTaxRegistered}
+            onChange={({ target }) => change({ isTaxRegistered: target.checked })}
+            label={t('estimator.taxes')}
+            hint={t('estimator.taxesHint')}
+          />
+        </div>
+        <noscript>
+          <Button type="submit" size="lg">
+            {t('estimator.submit')}
+          </Button>
+        </noscript>
+      </form>
+      <EstimateResult estimate={estimate} />
+    </div>
+  )
+}
+
+/** Half a price is not scolded: what is typed counts as soon as it can be a price, and when the field is left. */
+function PriceInput({ estimate, onPrice }: { estimate: Estimate; onPrice: (price: string) => void }) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextInput
+      name="price"
+      placeholder={typedOfCents(usualPriceCents(estimate), language)}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      after="$"
+      value={typed ?? estimate.price}
+      onChange={({ target }) => {
+        const price = target.value
+        setTyped(price)
+        if (price.trim() === '' || typedPriceCents({ method: estimate.method, price }) !== null) onPrice(price.trim())
+      }}
+      onBlur={() => {
+        if (typed !== null && typed.trim() !== estimate.price) onPrice(typed.trim())
+        setTyped(null)
+      }}
+    />
+  )
+}

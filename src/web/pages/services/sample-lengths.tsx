@@ -1,0 +1,46 @@
+// How long a service takes in a few homes, and what that comes to at the guide price.
+import { useTranslation } from 'react-i18next'
+import type { OfferType } from '#domain/cleaner.ts'
+import { divideHalfUp } from '#domain/money.ts'
+import { referenceRateCents } from '#domain/reference-prices.ts'
+import { formatHours, formatPrice } from '#web/words/labels.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { SAMPLE_HOMES, suggestedFor } from './included.ts'
+
+export function SampleLengths({ offer }: { offer: OfferType }) {
+  const { t } = useTranslation('services')
+  const language = useLanguage()
+  return (
+    <table className="w-full max-w-2xl border-collapse text-left">
+      <thead>
+        <tr className="border-b text-sm text-muted-foreground">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            {t('lasts.home')}
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-semibold">
+            {t('lasts.length')}
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            {t('lasts.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {SAMPLE_HOMES.map((home) => {
+          const minutes = suggestedFor(offer, home)
+          return (
+            <tr key={home} className="border-b align-baseline">
+              <th scope="row" className="py-3 pr-3 font-medium">
+                {t(`lasts.homes.${home}`)}
+              </th>
+              <td className="whitespace-nowrap py-3 pr-3 text-right tabular-nums">{formatHours(minutes / 60, language)}</td>
+              <td className="whitespace-nowrap py-3 text-right font-semibold tabular-nums">
+                {formatPrice(divideHalfUp(referenceRateCents(offer) * minutes, 60), language)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,151 @@
+// The page of one family of services: what it includes, how long it takes, what it costs now, who offers it, and the way to a booking.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfferType } from '#domain/cleaner.ts'
+import { listPath, NO_FILTERS } from '#web/features/cleaners/list/list-filters.ts'
+import { estimatePath } from './estimate.ts'
+import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
+import { FeaturedCleaners } from '#web/features/cleaners/featured-cleaners.tsx'
+import { ask } from '#web/platform/api.ts'
+import { AboutPage } from '#web/platform/about-page.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { service } from '#web/platform/structured-data.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Bathroom, Garage, Kitchen, MovingBoxes } from '#web/ui/illustrations/rooms.tsx'
+import { Band, Invitation, LandingHero, Points, Questions } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageContainer, Section } from '#web/ui/page.tsx'
+import { IncludedRooms } from './included-rooms.tsx'
+import { PriceFigures } from './price-figures.tsx'
+import { SampleLengths } from './sample-lengths.tsx'
+import { servicePrices, useServicePrice } from './service-prices.tsx'
+import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/words/service-paths.ts'
+
+const whoCanCome = (offer: OfferType) => ask('GET /api/cleaners', { query: { service: offer, pageSize: 3, availableWithinDays: 14 } })
+
+/** The page stands without the people and the prices of the day. */
+export const loadService = ({ queries }: PageLoad, offer: OfferType): Promise<unknown> =>
+  Promise.all([queries.prefetchQuery(servicePrices), queries.prefetchQuery(whoCanCome(offer))])
+
+const PICTURES: Readonly<Record<OfferType, ReactNode>> = {
+  regular: <Bathroom className="mx-auto w-full max-w-lg" />,
+  deep: <Kitchen className="mx-auto w-full max-w-lg" />,
+  'move-in': <MovingBoxes className="mx-auto w-full max-w-lg" />,
+  garage: <Garage className="mx-auto w-full max-w-lg" />,
+}
+
+export function ServicePage({ offer }: { offer: OfferType }) {
+  const { t } = useTranslation('services')
+  const list = listPath({ ...NO_FILTERS, service: offer })
+  const lowestCents = useServicePrice(offer)?.lowestHourlyCents ?? null
+  const fit = (['one', 'two', 'three'] as const).map((point) => ({
+    title: t(`${offer}.fit.${point}.title`),
+    body: t(`${offer}.fit.${point}.body`),
+  }))
+  const questions = (['one', 'two', 'three'] as const).map((name) => ({
+    question: t(`${offer}.questions.${name}.question`),
+    answer: t(`${offer}.questions.${name}.answer`),
+  }))
+  return (
+    <>
+      <PageHead title={t(`${offer}.pageTitle`)} description={t(`${offer}.description`)} picture={{ title: t(`${offer}.title`) }} />
+      <AboutPage
+        is={(place) =>
+          service(
+            {
+              path: PATH_OF_OFFER[offer],
+              name: t(`${offer}.crumb`),
+              description: t(`${offer}.description`),
+              area: { kind: 'AdministrativeArea', name: 'Québec' },
+              hourly: lowestCents === null ? null : { lowestCents },
+            },
+            place,
+          )
+        }
+      />
+      <PageContainer>
+        <GuideCrumbs above={[{ label: t('above'), to: '/homeowners' }]} here={t(`${offer}.crumb`)} />
+      </PageContainer>
+      <LandingHero
+        title={t(`${offer}.title`)}
+        lede={t(`${offer}.lede`)}
+        picture={PICTURES[offer]}
+        actions={
+          <>
+            <LinkButton to={list} size="lg">
+              {t('find')}
+            </LinkButton>
+            <LinkButton to={estimatePath({ offer })} size="lg" tone="ghost">
+              {t('estimate')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Band tone="muted">
+        <PriceFigures offer={offer} />
+        <Section title={t('included.title')}>
+          <p className="mb-6 max-w-[42em] text-muted-foreground">{t('included.lede')}</p>
+          <IncludedRooms offer={offer} />
+        </Section>
+      </Band>
+      <Band>
+        <Points title={t(`${offer}.fit.title`)} points={fit} />
+        {offer !== 'garage' && (
+          <Section title={t('lasts.title')}>
+            <p className="mb-4 max-w-[42em] text-muted-foreground">{t('lasts.lede')}</p>
+            <SampleLengths offer={offer} />
+          </Section>
+        )}
+        <WhoCanCome offer={offer} list={list} />
+        <Questions
+          title={t('questions.title')}
+          questions={questions}
+          action={
+            <Link to="/faq" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+              {t('questions.all')}
+            </Link>
+          }
+        />
+        <OtherServices offer={offer} />
+      </Band>
+      <Invitation title={t('next.title')} body={t('next.body')} action={{ to: list, label: t('find') }} />
+    </>
+  )
+}
+
+function WhoCanCome({ offer, list }: { offer: OfferType; list: string }) {
+  const { t } = useTranslation('services')
+  const { data } = useQuery({ ...whoCanCome(offer), enabled: false })
+  if (!data) return null
+  return (
+    <Section
+      title={t('who.title')}
+      action={
+        <Link to={list} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+          {t('who.all')}
+        </Link>
+      }
+    >
+      {data.items.length > 0 ? <FeaturedCleaners cleaners={data.items} /> : <p className="text-muted-foreground">{t('who.none')}</p>}
+    </Section>
+  )
+}
+
+function OtherServices({ offer }: { offer: OfferType }) {
+  const { t } = useTranslation('services')
+  return (
+    <Section title={t('others.title')}>
+      <ul className="flex flex-wrap gap-3">
+        {OFFERS_TOLD.filter((other) => other !== offer).map((other) => (
+          <li key={other}>
+            <LinkButton to={PATH_OF_OFFER[other]} tone="ghost">
+              {t(`${other}.crumb`)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

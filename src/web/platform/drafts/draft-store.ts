@@ -1,0 +1,97 @@
+// What somebody is in the middle of typing, kept by the browser under `draft:<form>:<thing>`, shared by every tab, let go at sign-out.
+import { browserStorage, type SimpleStorage } from '../storage.ts'
+
+/** Drafts older than this are let go: what was meant a month ago is not meant any more. */
+export const DRAFT_LIFE_MS = 30 * 86_400_000
+
+export type DraftStore<T> = {
+  /** The same object until something changes; null when there is no draft. */
+  read(): T | null
+  write(value: T): void
+  clear(): void
+  /** Also called when another tab writes. */
+  subscribe(listener: () => void): () => void
+}
+
+type Kept = { readonly savedAt: number; readonly value: unknown }
+
+export type DraftInit<T> = {
+  readonly key: string
+  readonly storage: SimpleStorage
+  /** Makes a draft of whatever an earlier version of the page stored, or null when it cannot be used. */
+  readonly revive: (stored: unknown) => T | null
+  readonly now: () => number
+}
+
+export function makeDraftStore<T>({ key, storage, revive, now }: DraftInit<T>): DraftStore<T> {
+  const listeners = new Set<() => void>()
+  let text: string | null | undefined
+  let value: T | null = null
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  return {
+    read() {
+      const stored = storage.get(key)
+      if (stored !== text) {
+        text = stored
+        value = stored === null ? null : reviveText(stored, revive, now())
+      }
+      return value
+    },
+    write(next) {
+      text = JSON.stringify({ savedAt: now(), value: next } satisfies Kept)
+      value = next
+      storage.set(key, text)
+      tell()
+    },
+    clear() {
+      storage.remove(key)
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function reviveText<T>(text: string, revive: (stored: unknown) => T | null, now: number): T | null {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null || !('savedAt' in kept) || !('value' in kept)) return null
+    if (typeof kept.savedAt !== 'number' || now - kept.savedAt > DRAFT_LIFE_MS) return null
+    return revive(kept.value)
+  } catch {
+    return null
+  }
+}
+
+const stores = new Map<string, DraftStore<unknown>>()
+
+/** One store per key and page, so that every part of a page sees the same draft. `tab` drafts end with the tab: for secrets. */
+export function draftStore<T>(key: string, revive: (stored: unknown) => T | null, life: 'browser' | 'tab' = 'browser'): DraftStore<T> {
+  const known = stores.get(key)
+  if (known) return known as DraftStore<T>
+  const storage = browserStorage(life === 'tab' ? 'sessionStorage' : 'localStorage')
+  const made = makeDraftStore({ key, storage, revive, now: () => Date.now() })
+  stores.set(key, made as DraftStore<unknown>)
+  return made
+}
+
+/** At sign-out: whoever comes next to this browser finds nothing that was typed. */
+export function forgetDrafts(): void {
+  for (const storage of [browserStorage('localStorage'), browserStorage('sessionStorage')]) forgetDraftsOf(storage)
+  for (const store of stores.values()) store.clear()
+}
+
+export function forgetDraftsOf(storage: SimpleStorage): void {
+  for (const key of storage.keys()) if (key.startsWith('draft:')) storage.remove(key)
+}

@@ -1,0 +1,50 @@
+// What stands where a page could not be fetched: what still works without a connection, and the page itself as soon as there is one again.
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../page-head.tsx'
+import { useUser } from '../site.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Offline } from '#web/ui/illustrations/fault-spots.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+
+export function OfflineState() {
+  const { t } = useTranslation('shell')
+  const user = useUser()
+  const hasBookings = user?.role === 'client' || user?.role === 'cleaner'
+  useEffect(() => {
+    const again = () => window.location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <>
+      <PageHead title={t('away.title')} noindex />
+      <StatePanel
+        whole
+        illustration={<Offline />}
+        title={t('away.title')}
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>
+              <RotateCw aria-hidden className="size-4" />
+              {t('common:actions.retry')}
+            </Button>
+            {hasBookings && (
+              <LinkButton tone="ghost" to="/bookings">
+                {t('nav.bookings')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <p>{t('away.body')}</p>
+        <h2 className="mt-6 text-lg text-foreground">{t('away.still')}</h2>
+        <ul className="mt-2 grid list-disc gap-2 pl-5 text-left">
+          {hasBookings && <li>{t('away.bookings')}</li>}
+          <li>{t('away.drafts')}</li>
+        </ul>
+      </StatePanel>
+    </>
+  )
+}

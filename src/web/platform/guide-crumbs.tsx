@@ -1,0 +1,15 @@
+// The way back up from the pages that explain: home, sometimes the page for clients, and here.
+import { useTranslation } from 'react-i18next'
+import { PageCrumbs } from './about-page.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
+
+const NOTHING: readonly Crumb[] = []
+
+export function GuideCrumbs({ above = NOTHING, here }: { above?: readonly Crumb[]; here: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="pt-4">
+      <PageCrumbs label={t('common:breadcrumbs')} crumbs={[{ label: t('nav.home'), to: '/' }, ...above, { label: here }]} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// The other language, named in itself; a plain link that becomes instant with script.
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Language } from '#domain/account.ts'
+import { isForCrawlers } from '#domain/page-address.ts'
+import { useEnvironment } from './environment.tsx'
+import { useLanguage } from './language.ts'
+import { useSite } from './site.tsx'
+import { hrefInLanguage } from './two-hosts.ts'
+
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation('shell')
+  const location = useLocation()
+  const { switchLanguage } = useSite()
+  const other: Language = useLanguage() === 'fr' ? 'en' : 'fr'
+  const href = hrefInLanguage(useEnvironment(), location, other)
+  return (
+    <a
+      href={href}
+      lang={`${other}-CA`}
+      hrefLang={`${other}-CA`}
+      // The default language has each page without saying so, and there it is the same page.
+      rel={isForCrawlers(href) ? undefined : 'nofollow'}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        switchLanguage(other).catch(() => window.location.assign(href))
+      }}
+    >
+      <span aria-hidden>{t('language.short')}</span>
+      <span className="sr-only">{t('language.switchTo')}</span>
+    </a>
+  )
+}

@@ -1,8 +1,0 @@
-// What stands where a client's places could not be loaded.
-import { useTranslation } from 'react-i18next'
-import { PageFault } from '#web/shell/page-fault.tsx'
-
-export function PropertyFault() {
-  const { t } = useTranslation('properties')
-  return <PageFault title={t('loadFailed')} />
-}
