@@ -7,7 +7,10 @@ import { defineConfig } from 'vite'
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store)\/|rolldown\/runtime/
 
 /** Rules, parts of forms and icons: alone, most are smaller than the headers that bring them. */
-const SHARED = /src\/(?:domain|web\/ui)\/(?!illustrations|landing)|node_modules\/lucide-react\//
+const SHARED = /src\/(?:domain|web\/ui|web\/words)\/(?!illustrations|landing)|node_modules\/lucide-react\//
+
+/** What features show of themselves to others: names alone, which do nothing by being read. */
+const DOOR = /src\/web\/features\/[^/]+\/index\.ts$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.
@@ -37,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/web/entry-server.tsx' }
       : {
           input: 'src/web/entry-client.tsx',
+          // A door names what its room offers; a page that takes one thing from it brings no other.
+          treeshake: { moduleSideEffects: (id) => !DOOR.test(id) },
           // What every page needs comes as two files instead of forty, which compress better: the libraries, which stay cached
           // when only our code changes, and our own part. What many pages share comes as a third, and what pages of
           // bookings share as a fourth.
@@ -48,7 +53,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'framework', test: FRAMEWORK, tags: ['$initial'] },
                 { name: 'site', tags: ['$initial'] },
                 { name: 'parts', test: SHARED, minShareCount: 12 },
-                { name: 'bookings', test: /src\/web\/bookings\//, minShareCount: 4 },
+                {
+                  name: 'bookings',
+                  test: /src\/web\/(?:features\/bookings|pages\/booking|words\/(?:moments|countdown|use-booking-words))/,
+                  minShareCount: 4,
+                },
               ],
             },
           },

@@ -1,4 +1,4 @@
-// The import rules of ARCHITECTURE.md as failing checks: who may know whom, doors between features, and no cycles.
+// The import rules of ARCHITECTURE.md as failing checks: who may know whom, doors between features, and no circle of files or rooms.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,10 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly forbids: (i
 const project = path.resolve(import.meta.dirname, '..')
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
-const FEATURE = /^src\/server\/(?!platform\/|seed\/|web\/|system\/)([^/]+)\//
+/** A room that others enter by its `index.ts` alone. */
+const FEATURE = /^src\/(?:server\/(?!platform\/|seed\/|web\/|system\/)|web\/features\/)([^/]+)\//
+/** A room whose pages the routes find by their id, and nobody imports. */
+const LEAF = /^src\/web\/pages\/([^/]+)\//
 
 const to =
   (...patterns: RegExp[]) =>
@@ -54,12 +57,23 @@ const RULES: readonly Rule[] = [
   { name: 'the platform knows no feature', from: /^src\/server\/platform\//, forbids: to(/^src\/server\/(?!platform\/|config\.ts)/) },
   { name: 'ui knows no feature', from: /^src\/web\/ui\//, forbids: to(/^src\/(?!web\/ui\/)/) },
   { name: 'the web platform knows no feature', from: /^src\/web\/platform\//, forbids: to(/^src\/web\/(?!platform\/|ui\/)/) },
+  { name: 'words know no feature', from: /^src\/web\/words\//, forbids: to(/^src\/web\/(?!words\/|platform\/|ui\/)/) },
+  { name: 'features do not know the frame around them', from: /^src\/web\/(?:features|pages)\//, forbids: to(/^src\/web\/shell\//) },
+  { name: 'the product needs no test and no script', from: /^src\//, forbids: to(/^(?:tests|scripts|bench)\//) },
   {
     name: 'features meet at doors',
-    from: FEATURE,
+    from: /^src\/(?!server\/(?:seed\/|[^/]+\.ts$))/,
     forbids: (imported) => {
-      const [home, other] = [FEATURE.exec(imported.from)?.[1], FEATURE.exec(imported.to)?.[1]]
-      return other !== undefined && other !== home && !imported.to.endsWith('/index.ts')
+      const [home, other] = [FEATURE.exec(imported.from)?.[0], FEATURE.exec(imported.to)?.[0]]
+      return other !== undefined && other !== home && imported.to !== `${other}index.ts`
+    },
+  },
+  {
+    name: 'pages are leaves',
+    from: /^src\//,
+    forbids: (imported) => {
+      const leaf = LEAF.exec(imported.to)?.[0]
+      return leaf !== undefined && !imported.from.startsWith(leaf)
     },
   },
 ]
@@ -100,6 +114,23 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return found
 }
 
+/** The folder that stands for one subject: a feature, a group of pages, or a floor of the house. Files of a floor itself are no room. */
+const roomOf = (file: string): string | undefined =>
+  /^src\/(?:server\/[^/]+|web\/(?:(?:features|pages)\/)?[^/]+|domain|contract|translations)(?=\/)/.exec(file)?.[0]
+
+/** Types count: who needs another's words needs that room. */
+function rooms(all: readonly Import[]): Map<string, string[]> {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, to: target } of all) {
+    const [home, other] = [roomOf(from), roomOf(target)]
+    if (!home) continue
+    const known = graph.get(home) ?? new Set()
+    graph.set(home, known)
+    if (other && other !== home) known.add(other)
+  }
+  return new Map([...graph].map(([room, others]) => [room, [...others]]))
+}
+
 const files = globSync('src/**/*.{ts,tsx}', { cwd: project })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => file.split(path.sep).join('/'))
@@ -111,7 +142,10 @@ const complaints = imports.flatMap((imported) => [
   ),
 ])
 const code = new Map(files.map((file) => [file, imports.filter((one) => one.from === file && !one.typeOnly).map((one) => one.to)]))
-complaints.push(...circles(code).map((circle) => `circle: ${circle}`))
+complaints.push(
+  ...circles(code).map((circle) => `circle: ${circle}`),
+  ...circles(rooms(imports)).map((circle) => `circle of rooms: ${circle}`),
+)
 
 for (const complaint of complaints) console.error(complaint)
 console.log(`${files.length} files, ${imports.length} imports, ${complaints.length} complaints`)

@@ -10,6 +10,8 @@ export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number]
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'fr'
+/** How numbers and dates are written, and what pages say of themselves. */
+export const LOCALE_OF = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
 /** Named by the generated row types.

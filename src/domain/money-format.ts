@@ -1,8 +1,6 @@
 // Money as people read it: `1 234,50 $` in French, `$1,234.50` in English.
-import type { Language } from './account.ts'
+import { LOCALE_OF, type Language } from './account.ts'
 import type { Cents } from './money.ts'
-
-const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 
 type Form = 'exact' | 'whole'
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -12,7 +10,7 @@ function formatter(language: Language, form: Form): Intl.NumberFormat {
   const known = formatters.get(key)
   if (known) return known
   const digits = form === 'whole' ? 0 : 2
-  const made = new Intl.NumberFormat(LOCALES[language], {
+  const made = new Intl.NumberFormat(LOCALE_OF[language], {
     style: 'currency',
     currency: 'CAD',
     currencyDisplay: 'narrowSymbol',

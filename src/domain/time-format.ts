@@ -1,11 +1,9 @@
 // Dates and times as people read them in Quebec French and Canadian English: the same in pages and e-mails.
-import type { Language } from './account.ts'
+import { LOCALE_OF, type Language } from './account.ts'
 
 /** `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `month`: « novembre 2026 ». */
 export const DATE_STYLES = ['weekday', 'year', 'short', 'month'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
-
-const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
 
 const DATE_OPTIONS = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -33,7 +31,7 @@ function cachedFormat(key: string, build: () => Intl.DateTimeFormat): Intl.DateT
 export function formatDate(date: string, language: Language, style: DateStyle = 'weekday'): string {
   const format = cachedFormat(
     `${language} ${style}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(LOCALE_OF[language], { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
   )
   return format
     .formatToParts(Date.parse(`${date}T00:00:00Z`))

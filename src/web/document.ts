@@ -1,5 +1,5 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
-import type { Language } from '#domain/account.ts'
+import { LOCALE_OF } from '#domain/account.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
 import type { InlineTexts, PageAssets, PageRequest } from '#contract/page.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
@@ -28,8 +28,6 @@ type DocumentParts = {
   readonly state: PageState
 }
 
-const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
-
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -43,7 +41,7 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   const early = `${COVER_OTHERS_PAGE};\n${KEEP_EARLY_ACTS}`
   const wake = wakeScript({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [] }, sleeps)
   const html = `<!doctype html>
-<html lang="${LOCALE[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
+<html lang="${LOCALE_OF[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -91,8 +89,8 @@ function headLines(head: Head, picture: string | null, { environment }: PageRequ
     ...property('og:title', head.heading),
     ...property('og:description', head.description),
     ...property('og:url', head.links[0]?.href ?? null),
-    ...property('og:locale', LOCALE[language].replace('-', '_')),
-    ...property('og:locale:alternate', LOCALE[other].replace('-', '_')),
+    ...property('og:locale', LOCALE_OF[language].replace('-', '_')),
+    ...property('og:locale:alternate', LOCALE_OF[other].replace('-', '_')),
     ...(picture === null
       ? []
       : [

@@ -5,7 +5,7 @@ import { startTransition, StrictMode, useEffect, useState, type ReactNode } from
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
-import { holdInstallPrompt } from './features/install/install-prompt.ts'
+import { holdInstallPrompt } from '#web/features/install/index.ts'
 import { uncover } from './platform/cover.ts'
 import { doEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'

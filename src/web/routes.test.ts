@@ -4,19 +4,24 @@ import { translations } from '#translations/all.ts'
 import type { PageHandle } from './platform/page.ts'
 import { routes } from './routes.tsx'
 
-const files = Object.keys(import.meta.glob('./**/*-page.tsx'))
-
 const flat = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => [route, ...flat(route.children ?? [])])
 const pages = flat(routes).filter((route) => route.path !== undefined)
 
 describe('every page', () => {
-  it.each(pages.map((page) => [page.path, page] as const))('%s is named after its file, exports it and has its words', async (_, page) => {
-    expect(files).toContain(`./${page.id}.tsx`)
-    const { ns } = page.handle as PageHandle
-    for (const name of ns) expect(Object.keys(translations.fr)).toContain(name)
+  it('has a line among the routes', () => {
+    const files = Object.keys(import.meta.glob('./**/*-page.tsx')).map((file) => file.slice(2, -4))
+    expect(pages.map((page) => page.id).toSorted()).toEqual(files.toSorted())
+  })
+
+  it.each(pages.map((page) => [page.path, page] as const))('%s exports it, fetched when first visited', async (_, page) => {
     const { lazy } = page
     if (typeof lazy !== 'object' || !lazy.Component) throw new Error('a page is fetched when first visited')
     expect(await lazy.Component()).toBeTypeOf('function')
+  })
+
+  it.each(pages.map((page) => [page.path, page] as const))('%s brings exactly the words that it speaks', (_, page) => {
+    const { ns } = page.handle as PageHandle
+    expect([...ns].toSorted()).toEqual([...wordsOf(`${page.id}.tsx`)].toSorted())
   })
 
   it('has an address of its own', () => {
@@ -24,3 +29,52 @@ describe('every page', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 })
+
+/** With every page: the frame speaks them. */
+const EVERYWHERE = new Set(['common', 'shell'])
+const WORDS = /useTranslation\('(\w+)'\)|\bt\([`'](\w+):/g
+/** What a part fetches for itself before it shows. */
+const FETCHED = /loadWords\(\[([^\]]*)\]\)/g
+const IMPORT = /^(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+
+type Walk = {
+  /** What an importer takes through a door; null for all of a file. */
+  readonly wanted: readonly string[] | null
+  readonly fetched: readonly string[]
+  readonly seen: Set<string>
+  readonly found: Set<string>
+}
+
+/** The words that a file and all it imports ask for; through a door, those of the files that it names. */
+function wordsOf(file: string, walk: Walk = { wanted: null, fetched: [], seen: new Set(), found: new Set() }): Set<string> {
+  const { wanted, seen, found } = walk
+  const source = sources[`./${file}`] ?? ''
+  const isDoor = file.endsWith('/index.ts')
+  if (!isDoor && seen.has(file)) return found
+  seen.add(file)
+  const fetched = [...walk.fetched, ...[...source.matchAll(FETCHED)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])]
+  for (const [, used, named] of source.matchAll(WORDS)) {
+    const name = used ?? named ?? ''
+    if (name in translations.fr && !EVERYWHERE.has(name) && !fetched.includes(name)) found.add(name)
+  }
+  for (const [, types, braces, fixed, late] of source.matchAll(IMPORT)) {
+    const next = inWeb(file, fixed ?? late ?? '')
+    const names = braces
+      ?.split(',')
+      .map((name) => name.trim().replace(/ as .*$/, ''))
+      .filter((name) => name !== '' && !name.startsWith('type '))
+    if (types || next === null || names?.length === 0) continue
+    if (isDoor && wanted && !names?.some((name) => wanted.includes(name))) continue
+    wordsOf(next, { wanted: names ?? null, fetched, seen, found })
+  }
+  return found
+}
+
+/** The file under `src/web` that an import names, or null for what lies elsewhere. */
+function inWeb(file: string, target: string): string | null {
+  if (!/\.tsx?$/.test(target)) return null
+  if (target.startsWith('#web/')) return target.slice('#web/'.length)
+  return target.startsWith('.') ? new URL(target, `http://web.invalid/${file}`).pathname.slice(1) : null
+}

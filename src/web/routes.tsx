@@ -1,7 +1,7 @@
 // Every page of the site.
 //
 // How to add a page
-//   1. Write `src/web/<feature>/<name>-page.tsx`, which exports `Page` and, when its first paint needs data,
+//   1. Write `<name>-page.tsx` in `src/web/features/<feature>` or, when it only explains, in `src/web/pages/<group>`; it exports `Page` and, when its first paint needs data,
 //      `load({ queries, params, url, user, language })`:
 //          export const load = ({ queries, url }: PageLoad) => queries.ensureQueryData(ask('GET /api/cleaners', { query: … }))
 //          export function Page() {
@@ -10,7 +10,7 @@
 //          }
 //      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
 //      A page that fails in its own words also exports `Fault`, shown in its place.
-//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words.
+//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words (a test compares them with what the page speaks).
 //      A public page is in the sitemaps and has its addresses, its picture and its alternates by that line alone. `<PageHead>` takes the
 //      exceptions (`address` when a query makes another page, `noindex` when there is nothing to list, `picture` for better words);
 //      `<PageCrumbs>` and `<AboutPage>` say the way up and what the page is about, to people and to search engines.
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
           page({ id: 'features/newsletter/confirm-page', path: '/newsletter/confirm/:token', ns: ['newsletter'] }),
           page({ id: 'features/newsletter/unsubscribe-page', path: '/newsletter/unsubscribe/:token', ns: ['newsletter'] }),
           page({ id: 'features/accounts/login-page', path: '/login', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
-          page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['accounts', 'waysIn'] }),
+          page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
           page({ id: 'features/accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts', 'waysIn'] }),
           page({
             id: 'features/accounts/security/forgot-password-page',
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
             ns: ['security', 'accounts'],
           }),
           page({ id: 'features/accounts/security/reset-password-page', path: '/reset-password/:token', ns: ['security', 'accounts'] }),
-          page({ id: 'features/accounts/security/verify-email-page', path: '/verify-email/:token', ns: ['security', 'accounts'] }),
+          page({ id: 'features/accounts/security/verify-email-page', path: '/verify-email/:token', ns: ['security'] }),
           page({ id: 'features/accounts/select-role-page', path: '/auth/select-role', access: 'signed-in', ns: ['accounts'] }),
           page({ id: 'features/accounts/auth-success-page', path: '/auth/success', ns: ['accounts'] }),
           page({

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
-import { holdTime, listedCleaner } from '#server/cleaners/cleaner-for-tests.ts'
+import { holdTime, listedCleaner } from '../support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 let here: World

@@ -1,6 +1,6 @@
 // Every page that search engines are told of, as they read it: on both hosts, in both languages, and wherever its links lead.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listedCleaner } from '#server/cleaners/cleaner-for-tests.ts'
+import { listedCleaner } from '../support/cleaner-for-tests.ts'
 import { htmlFaults } from '../support/html-faults.ts'
 import { openWorld, type World } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 // What search engines are told: robots, sitemaps, the one address of each page, and which pages are nobody's to list.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listedCleaner, type CleanerForTests } from '#server/cleaners/cleaner-for-tests.ts'
+import { listedCleaner, type CleanerForTests } from '../support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const [FR, EN] = ['http://maisonnette.test', 'http://tidynest.test']

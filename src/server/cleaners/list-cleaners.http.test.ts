@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { holdTime, listedCleaner, type CleanerForTests } from './cleaner-for-tests.ts'
+import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
 import { refreshListing } from './index.ts'
 
 type Wish = NonNullable<Parameters<typeof listedCleaner>[1]>

@@ -1,7 +1,7 @@
 // A cleaner's own settings over HTTP: what is refused, what is kept, and when they become findable.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { listedCleaner, verify } from './cleaner-for-tests.ts'
+import { listedCleaner, verify } from '../../../tests/support/cleaner-for-tests.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // A cleaner's primary address over HTTP: chosen from suggestions, told to nobody else, and the cities around it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { listedCleaner } from './cleaner-for-tests.ts'
+import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 
 let world: World
 beforeAll(async () => {

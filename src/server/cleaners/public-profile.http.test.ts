@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { holdTime, insertBooking, listedCleaner } from './cleaner-for-tests.ts'
+import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { findCleanerFor, recordOutcome, recordResponse, recordReviewOn, refreshListing, scheduleOf } from './index.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 // What each family of services costs, as the public pages quote it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { listedCleaner } from './cleaner-for-tests.ts'
+import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // What is told of cities and regions over HTTP, and that it follows every change at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdTime, listedCleaner, type CleanerForTests } from '#server/cleaners/cleaner-for-tests.ts'
+import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { insertBooking, listedCleaner } from '../cleaners/cleaner-for-tests.ts'
+import { insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { findProperty, makeProperties } from './index.ts'
 
 let world: World

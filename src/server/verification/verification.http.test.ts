@@ -8,7 +8,7 @@ import type { Problem } from '#contract/problem.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { listedCleaner } from '../cleaners/cleaner-for-tests.ts'
+import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Secret (very plain words) >> endobj\ntrailer\n%%EOF\n')
 const ID = { type: 'id', expiresOn: '2030-01-01' }

@@ -58,7 +58,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
 }
 
 async function upToDateBuild(tell: (line: string) => void): Promise<PageBuilder> {
-  const { buildWeb, isWebBuildStale } = await import('../../../scripts/build-web.ts')
+  const { buildWeb, isWebBuildStale } = await import('./build-web.ts')
   if (isWebBuildStale()) {
     tell('Building the pages (once)…')
     await buildWeb()

@@ -8,7 +8,9 @@ import { chunksOf, CLIENT_ENTRY, WORDS_VERSION, WORKER_FILE, type Manifest } fro
 const STAND_IN = '/offline'
 
 /** The pages that are read without a connection, and the words they use beside those of the frame: as `routes.tsx` names them. */
-const READ_OFFLINE = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'].map((id) => `src/web/${id}.tsx`)
+const READ_OFFLINE = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'].map(
+  (id) => `src/web/${id}.tsx`,
+)
 const WORDS_OFFLINE: readonly Namespace[] = ['common', 'shell', 'bookings', 'checklist', 'payments', 'properties', 'reviews', 'visits']
 
 type Entry = { readonly url: string; readonly revision: string | null }

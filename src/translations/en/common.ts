@@ -36,6 +36,8 @@ export const common = {
     unreadable: 'Server error occurred. Please try again later.',
   },
   languages: { fr: 'French', en: 'English' },
+  distance: { underOne: 'under 1 km', km: '{{km}} km' },
+  zones: { toronto: 'Montreal time', halifax: 'Magdalen Islands time', blancSablon: 'Blanc-Sablon time' },
   services: {
     basic: 'Regular cleaning',
     deep: 'Deep cleaning',

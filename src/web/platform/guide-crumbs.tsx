@@ -1,6 +1,6 @@
 // The way back up from the pages that explain: home, sometimes the page for clients, and here.
 import { useTranslation } from 'react-i18next'
-import { PageCrumbs } from './about-page.tsx'
+import { PageCrumbs } from './page-facts.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 
 const NOTHING: readonly Crumb[] = []

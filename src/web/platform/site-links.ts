@@ -1,31 +1,8 @@
 // The pages for everyone that the header, the footer and the page of last resort lead to; `shell:nav` names them.
+import type { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import type { shell } from '#translations/fr/shell.ts'
 
 export type SitePage = Extract<keyof typeof shell.nav, keyof typeof PATH_OF_PAGE>
-
-export const PATH_OF_PAGE = {
-  home: '/',
-  find: '/cleaners',
-  homeowners: '/homeowners',
-  how: '/how-it-works',
-  pricing: '/pricing',
-  gallery: '/gallery',
-  become: '/cleaners/join',
-  jobsQuebec: '/emplois-nettoyage-quebec',
-  jobsMontreal: '/emplois-menage-montreal',
-  independent: '/nettoyeur-independant-quebec',
-  referral: '/referral-program',
-  about: '/about',
-  impact: '/impact',
-  blog: '/blog',
-  newsletter: '/newsletter',
-  apps: '/apps',
-  faq: '/faq',
-  contact: '/contact',
-  terms: '/terms',
-  privacy: '/privacy',
-  login: '/login',
-} as const
 
 export const CAREERS = ['become', 'jobsQuebec', 'jobsMontreal', 'independent'] as const satisfies readonly SitePage[]
 

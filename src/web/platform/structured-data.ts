@@ -1,6 +1,6 @@
 // What a page is about, in the words that search engines agreed on (schema.org): the only place that knows them.
 import type { Company } from '#contract/page.ts'
-import type { Language } from '#domain/account.ts'
+import { LOCALE_OF, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { addressIn, type LanguageOrigins } from '#domain/page-address.ts'
 
@@ -10,8 +10,6 @@ export type Thing = { readonly '@type': string; readonly [property: string]: Val
 
 /** Under which language and hosts the page stands: every address in it is the one by which search engines know it. */
 export type Place = { readonly language: Language; readonly origins: LanguageOrigins }
-
-const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>
 
 const at = (path: string, { language, origins }: Place): string => addressIn(language, path, origins)
 const organizationId = ({ language, origins }: Place): string => `${origins[language]}/#organization`
@@ -38,7 +36,7 @@ export function siteGraph(brand: Brand, company: Company, place: Place): { reado
     '@id': `${place.origins[place.language]}/#website`,
     name: BRAND_NAMES[brand],
     url: at('/', place),
-    inLanguage: LOCALES[place.language],
+    inLanguage: LOCALE_OF[place.language],
     publisher: { '@type': 'Organization', '@id': organizationId(place) },
   }
   return { '@graph': [organization, website] }
@@ -136,7 +134,7 @@ export const blogPosting = ({ path, title, summary, publishedOn, updatedOn }: Ar
   description: summary,
   url: at(path, place),
   mainEntityOfPage: at(path, place),
-  inLanguage: LOCALES[place.language],
+  inLanguage: LOCALE_OF[place.language],
   datePublished: publishedOn,
   dateModified: updatedOn ?? publishedOn,
   author: { '@type': 'Organization', '@id': organizationId(place) },

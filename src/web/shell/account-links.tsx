@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { useLogout } from '#web/features/accounts/index.ts'
 import { PATH_OF_PLACE, placesOf } from './places.ts'
-import { useLogout } from '#web/features/accounts/use-logout.ts'
 
 /** `onLeave` hears of every press, so that what holds the links can close. */
 export function AccountLinks({ user, onLeave }: { user: User; onLeave?: () => void }) {

@@ -2,13 +2,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { askAgain } from '#web/features/audience/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
-import { askAgain } from '#web/features/audience/may-measure.ts'
-import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/words/service-paths.ts'
+import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 import { Rooftops } from '#web/ui/illustrations/rooftops.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
-import { FOOTER_PAGES, PATH_OF_PAGE } from '#web/platform/site-links.ts'
+import { PATH_OF_PAGE } from '#domain/site-paths.ts'
+import { FOOTER_PAGES } from '#web/platform/site-links.ts'
 import { ThemeSwitch } from '#web/platform/theme-switch.tsx'
 
 type FooterLink = { readonly to: string; readonly label: string }

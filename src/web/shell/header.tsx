@@ -13,7 +13,8 @@ import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { dailyPlacesOf, PATH_OF_PLACE } from './places.ts'
-import { CAREERS, PATH_OF_PAGE } from '#web/platform/site-links.ts'
+import { PATH_OF_PAGE } from '#domain/site-paths.ts'
+import { CAREERS } from '#web/platform/site-links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground'
 

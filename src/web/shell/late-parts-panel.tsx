@@ -1,6 +1,6 @@
 // The late parts themselves, in one file.
-import { ConsentBar } from '#web/features/audience/consent-bar.tsx'
-import { UpdateBar } from '#web/features/install/update-bar.tsx'
+import { ConsentBar } from '#web/features/audience/index.ts'
+import { UpdateBar } from '#web/features/install/index.ts'
 
 export function LatePartsPanel({ quiet }: { quiet: boolean }) {
   return (

@@ -7,7 +7,8 @@ import type { User } from '#contract/accounts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { CAREERS, PATH_OF_PAGE, type SitePage } from '#web/platform/site-links.ts'
+import { PATH_OF_PAGE } from '#domain/site-paths.ts'
+import { CAREERS, type SitePage } from '#web/platform/site-links.ts'
 
 const rows =
   'grid [&>:is(a,button)]:flex [&>:is(a,button)]:min-h-12 [&>:is(a,button)]:w-full [&>:is(a,button)]:items-center [&>:is(a,button)]:text-lg [&>:is(a,button)]:font-semibold [&>[aria-current]]:text-primary'

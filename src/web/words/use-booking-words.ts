@@ -1,16 +1,9 @@
 // Amounts, moments and countdowns of one booking, in the reader's language and on the wall of its property.
 import { useTranslation } from 'react-i18next'
-import { cents } from '#domain/money.ts'
-import { formatMoney } from '#domain/money-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { countdownWords } from './countdown.ts'
+import { useMoney } from './money.ts'
 import { useMoment } from './moments.ts'
-
-/** « 50 $ » in a sentence, « 50,00 $ » in a column. */
-export function useMoney(): (amountCents: number, form?: 'sentence' | 'column') => string {
-  const language = useLanguage()
-  return (amountCents, form = 'sentence') => formatMoney(cents(amountCents), language, { dropZeroCents: form === 'sentence' })
-}
 
 export function useBookingWords({ timeZone }: { readonly timeZone: string }, now: Date) {
   const { t } = useTranslation('bookings')

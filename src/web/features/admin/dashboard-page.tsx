@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { OperatorsPage } from './operators-page.tsx'
+import { OperatorsPage } from './operators-frame.tsx'
 
 export function Page() {
   const { t } = useTranslation('admin')

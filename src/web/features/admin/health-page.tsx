@@ -5,7 +5,7 @@ import { ask } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { OperatorsPage } from './operators-page.tsx'
+import { OperatorsPage } from './operators-frame.tsx'
 
 export function Page() {
   const { t } = useTranslation('admin')

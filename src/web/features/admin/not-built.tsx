@@ -1,7 +1,7 @@
 // A page for operators that has an address and nothing behind it yet: it says so.
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#web/ui/banner.tsx'
-import { OperatorsPage, type Area } from './operators-page.tsx'
+import { OperatorsPage, type Area } from './operators-frame.tsx'
 
 export function NotBuilt({ area }: { area: Area }) {
   const { t } = useTranslation('admin')

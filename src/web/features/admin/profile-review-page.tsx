@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { OperatorsPage } from './operators-page.tsx'
+import { OperatorsPage } from './operators-frame.tsx'
 import { queueQuestion, readState, type ReviewState } from './review-queries.ts'
 import { ReviewPanel } from './review-panel.tsx'
 

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/time-format.ts'
-import { dayName } from '#web/words/labels.ts'
+import { dayName } from '#web/words/days.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'

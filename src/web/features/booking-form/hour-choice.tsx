@@ -1,7 +1,7 @@
 // The arrival times of one day, by part of the day: native radios that look like pills.
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '#domain/time-format.ts'
-import { zoneLabel } from '#web/words/labels.ts'
+import { useZoneName } from '#web/words/days.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { hoursOf, type Opening } from './openings-calendar.ts'
@@ -17,6 +17,7 @@ type HourChoiceProps = {
 export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoiceProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
+  const zoneName = useZoneName()
   const parts = hoursOf(date, openings)
   const zone = openings[0]?.timeZone
   return (
@@ -24,7 +25,7 @@ export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoi
       id="book-time"
       legend={t('when.hours', { date: formatDate(date, language) })}
       error={error}
-      {...(zone && { hint: zoneLabel(zone, language) })}
+      {...(zone && { hint: zoneName(zone) })}
     >
       <div className="grid gap-4">
         {parts.map(({ part, openings }) => (

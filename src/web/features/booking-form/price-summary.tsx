@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money-format.ts'
 import type { Cents } from '#domain/money.ts'
-import { formatHours } from '#web/words/labels.ts'
+import { formatHours } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'
 import type { PriceInForce } from './use-price.ts'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import { formatOpening } from '#web/words/labels.ts'
+import { formatOpening } from '#web/words/days.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'

@@ -1,10 +1,10 @@
 // Sends the request: under a key that is kept with the draft before anything leaves, so that no retry books twice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import type { OpenedLeg } from '#web/features/payments/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, newIdempotencyKey } from '#web/platform/api.ts'
 import { track } from '#web/platform/track.ts'
-import type { OpenedLeg } from '#web/features/payments/index.ts'
 import { intentFor, toRequest } from './booking-draft.ts'
 import type { KeptDraft } from './use-booking-draft.ts'
 

@@ -1,14 +1,16 @@
 // What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { formatHours, zoneLabel } from '#web/words/labels.ts'
+import { useRoomsLine } from '#web/features/properties/index.ts'
+import { formatHours } from '#domain/time-format.ts'
+import { useZoneName } from '#web/words/days.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { useRoomsLine } from '#web/features/properties/property-facts.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 
 export function BookingAgreement({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
+  const zoneName = useZoneName()
   const rooms = useRoomsLine()
   const { propertyType: type, bedrooms, bathrooms, stories, squareFootage, petType: pets, emergency } = booking
   const rows: Description[] = [
@@ -26,9 +28,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
     { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
     ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: emergency.reason }] : []),
     ...written('notes', t('agreed.notes'), booking.notes),
-    ...(booking.timeZone === 'America/Toronto'
-      ? []
-      : [{ key: 'zone', term: t('agreed.zone'), value: zoneLabel(booking.timeZone, language) }]),
+    ...(booking.timeZone === 'America/Toronto' ? [] : [{ key: 'zone', term: t('agreed.zone'), value: zoneName(booking.timeZone) }]),
   ]
   return <DescriptionList rows={rows} />
 }

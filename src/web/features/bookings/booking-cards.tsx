@@ -10,7 +10,7 @@ import { StatusBadges } from './booking-badges.tsx'
 import { capitalized, timeAt, useMoment } from '#web/words/moments.ts'
 import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
 import { AMOUNTS, amountOf, otherParty, useSide } from './parties.ts'
-import { useMoney } from '#web/words/use-booking-words.ts'
+import { useMoney } from '#web/words/money.ts'
 
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingSummary[] }) {
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmptyHouse, NoResults } from '#web/ui/illustrations/spots.tsx'
 import { activeFilters, EVERYTHING, listPath, type ListState } from './list-state.ts'
 import { AMOUNTS, useSide } from './parties.ts'
-import { useMoney } from '#web/words/use-booking-words.ts'
+import { useMoney } from '#web/words/money.ts'
 
 export function BookingsEmpty({ state }: { readonly state: ListState }) {
   const { t } = useTranslation('bookings')

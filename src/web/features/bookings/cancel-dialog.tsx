@@ -11,7 +11,7 @@ import { capitalized, timeAt } from '#web/words/moments.ts'
 import type { Side } from './parties.ts'
 import { noteBody } from './reason-fields.tsx'
 import { ReasonedDialog } from './step-dialog.tsx'
-import { useMoney } from '#web/words/use-booking-words.ts'
+import { useMoney } from '#web/words/money.ts'
 import { useStep } from './use-step.ts'
 
 export type StepDialogInit = {

@@ -2,20 +2,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLEANER_STEPS, type CleanerStep } from '#domain/onboarding.ts'
-import { Completeness } from '#web/features/workspace/completeness.tsx'
-import { ownProfileQuestion, useOwnProfile } from '#web/features/workspace/own-profile.ts'
-import type { Section } from '#web/features/workspace/sections.ts'
+import { Completeness, ownProfileQuestion, type Section, useOwnProfile } from '#web/features/workspace/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
-import { standingQuestion, useKeptStep } from './standing.ts'
-
-export const PATH_OF_STEP: Readonly<Record<CleanerStep, string>> = {
-  'quick-start': '/onboarding/quick-start',
-  'ready-to-work': '/onboarding/ready-to-work',
-  'full-verification': '/onboarding/verification',
-}
+import { PATH_OF_STEP, standingQuestion, useKeptStep } from './standing.ts'
 
 const pathOf = (place: Section | 'kit'): string =>
   place === 'profile' ? PATH_OF_STEP['quick-start'] : `${PATH_OF_STEP['ready-to-work']}#${place}`

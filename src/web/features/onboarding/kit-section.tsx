@@ -2,10 +2,16 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EDUCATION_MAX_LENGTH, EQUIPMENT_MAX_ITEMS, EQUIPMENT_MAX_LENGTH, PET_TOLERANCES, type PetTolerance } from '#domain/cleaner.ts'
-import { EquipmentField, isListKept, linesOf } from '#web/features/workspace/equipment-field.tsx'
-import { changeProfile, useOwnProfile, useSave } from '#web/features/workspace/own-profile.ts'
+import {
+  changeProfile,
+  EquipmentField,
+  isListKept,
+  linesOf,
+  type SectionProps,
+  useOwnProfile,
+  useSave,
+} from '#web/features/workspace/index.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
-import type { SectionProps } from '#web/features/workspace/sections.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { GENDERS, NAME_MAX_LENGTH } from '#domain/account.ts'
 import { SPOKEN_LANGUAGES } from '#domain/cleaner.ts'
-import { AddressField } from '#web/features/addresses/address-field.tsx'
+import { AddressField } from '#web/features/addresses/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'

@@ -2,18 +2,21 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { citiesQuestion } from '#web/features/cleaners/list/cities.ts'
-import { AvailabilitySection } from '#web/features/workspace/availability-section.tsx'
-import { CitiesSection } from '#web/features/workspace/cities-section.tsx'
-import { useOwnProfile } from '#web/features/workspace/own-profile.ts'
-import { RatesSection } from '#web/features/workspace/rates-section.tsx'
-import type { SectionProps } from '#web/features/workspace/sections.ts'
-import { ServicesSection } from '#web/features/workspace/services-section.tsx'
+import { citiesQuestion } from '#web/features/cleaners/index.ts'
+import {
+  AvailabilitySection,
+  CitiesSection,
+  RatesSection,
+  type SectionProps,
+  ServicesSection,
+  useOwnProfile,
+} from '#web/features/workspace/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { CleanerFrame, loadCleanerFrame, PATH_OF_STEP } from './cleaner-frame.tsx'
+import { CleanerFrame, loadCleanerFrame } from './cleaner-frame.tsx'
+import { PATH_OF_STEP } from './standing.ts'
 import { KitSection } from './kit-section.tsx'
 
 const PARTS = ['services', 'cities', 'rates', 'availability', 'kit'] as const

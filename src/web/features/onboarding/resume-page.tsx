@@ -2,8 +2,7 @@
 import { redirect } from 'react-router'
 import { CLEANER_STEPS } from '#domain/onboarding.ts'
 import type { PageLoad } from '#web/platform/page.ts'
-import { PATH_OF_STEP } from './cleaner-frame.tsx'
-import { standingQuestion } from './standing.ts'
+import { PATH_OF_STEP, standingQuestion } from './standing.ts'
 
 export async function load({ queries }: PageLoad): Promise<never> {
   const { step } = await queries.ensureQueryData(standingQuestion)

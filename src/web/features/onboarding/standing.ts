@@ -1,8 +1,14 @@
 // Where somebody stands in their first steps: asked of the server, and told to it at each step, so that any device resumes there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OnboardingStep } from '#domain/onboarding.ts'
+import type { CleanerStep, OnboardingStep } from '#domain/onboarding.ts'
 import { ask, call } from '#web/platform/api.ts'
+
+export const PATH_OF_STEP: Readonly<Record<CleanerStep, string>> = {
+  'quick-start': '/onboarding/quick-start',
+  'ready-to-work': '/onboarding/ready-to-work',
+  'full-verification': '/onboarding/verification',
+}
 
 export const standingQuestion = ask('GET /api/onboarding')
 

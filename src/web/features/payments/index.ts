@@ -1,5 +1,7 @@
-// What other pages may use of payments.
+// What other rooms use of payments.
 export { cardFieldId } from './card-fields.tsx'
 export { PaymentPanel } from './payment-panel.tsx'
 export { useCard } from './use-card.ts'
 export { usePayment, type OpenedLeg } from './use-payment.ts'
+export { knownDecline } from './decline-notice.tsx'
+export { payersLeg, payersLegs, shownLegs } from './payers-leg.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/places.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatDateTime } from '#domain/time-format.ts'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 

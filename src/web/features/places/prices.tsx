@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/places.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'
 

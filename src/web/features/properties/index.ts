@@ -1,3 +1,4 @@
-// What other pages may use of properties.
+// What other rooms use of properties.
 export { PropertyForm } from './property-form.tsx'
 export { useRoomsLine } from './property-facts.tsx'
+export { CommercialNotice } from './commercial-notice.tsx'

@@ -4,8 +4,7 @@ import type { Sent } from '#contract/endpoint.ts'
 import type { Property } from '#contract/properties.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES, type AccessSecret, type Pets, type PropertyType } from '#domain/property.ts'
-import type { AddressValue } from '#web/features/addresses/address-field.tsx'
-import { reviveChosen } from '#web/features/addresses/searched-address.ts'
+import { type AddressValue, reviveChosen } from '#web/features/addresses/index.ts'
 
 export type PropertyValues = {
   readonly name: string

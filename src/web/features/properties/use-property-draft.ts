@@ -1,8 +1,7 @@
 // The property form's draft: what was typed survives a reload, a crash and a change of language; secrets survive as long as the tab.
 import { useState } from 'react'
 import type { Property } from '#contract/properties.ts'
-import type { ChosenAddress } from '#web/features/addresses/address-field.tsx'
-import { searchedAddress } from '#web/features/addresses/searched-address.ts'
+import { type ChosenAddress, searchedAddress } from '#web/features/addresses/index.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import {

@@ -1,7 +1,7 @@
 // Reviews on the page of a completed booking: the invitation, mine, and theirs once both may be read.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { otherParty, type Side } from '#web/features/bookings/parties.ts'
+import { otherParty, type Side } from '#web/features/bookings/index.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

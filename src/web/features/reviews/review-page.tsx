@@ -5,9 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { COMMENT_MAX_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'
-import { BookingGate } from '#web/features/bookings/booking-gate.tsx'
-import { otherParty, useSide } from '#web/features/bookings/parties.ts'
-import { useStep } from '#web/features/bookings/use-step.ts'
+import { BookingGate, otherParty, useSide, useStep } from '#web/features/bookings/index.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call } from '#web/platform/api.ts'
@@ -24,7 +22,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { EMPTY_REVIEW, reviveReview } from './review-draft.ts'
 
-export { loadBooking as load } from '#web/features/bookings/booking-queries.ts'
+export { loadBooking as load } from '#web/features/bookings/index.ts'
 
 export function Page() {
   return (

@@ -1,7 +1,7 @@
 // The last step of a cleaner's onboarding: identity, business and training, each under a tab that the address names.
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { CleanerFrame, loadCleanerFrame } from '#web/features/onboarding/cleaner-frame.tsx'
+import { CleanerFrame, loadCleanerFrame } from '#web/features/onboarding/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 // The checklist room by room, ticked at once and sent behind.
 import { useTranslation } from 'react-i18next'
-import { useRoomName, type Room } from '#web/features/bookings/checklist-rooms.ts'
+import { type Room, useRoomName } from '#web/features/bookings/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Section } from '#web/ui/page.tsx'

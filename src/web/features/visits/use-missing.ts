@@ -1,7 +1,7 @@
 // What still stands before the end of the visit, each with the place in the page where it is done.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { useRoomName, type Room } from '#web/features/bookings/checklist-rooms.ts'
+import { type Room, useRoomName } from '#web/features/bookings/index.ts'
 import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { roomElementId } from './checklist.tsx'
 import { photosElementId } from './photo-desk.tsx'

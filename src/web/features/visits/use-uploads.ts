@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoKind } from '#domain/visit.ts'
-import { useKeepBooking } from '#web/features/bookings/booking-queries.ts'
+import { useKeepBooking } from '#web/features/bookings/index.ts'
 import { newIdempotencyKey, upload } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
+import { useServerNow } from '#web/features/bookings/index.ts'
 import { stopwatch } from '#web/words/countdown.ts'
 import { timeAt } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
-import { useServerNow } from '#web/features/bookings/use-server-now.ts'
 import { PageContainer } from '#web/ui/page.tsx'
 
 export function WorkHeader({ booking }: { readonly booking: Booking }) {

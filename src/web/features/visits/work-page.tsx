@@ -1,7 +1,7 @@
 // Work mode, for one hand and full sun: punch in, tick, photograph, punch out. `/bookings/{id}/work`.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { BookingGate } from '#web/features/bookings/booking-gate.tsx'
+import { BookingGate } from '#web/features/bookings/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { PageContainer } from '#web/ui/page.tsx'
 import { Arrival } from './arrival.tsx'
 import { Working } from './working.tsx'
 
-export { loadBooking as load } from '#web/features/bookings/booking-queries.ts'
+export { loadBooking as load } from '#web/features/bookings/index.ts'
 
 export function Page() {
   return (

@@ -10,7 +10,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx'
 import { useOwnId } from '#web/ui/own-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { dayName } from '#web/words/labels.ts'
+import { dayName } from '#web/words/days.ts'
 import { areTimesInOrder, copyDay, setTimes, type WeekDraft } from './week-draft.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const

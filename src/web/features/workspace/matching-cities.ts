@@ -1,6 +1,6 @@
 // Cities whose name holds what was typed, accents and hyphens aside; those that begin with it come first.
 import type { Language } from '#domain/account.ts'
-import type { City } from '#web/features/cleaners/list/cities.ts'
+import type { City } from '#web/features/cleaners/index.ts'
 
 const MOST_SHOWN = 8
 

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask } from '#web/platform/api.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { formatKm } from '#web/words/labels.ts'
+import { useDistance } from '#web/words/distance.ts'
 
 const SHOWN = 18
 const WIDEST_KM = 200
@@ -23,7 +22,7 @@ interface NearbyCitiesProps {
 
 export function NearbyCities({ km, chosen, onAdd, onWiden }: NearbyCitiesProps) {
   const { t } = useTranslation('workspace')
-  const language = useLanguage()
+  const distance = useDistance()
   const near = useQuery(ask('GET /api/cleaner/nearby-cities', { query: { km } }))
   const title = t('cities.near.title', { km })
   if (near.isPending) return <Skeleton className="h-24" />
@@ -88,7 +87,7 @@ export function NearbyCities({ km, chosen, onAdd, onWiden }: NearbyCitiesProps) 
                   <Plus aria-hidden className="size-4 text-primary" />
                   <span className="sr-only">{t('cities.near.add')} </span>
                   {name}
-                  <span className="text-sm text-muted-foreground">{formatKm(distanceKm, language)}</span>
+                  <span className="text-sm text-muted-foreground">{distance(distanceKm)}</span>
                 </button>
               </li>
             ))}

@@ -19,11 +19,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import { sectionPath, type SectionProps } from './sections.ts'
-import { centsOfTyped, typedOfCents } from '#web/words/typed-money.ts'
+import { centsOfTyped, typedOfCents } from '#domain/typed-money.ts'
 
 interface RatesForm {
   method: TariffMethod

@@ -1,7 +1,7 @@
 // What a visit earns its cleaner, said before they answer.
 import { useTranslation } from 'react-i18next'
 import { Card } from '#web/ui/card.tsx'
-import { useMoney } from '#web/words/use-booking-words.ts'
+import { useMoney } from '#web/words/money.ts'
 
 type Earnings = { readonly earningsCents: number; readonly taxCents: number | null }
 

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
 import { listPathOf } from '#domain/page-address.ts'
-import { knownDecline } from '#web/features/payments/decline-notice.tsx'
-import { payersLeg } from '#web/features/payments/payers-leg.ts'
+import type { Side } from '#web/features/bookings/index.ts'
+import { knownDecline, payersLeg } from '#web/features/payments/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import type { Side } from '#web/features/bookings/parties.ts'
-import { useMoney } from '#web/words/use-booking-words.ts'
+import { useMoney } from '#web/words/money.ts'
 
 export function PaymentNotice({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation(['bookings', 'payments'])

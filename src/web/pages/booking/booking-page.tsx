@@ -4,30 +4,35 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
+import {
+  BookingAgreement,
+  BookingGate,
+  BookingPhotos,
+  BookingPlace,
+  BookingSecrets,
+  haveSecretsNoUse,
+  PaymentBadge,
+  PhotoGrid,
+  StatusBadges,
+  useServerNow,
+  useSide,
+} from '#web/features/bookings/index.ts'
+import { BookingReviews } from '#web/features/reviews/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { BookingReviews } from '#web/features/reviews/booking-reviews.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { useBookingActions } from './booking-actions.tsx'
-import { BookingAgreement } from '#web/features/bookings/booking-agreement.tsx'
-import { PaymentBadge, StatusBadges } from '#web/features/bookings/booking-badges.tsx'
 import { BookingEarnings } from './booking-earnings.tsx'
-import { BookingGate } from '#web/features/bookings/booking-gate.tsx'
 import { EndedNotice, PaymentNotice } from './booking-notices.tsx'
 import { BookingParty } from './booking-party.tsx'
-import { BookingPhotos, PhotoGrid } from '#web/features/bookings/booking-photos.tsx'
-import { BookingPlace } from '#web/features/bookings/booking-place.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
-import { BookingSecrets, haveSecretsNoUse } from '#web/features/bookings/booking-secrets.tsx'
 import { BookingStory } from './booking-story.tsx'
 import { LiveNews } from './live-news.tsx'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
-import { useSide } from '#web/features/bookings/parties.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
-import { useServerNow } from '#web/features/bookings/use-server-now.ts'
 
-export { loadBooking as load } from '#web/features/bookings/booking-queries.ts'
+export { loadBooking as load } from '#web/features/bookings/index.ts'
 
 export function Page() {
   return <BookingGate>{(booking) => <BookingView booking={booking} />}</BookingGate>

@@ -1,10 +1,10 @@
 // The person on the other side of the booking.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { otherParty, type Side } from '#web/features/bookings/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { otherParty, type Side } from '#web/features/bookings/parties.ts'
 
 export function BookingParty({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
   const { t } = useTranslation('bookings')

@@ -1,11 +1,11 @@
 // The price line by line, then its two halves and where each one is: for its client.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { formatHours } from '#web/words/labels.ts'
+import { shownLegs } from '#web/features/payments/index.ts'
+import { formatHours } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { shownLegs } from '#web/features/payments/payers-leg.ts'
 import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'
-import { useMoney } from '#web/words/use-booking-words.ts'
+import { useMoney } from '#web/words/money.ts'
 
 export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')

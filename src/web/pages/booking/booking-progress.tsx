@@ -2,8 +2,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { roomsOf, useRoomName } from '#web/features/bookings/index.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { roomsOf, useRoomName } from '#web/features/bookings/checklist-rooms.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 export function BookingProgress({ booking, moment }: { readonly booking: Booking; readonly moment: BookingWords['moment'] }) {

@@ -2,8 +2,8 @@
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
 import type { TimelineKind } from '#domain/booking-timeline.ts'
+import { type Side, useSide } from '#web/features/bookings/index.ts'
 import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
-import { useSide, type Side } from '#web/features/bookings/parties.ts'
 import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
 
 type Entry = Booking['timeline'][number]

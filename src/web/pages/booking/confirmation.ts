@@ -1,8 +1,8 @@
 // The words of each confirmation, for the booking as it is and the person who reads; a step that did not happen is never celebrated.
 import type { Booking } from '#contract/bookings.ts'
-import { payersLeg } from '#web/features/payments/payers-leg.ts'
+import type { Side } from '#web/features/bookings/index.ts'
+import { payersLeg } from '#web/features/payments/index.ts'
 import { countdownWords } from '#web/words/countdown.ts'
-import type { Side } from '#web/features/bookings/parties.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 export const CONFIRMED_ACTIONS = ['confirmation', 'accepted', 'declined', 'cancelled', 'completed'] as const

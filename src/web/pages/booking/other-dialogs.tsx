@@ -6,13 +6,10 @@ import type { Booking } from '#contract/bookings.ts'
 import type { CancellationReason } from '#domain/booking.ts'
 import { settlement } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
-import { payersLegs } from '#web/features/payments/payers-leg.ts'
+import { DeclineFields, noteBody, PlainDialog, type StepDialogInit, UNREASONED, useStep } from '#web/features/bookings/index.ts'
+import { payersLegs } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
-import type { StepDialogInit } from '#web/features/bookings/cancel-dialog.tsx'
-import { DeclineFields, noteBody, UNREASONED } from '#web/features/bookings/reason-fields.tsx'
-import { PlainDialog } from '#web/features/bookings/step-dialog.tsx'
-import { useMoney } from '#web/words/use-booking-words.ts'
-import { useStep } from '#web/features/bookings/use-step.ts'
+import { useMoney } from '#web/words/money.ts'
 
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')

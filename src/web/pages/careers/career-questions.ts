@@ -1,6 +1,6 @@
 // What the pages for future cleaners show of the data: the rates published in Quebec, or in one city. They stand without.
 import { useQuery } from '@tanstack/react-query'
-import { cityQuestion, quebecQuestion } from '#web/features/places/place-questions.ts'
+import { cityQuestion, quebecQuestion } from '#web/features/places/index.ts'
 
 export const montrealQuestion = cityQuestion('montreal')
 

@@ -1,7 +1,7 @@
 // The invitation to offer one's services: what one gets, what is asked, how one is paid, and what a year could bring.
 import { useTranslation } from 'react-i18next'
+import { quebecQuestion } from '#web/features/places/index.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
-import { quebecQuestion } from '#web/features/places/place-questions.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'

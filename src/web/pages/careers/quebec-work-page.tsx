@@ -1,7 +1,6 @@
 // Cleaning anywhere in Quebec on one's own account: where people already work, and where nobody does yet.
 import { useTranslation } from 'react-i18next'
-import { quebecQuestion } from '#web/features/places/place-questions.ts'
-import { RegionMap } from '#web/features/places/region-map.tsx'
+import { quebecQuestion, RegionMap } from '#web/features/places/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { WinterStreet } from '#web/ui/illustrations/scenes.tsx'
 import { Band } from '#web/ui/landing.tsx'

@@ -1,7 +1,7 @@
 // What cleaners ask for now, from the published rates, and that everyone sets their own.
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/places.ts'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
 export function RatesNow({ hourly, place }: { hourly: Offer['hourly'] | undefined; place: string }) {

@@ -1,6 +1,6 @@
 // How the site installs from the browser today, device by device, and the store versions to come.
 import { useTranslation } from 'react-i18next'
-import { InstallButton } from '#web/features/install/install-button.tsx'
+import { InstallButton } from '#web/features/install/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ExternalButton } from '#web/ui/button.tsx'

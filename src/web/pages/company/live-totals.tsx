@@ -7,7 +7,7 @@ import { DEFAULT_COMMISSION_BPS } from '#domain/pricing.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
-import { servicePrices } from '#web/pages/services/service-prices.tsx'
+import { servicePrices } from '#web/features/cleaners/index.ts'
 import { Figures } from '#web/ui/landing.tsx'
 
 export const listedCleaners = ask('GET /api/cleaners', { query: { pageSize: 1 } })

@@ -1,14 +1,14 @@
 // A visit step by step, for those who ask and for those who come, with an example and every figure of the rules.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PricePreview } from '#web/features/cleaners/profile/price-preview.tsx'
+import { PricePreview } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrivalAtStair, CalendarChosen } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, Steps } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
-import { estimatedMinutes, estimatedPrice, estimatedTariff, USUAL_ESTIMATE } from '#web/pages/services/estimate.ts'
+import { estimatedMinutes, estimatedPrice, estimatedTariff, USUAL_ESTIMATE } from '#domain/estimate.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 
 const CLIENT = ['choose', 'ask', 'accepted', 'prepare', 'follow', 'pay', 'review'] as const

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OfferType } from '#domain/cleaner.ts'
-import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/words/service-paths.ts'
+import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BroomAndDustpan, PackedBoxes, SprayAndCloth, Vacuum } from '#web/ui/illustrations/tools.tsx'
 import { Section } from '#web/ui/page.tsx'

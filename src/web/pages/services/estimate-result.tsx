@@ -1,10 +1,9 @@
 // The estimated price, line by line, and the way to the people who could come at that price.
 import { useTranslation } from 'react-i18next'
-import { HOURS, listPath, NO_FILTERS } from '#web/features/cleaners/list/list-filters.ts'
-import { PricePreview } from '#web/features/cleaners/profile/price-preview.tsx'
+import { HOURS, listPath, NO_FILTERS, PricePreview } from '#web/features/cleaners/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { estimatedMinutes, estimatedPrice, estimatedTariff, typedPriceCents, type Estimate } from './estimate.ts'
+import { estimatedMinutes, estimatedPrice, estimatedTariff, typedPriceCents, type Estimate } from '#domain/estimate.ts'
 
 export function EstimateResult({ estimate }: { estimate: Estimate }) {
   const { t } = useTranslation('pricing')

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
-import { formatHours, formatPrice } from '#web/words/labels.ts'
-import { typedOfCents } from '#web/words/typed-money.ts'
+import { formatHours } from '#domain/time-format.ts'
+import { formatPrice } from '#web/words/money.ts'
+import { typedOfCents } from '#domain/typed-money.ts'
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,16 +16,15 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
   ESTIMATED_PROPERTIES,
-  estimatePath,
   MOST_BATHROOMS,
   MOST_BEDROOMS,
   PRICE_BOUNDS,
-  readEstimate,
   suggestedMinutes,
   typedPriceCents,
   usualPriceCents,
   type Estimate,
-} from './estimate.ts'
+} from '#domain/estimate.ts'
+import { estimatePath, readEstimate } from './estimate-address.ts'
 import { EstimateResult } from './estimate-result.tsx'
 
 const LENGTHS = Array.from(

@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next'
 import type { OfferType } from '#domain/cleaner.ts'
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Figures } from '#web/ui/landing.tsx'
-import { useServicePrice, type ServicePrice } from './service-prices.tsx'
+import { useServicePrice, type ServicePrice } from '#web/features/cleaners/index.ts'
 
 export function PriceFigures({ offer }: { offer: OfferType }) {
   const { t } = useTranslation('services')

@@ -1,23 +1,13 @@
 // The four families of services with their guide price, and what those who offer them ask for now.
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OfferType } from '#domain/cleaner.ts'
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
-import { formatPrice } from '#web/words/labels.ts'
-import { ask, type Answer } from '#web/platform/api.ts'
+import { formatPrice } from '#web/words/money.ts'
+import { useServicePrice } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
-import { OFFERS_TOLD, PATH_OF_OFFER } from '#web/words/service-paths.ts'
-
-export const servicePrices = ask('GET /api/services')
-export type ServicePrice = Answer<'GET /api/services'>['items'][number]
-
-/** What the page's `load` brought; a page stands without it too. */
-export function useServicePrice(offer: OfferType): ServicePrice | null {
-  const { data } = useQuery({ ...servicePrices, enabled: false })
-  return data?.items.find((row) => row.offer === offer) ?? null
-}
+import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 
 export function ServicePrices() {
   return (

@@ -7,7 +7,8 @@ import { Field } from '#web/ui/field.tsx'
 import { LostDoor } from '#web/ui/illustrations/lost-door.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { PATH_OF_PAGE, type SitePage } from '../site-links.ts'
+import { PATH_OF_PAGE } from '#domain/site-paths.ts'
+import type { SitePage } from '../site-links.ts'
 
 const LIKELY = ['home', 'find', 'how', 'pricing', 'faq', 'contact', 'login'] as const satisfies readonly SitePage[]
 

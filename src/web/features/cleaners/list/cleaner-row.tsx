@@ -9,7 +9,11 @@ import { cn } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
-import { formatHours, formatKm, formatOpening, formatPrice, verifiedOn } from '#web/words/labels.ts'
+import { formatHours } from '#domain/time-format.ts'
+import { useDistance } from '#web/words/distance.ts'
+import { formatOpening } from '#web/words/days.ts'
+import { formatPrice } from '#web/words/money.ts'
+import { verifiedOn } from './verified-on.ts'
 
 /** The id of a row in the page, for the map to scroll to. */
 export const rowElementId = (slug: string) => `cleaner-${slug}`
@@ -96,7 +100,8 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
 function Facts({ cleaner }: { cleaner: CleanerCard }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const where = cleaner.distanceKm === null ? cleaner.city : formatKm(cleaner.distanceKm, language)
+  const distance = useDistance()
+  const where = cleaner.distanceKm === null ? cleaner.city : distance(cleaner.distanceKm)
   return (
     <>
       {cleaner.reviewCount > 0 ? (

@@ -5,7 +5,7 @@ import { SERVICE_TYPES } from '#domain/cleaner.ts'
 import { ofPlace } from '#domain/place-words.ts'
 import type { City } from './cities.ts'
 import { formatRating } from '#domain/rating-format.ts'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import type { ListFilters, Narrowing } from './list-filters.ts'
 

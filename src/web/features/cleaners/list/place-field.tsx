@@ -1,6 +1,6 @@
 // The address from which the list is measured: what is typed stays here, only a chosen suggestion becomes a filter.
 import { useState } from 'react'
-import { AddressCombobox } from '#web/features/addresses/address-combobox.tsx'
+import { AddressCombobox } from '#web/features/addresses/index.ts'
 import { addressLabel } from './address-label.ts'
 
 interface PlaceFieldProps {

@@ -8,7 +8,8 @@ import { cn } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { formatHours, zoneLabel } from '#web/words/labels.ts'
+import { formatHours } from '#domain/time-format.ts'
+import { useZoneName } from '#web/words/days.ts'
 import { LatePart } from './late-part.tsx'
 import { OPENING_DAYS, openingsQuestion } from './profile-questions.ts'
 import { profilePath, type ProfileWish } from './profile-wish.ts'
@@ -20,6 +21,7 @@ const look = (on: boolean) =>
 export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
+  const zoneName = useZoneName()
   const query = useQuery({
     ...openingsQuestion(slug, wish),
     placeholderData: keepPreviousData,
@@ -33,7 +35,7 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
     <Section
       id="openings"
       title={t('openings.title')}
-      action={zone && <span className="text-sm text-muted-foreground">{zoneLabel(zone, language)}</span>}
+      action={zone && <span className="text-sm text-muted-foreground">{zoneName(zone)}</span>}
     >
       <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(wish.hours, language) })}</p>
       <LatePart

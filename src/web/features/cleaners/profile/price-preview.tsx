@@ -8,7 +8,8 @@ import { FIRST_BOOKING_DISCOUNT_BPS, type PriceBreakdown, type Tariff } from '#d
 import { formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'
-import { formatHours, formatPrice } from '#web/words/labels.ts'
+import { formatHours } from '#domain/time-format.ts'
+import { formatPrice } from '#web/words/money.ts'
 import type { FirstBooking } from './first-booking.ts'
 
 interface PricePreviewProps {

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { useServiceLabel } from '../list/filter-labels.ts'
 
 const ICONS: Readonly<Record<BadgeKind, LucideIcon>> = {

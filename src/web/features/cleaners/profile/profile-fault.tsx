@@ -8,7 +8,7 @@ import { PageFault } from '#web/platform/faults/page-fault.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { alternativesQuestion } from './profile-questions.ts'
 
 export function ProfileFault() {

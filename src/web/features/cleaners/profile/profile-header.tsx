@@ -5,13 +5,15 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
-import { formatKm, formatPrice } from '#web/words/labels.ts'
+import { useDistance } from '#web/words/distance.ts'
+import { formatPrice } from '#web/words/money.ts'
 import type { ProfileWish } from './profile-wish.ts'
 import { tariffOf } from './visit-price.ts'
 
 export function ProfileHeader({ cleaner, wish }: { cleaner: CleanerProfile; wish: ProfileWish }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
+  const distance = useDistance()
   const tariff = tariffOf(cleaner, wish)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
@@ -31,7 +33,7 @@ export function ProfileHeader({ cleaner, wish }: { cleaner: CleanerProfile; wish
           )}
           <span>
             {cleaner.city} · {t('row.years', { count: cleaner.yearsOfExperience })} ·{' '}
-            {t('profile.coverage', { distance: formatKm(cleaner.coverageKm, language) })}
+            {t('profile.coverage', { distance: distance(cleaner.coverageKm) })}
           </span>
         </p>
       </div>

@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { inCity } from '#domain/place-words.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
-import { formatPrice } from '#web/words/labels.ts'
+import { formatPrice } from '#web/words/money.ts'
 
 export function sharedPicture(cleaner: CleanerProfile, language: Language, t: TFunction<'cleaners'>): SharePicture {
   const { name, city, rating, reviewCount, totalCents } = cleaner

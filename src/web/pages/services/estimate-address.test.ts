@@ -4,7 +4,8 @@ import { OFFER_TYPES, SERVICE_OF_OFFER } from '#domain/cleaner.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { quote } from '#domain/pricing.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
-import { estimatedMinutes, estimatedPrice, estimatePath, readEstimate, USUAL_ESTIMATE } from './estimate.ts'
+import { estimatedMinutes, estimatedPrice, USUAL_ESTIMATE } from '#domain/estimate.ts'
+import { estimatePath, readEstimate } from './estimate-address.ts'
 
 const read = (query: string) => readEstimate(new URLSearchParams(query))
 const search = (path: string) => path.slice('/pricing'.length)

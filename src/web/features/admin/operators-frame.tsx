@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
-import { useLogout } from '#web/features/accounts/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 

@@ -1,8 +1,8 @@
 // Sets up a listed cleaner through the product's own doors: what tests of the list, the profile and the bookings stand on.
-import type { World } from '../../../tests/support/world.ts'
-import { inTransaction } from '../platform/database.ts'
-import { refreshListing } from './index.ts'
-import type { Rates } from './set-rates.ts'
+import type { World } from './world.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { refreshListing } from '#server/cleaners/index.ts'
+import type { Rates } from '#server/cleaners/set-rates.ts'
 
 type Slot = { day: number; part: 'morning' | 'afternoon' | 'evening' | 'full_day'; startTime?: string; endTime?: string }
 

@@ -1,4 +1,5 @@
-// Amounts as a cleaner types them: « 32 », « 32,50 », "32.50 $".
+// Amounts as people type them: « 32 », « 32,50 », "32.50 $".
+import type { Language } from './account.ts'
 
 /** Cents, or null when the text is not an amount. */
 export function centsOfTyped(text: string): number | null {
@@ -9,7 +10,7 @@ export function centsOfTyped(text: string): number | null {
 }
 
 /** What the field shows for an amount: « 32 », « 32,50 » in French, "32.50" in English. */
-export function typedOfCents(cents: number | null | undefined, language: 'fr' | 'en'): string {
+export function typedOfCents(cents: number | null | undefined, language: Language): string {
   if (cents === null || cents === undefined) return ''
   const text = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
   return language === 'fr' ? text.replace('.', ',') : text

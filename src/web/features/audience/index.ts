@@ -1,0 +1,3 @@
+// What other rooms use of audience.
+export { ConsentBar } from './consent-bar.tsx'
+export { askAgain } from './may-measure.ts'

@@ -1,0 +1,6 @@
+// What other rooms use of cleaners.
+export { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedCleaners } from './featured-cleaners.tsx'
+export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
+export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'
+export { PricePreview } from './profile/price-preview.tsx'
+export { type ServicePrice, servicePrices, useServicePrice } from './service-prices.ts'

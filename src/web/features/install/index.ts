@@ -1,0 +1,5 @@
+// What other rooms use of install.
+export { InstallButton } from './install-button.tsx'
+export { InstallOffer } from './install-offer.tsx'
+export { holdInstallPrompt } from './install-prompt.ts'
+export { UpdateBar } from './update-bar.tsx'

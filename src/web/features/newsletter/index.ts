@@ -1,0 +1,2 @@
+// What other rooms use of newsletter.
+export { NewsletterForm } from './newsletter-form.tsx'

@@ -1,0 +1,2 @@
+// What other rooms use of onboarding.
+export { CleanerFrame, loadCleanerFrame } from './cleaner-frame.tsx'

@@ -1,0 +1,2 @@
+// What other rooms use of reviews.
+export { BookingReviews } from './booking-reviews.tsx'
