@@ -29,7 +29,7 @@ export type AppOptions = {
 export async function buildApp(
   platform: Platform,
   features: Features,
-  metrics: Metrics,
+  metrics: Metrics | null,
   { pages, arrivalMs = ARRIVAL_MS }: AppOptions = {},
 ): Promise<App> {
   const site = { https: platform.config.publicUrl.startsWith('https:') }

@@ -54,7 +54,7 @@ type Feature = {
 }
 
 /** `blogDirectory`: other articles than those of the release. */
-export function joinFeatures(platform: Platform, metrics: Metrics, { blogDirectory }: { blogDirectory?: string } = {}): Features {
+export function joinFeatures(platform: Platform, metrics: Metrics | null, { blogDirectory }: { blogDirectory?: string } = {}): Features {
   const { pool, db, clock, config } = platform
   const mail = joinMail(platform)
   const accounts = joinAccounts(platform, mail)

@@ -60,7 +60,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   surviveOutages(platform.log)
   const { refuseSeededPeople, seedWhenAsked } = await import('./seed/index.ts')
   await refuseSeededPeople(platform)
-  const metrics = makeMetrics()
+  const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics)
   const app = await buildApp(platform, features, metrics, { pages: (server) => serveWeb(server, { ...platform, isDev, tell }) })
   features.deliverThrough(app)

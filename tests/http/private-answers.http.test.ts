@@ -67,11 +67,22 @@ describe('the figures', () => {
   it('are for whoever presents the token, and not there for anybody else', async () => {
     const shown = await get('/metrics', TOKEN)
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(shown.body).toContain('http_request_duration_milliseconds_count')
+    expect(shown.headers['content-type']).toContain('text/plain; version=0.0.4')
     for (const token of [undefined, '', 'un-autre-jeton-de-la-meme-longueur', `${TOKEN}x`, scene.client.token]) {
       const refused = await get('/metrics', token)
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'not-found'])
     }
+  })
+
+  it('say how answers, memory, the event loop and what waits are doing', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200)
+    const { body } = await get('/metrics', TOKEN)
+    expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="2.5",method="GET",route="\/healthz",status="200"\} 1$/m)
+    for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
+      expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
+    // A booking that is going on has deadlines.
+    for (const name of ['deadlines_armed', 'database_pool_connections']) expect(body).toMatch(new RegExp(`^${name} [1-9]`, 'm'))
+    for (const name of ['jobs_waiting', 'database_pool_waiting']) expect(body).toMatch(new RegExp(`^${name} \\d+$`, 'm'))
   })
 
   it('are nobody’s where no token is set', async () => {

@@ -102,7 +102,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       },
     })
   }
-  const metrics = makeMetrics()
+  const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics, options.blogDirectory === undefined ? {} : { blogDirectory: options.blogDirectory })
   const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, tell: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo, tokenSentTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { writeMetrics, makeMetrics } from '../platform/metrics.ts'
 
+const METRICS_TOKEN = 'un-jeton-pour-les-mesures'
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ env: { METRICS_TOKEN } })
 })
 afterAll(() => world.close())
 
@@ -140,7 +140,9 @@ describe('a link', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.map(({ row }) => String(row)).join('\n')).not.toContain(token)
     await world.app.inject({ url: `/reset-password/${token}` })
-    expect(await writeMetrics(makeMetrics(), world.platform.pool)).not.toContain(token)
+    const figures = await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    expect(figures.body).toContain('route="/api/auth/forgot-password"')
+    expect(figures.body).not.toContain(token)
   })
 
   it('gives an account without a password its first one', async () => {

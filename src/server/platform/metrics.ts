@@ -1,55 +1,57 @@
-// Counts and times every answer, logs one line each, and writes the figures as Prometheus text.
+// The figures of a process in Prometheus text: its answers, its memory, its event loop, the database's pool and the work that waits.
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
 
-const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500] as const
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-type Series = { count: number; sumMs: number; buckets: number[] }
-export type Metrics = { readonly requests: Map<string, Series>; readonly startedAtMs: number }
+type Answered = { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }
 
-export const makeMetrics = (): Metrics => ({ requests: new Map(), startedAtMs: performance.now() })
-
-export function observe(app: FastifyInstance, metrics: Metrics, log: Log): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    const ms = reply.elapsedTime
-    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
-    const series = metrics.requests.get(labels) ?? { count: 0, sumMs: 0, buckets: BUCKETS_MS.map(() => 0) }
-    series.count += 1
-    series.sumMs += ms
-    BUCKETS_MS.forEach((limit, index) => {
-      if (ms <= limit) series.buckets[index] = (series.buckets[index] ?? 0) + 1
-    })
-    metrics.requests.set(labels, series)
-    log.debug({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(ms) }, 'answered')
-  })
+export type Metrics = {
+  count(answered: Answered): void
+  write(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
-export async function writeMetrics(metrics: Metrics, pool: Pool): Promise<string> {
-  const lines = ['# TYPE http_request_duration_milliseconds histogram']
-  for (const [labels, series] of metrics.requests) {
-    BUCKETS_MS.forEach((limit, index) =>
-      lines.push(`http_request_duration_milliseconds_bucket{${labels},le="${limit}"} ${series.buckets[index] ?? 0}`),
-    )
-    lines.push(`http_request_duration_milliseconds_bucket{${labels},le="+Inf"} ${series.count}`)
-    lines.push(`http_request_duration_milliseconds_sum{${labels}} ${series.sumMs.toFixed(1)}`)
-    lines.push(`http_request_duration_milliseconds_count{${labels}} ${series.count}`)
+/** Loads its library only when called, as nobody reads figures without a token. */
+export async function makeMetrics(pool: Pool): Promise<Metrics> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  const rowsOf = async (table: string): Promise<number> =>
+    (await pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]?.rows ?? 0
+  gauge('database_pool_connections', 'Connections to the database.', () => pool.totalCount)
+  gauge('database_pool_idle', 'Connections that nobody uses.', () => pool.idleCount)
+  gauge('database_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
+  gauge('jobs_waiting', 'Jobs not done yet.', () => rowsOf('graphile_worker.jobs'))
+  gauge('deadlines_armed', 'Deadlines not due yet.', () => rowsOf('deadline'))
+  return {
+    count: ({ seconds, ...labels }) => durations.observe(labels, seconds),
+    write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
-  const memory = process.memoryUsage()
-  const waiting = await pool.query<{ jobs: number; deadlines: number }>(
-    'select (select count(*)::int from graphile_worker.jobs) as jobs, (select count(*)::int from deadline) as deadlines',
-  )
-  const gauges: Readonly<Record<string, number>> = {
-    process_resident_memory_bytes: memory.rss,
-    process_heap_used_bytes: memory.heapUsed,
-    process_uptime_seconds: Math.round((performance.now() - metrics.startedAtMs) / 1000),
-    database_pool_connections: pool.totalCount,
-    database_pool_idle: pool.idleCount,
-    database_pool_waiting: pool.waitingCount,
-    jobs_waiting: waiting.rows[0]?.jobs ?? 0,
-    deadlines_armed: waiting.rows[0]?.deadlines ?? 0,
-  }
-  for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
-  return `${lines.join('\n')}\n`
+}
+
+/** Logs every answer, and counts it where figures are read. */
+export function observe(app: FastifyInstance, metrics: Metrics | null, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const answered = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics?.count({ ...answered, seconds: reply.elapsedTime / 1000 })
+    log.debug({ requestId: request.id, ...answered, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
 }

@@ -6,14 +6,15 @@ import { refuse } from '#domain/refusal.ts'
 import { translations } from '#translations/all.ts'
 import type { Config } from '../config.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
-import { writeMetrics, type Metrics } from '../platform/metrics.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { Platform } from '../platform/platform.ts'
 import { VERSION } from '../version.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files' | 'turns'> & {
-  readonly metrics: Metrics
+  /** Null where no token opens them. */
+  readonly metrics: Metrics | null
   /** Runs every deadline and job that is due, until nothing is left. */
   readonly settle: () => Promise<void>
 }
@@ -39,11 +40,9 @@ export function makeSystem(deps: SystemDeps): System {
       return { status: 'ready' }
     },
     'GET /metrics': async ({ request }) => {
-      if (!mayReadMetrics(deps.config, request.headers.authorization)) refuse('not-found')
-      return {
-        headers: { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' },
-        body: await writeMetrics(deps.metrics, deps.pool),
-      }
+      if (!deps.metrics || !mayReadMetrics(deps.config, request.headers.authorization)) refuse('not-found')
+      const { contentType, text } = await deps.metrics.write()
+      return { headers: { 'content-type': contentType, 'cache-control': 'no-store' }, body: text }
     },
     'GET /locales/{lng}/{ns}': ({ params, request, reply }) => {
       const words = wordsOf(params.lng, params.ns)
