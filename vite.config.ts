@@ -3,6 +3,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inPage } from './scripts/in-page.ts'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store)\/|rolldown\/runtime/
 
@@ -14,7 +15,7 @@ const DOOR = /src\/web\/features\/[^/]+\/index\.ts$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.
-  plugins: [react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
+  plugins: [inPage(), react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
   resolve: {
     alias: {
       'react-style-singleton': path.resolve(import.meta.dirname, 'src/web/ui/style-singleton.ts'),

@@ -1,5 +1,6 @@
 // How tests run: pure rules in parallel, HTTP tests on a real database, journeys in a real browser, and what is checked once they have run.
 import { defineConfig } from 'vitest/config'
+import { inPage } from './scripts/in-page.ts'
 
 const database = './tests/support/postgres-for-tests.ts'
 
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [inPage()],
         test: {
           name: 'rules',
           // A property that takes a second alone takes ten on a machine that is busy.

@@ -3,12 +3,12 @@ import { LOCALE_OF } from '#domain/account.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
 import type { InlineTexts, PageAssets, PageRequest } from '#contract/page.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
-import { COVER_OTHERS_PAGE } from './platform/cover.ts'
-import { KEEP_EARLY_ACTS } from './platform/early-acts.ts'
+import { coverOthersPage } from './platform/cover.ts?in-page=coverOthersPage'
+import { keepEarlyActs } from './platform/early-acts.ts?in-page=keepEarlyActs'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import { STAND_IN_ID } from './platform/stand-in.ts'
 import type { Head } from './platform/page-head.tsx'
-import { wakeScript } from './platform/sleep.ts'
+import { wakePage } from './platform/sleep.ts?in-page=wakePage'
 import { siteGraph, writeThing } from './platform/structured-data.ts'
 import { wordsAddress } from './platform/words.ts'
 import { fontUrls } from './ui/fonts/urls.ts'
@@ -38,8 +38,8 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   // A first visit is painted without asking for anything else, by what of the styles it uses.
   const carried = sleeps ? files.styles.filter((url) => assets.styleTexts[url] !== undefined) : []
   const styles = carried.map((url) => usedStyles(assets.styleTexts[url] ?? '', `<html data-theme="${environment.theme}">${body}`))
-  const early = `${COVER_OTHERS_PAGE};\n${KEEP_EARLY_ACTS}`
-  const wake = wakeScript({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [] }, sleeps)
+  const early = `${coverOthersPage()};${keepEarlyActs()}`
+  const wake = wakePage({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [], sleeps })
   const html = `<!doctype html>
 <html lang="${LOCALE_OF[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
 <head>

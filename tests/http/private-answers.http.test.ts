@@ -78,7 +78,12 @@ describe('the figures', () => {
     expect((await get('/healthz')).statusCode).toBe(200)
     const { body } = await get('/metrics', TOKEN)
     expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="2.5",method="GET",route="\/healthz",status="200"\} 1$/m)
-    for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
+    for (const name of [
+      'process_resident_memory_bytes',
+      'nodejs_heap_size_used_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_cpu_seconds_total',
+    ])
       expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
     // A booking that is going on has deadlines.
     for (const name of ['deadlines_armed', 'database_pool_connections']) expect(body).toMatch(new RegExp(`^${name} [1-9]`, 'm'))

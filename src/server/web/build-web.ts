@@ -17,6 +17,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/in-page.ts',
   'src/server/web/build-web.ts',
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/

@@ -5,22 +5,45 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Answer = { readonly value: string; readonly checked: boolean }
 type EarlyActs = { readonly fields: Map<Field, Answer>; press: HTMLElement | null; stop(): void }
 
+declare global {
+  var earlyActs: EarlyActs | undefined
+}
+
 /**
  * Runs inline in the head, before anything can be pressed. The last press counts: who presses twice wants it once.
  * While a page wakes, React hears already but takes a field that was just changed for one that always was so: what is kept is kept from it.
  */
-export const KEEP_EARLY_ACTS = `(()=>{
-const end=new AbortController(),acts=self.earlyActs={fields:new Map(),press:null,stop:()=>end.abort()}
-const hear=(type,act)=>addEventListener(type,act,{capture:true,signal:end.signal})
-hear('input',event=>{const field=event.target;event.stopPropagation();acts.fields.delete(field);acts.fields.set(field,{value:field.value,checked:!!field.checked})})
-hear('change',event=>event.stopPropagation())
-hear('click',event=>{const button=event.target.closest('button,input');if(!button)return;event.stopPropagation();if(button.localName==='button'&&(button.type!=='submit'||!button.form))acts.press=button})
-hear('submit',event=>{const form=event.target;event.stopPropagation();if(form.method==='get'&&form.hasAttribute('action'))return;event.preventDefault();acts.press=event.submitter||form})
-})()`
+export function keepEarlyActs(): void {
+  const end = new AbortController()
+  const acts: EarlyActs = { fields: new Map(), press: null, stop: () => end.abort() }
+  globalThis.earlyActs = acts
+  const hear = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
+    addEventListener(type, act, { capture: true, signal: end.signal })
+  hear('input', (event) => {
+    event.stopPropagation()
+    const field = event.target as Field
+    acts.fields.delete(field)
+    acts.fields.set(field, { value: field.value, checked: 'checked' in field && field.checked })
+  })
+  hear('change', (event) => event.stopPropagation())
+  hear('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button,input')
+    if (!button) return
+    event.stopPropagation()
+    if (button.localName === 'button' && (button.type !== 'submit' || !button.form)) acts.press = button
+  })
+  hear('submit', (event) => {
+    event.stopPropagation()
+    const form = event.target as HTMLFormElement
+    if (form.method === 'get' && form.hasAttribute('action')) return
+    event.preventDefault()
+    acts.press = event.submitter ?? form
+  })
+}
 
 /** Call once the page is awake, not from an effect: React then answers each act before the next. Answers whether there were any. */
 export function doEarlyActs(): boolean {
-  const acts = (globalThis as { earlyActs?: EarlyActs }).earlyActs
+  const acts = globalThis.earlyActs
   if (!acts) return false
   acts.stop()
   const { press } = acts

@@ -3,6 +3,7 @@
 /** What tells that a page is being used; each comes before the press or the key that may need the page awake. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
 
+/** Addresses of what wakes a page. */
 type Files = {
   readonly entry: string
   readonly scripts: readonly string[]
@@ -11,31 +12,71 @@ type Files = {
   readonly words: readonly string[]
 }
 
+declare global {
+  var isUsed: boolean | undefined
+  var isAsleep: boolean | undefined
+  /** The browser's one offer to install the site, for `install/install-prompt.ts`. */
+  var earlyInstall: Event | undefined
+}
+
 /**
  * Runs inline at the end of the page. A page that sleeps is whole as the server sends it. It wakes at once all the same for what the
  * browser remembers of an earlier visit (who is signed in, a theme, a language, a consent) and for a message in the address, which
  * must be acted on. At once means after the first paint, which nothing else then competes with.
- * What is `draw-late` is drawn once the browser has nothing else to do.
- * A pointer that rests where the page appears "moves" by nothing.
- * What is pressed before the page is awake is kept by `early-acts.ts`, and the browser's one offer to install the site here, for
- * `install/install-prompt.ts`. A page that sleeps carried only the styles that it used: the whole sheets come first.
+ * What is pressed before the page is awake is kept by `early-acts.ts`.
  */
-export const wakeScript = ({ entry, scripts, styles, words }: Files, sleeps: boolean): string => `(()=>{
-let isAwake=false;const end=new AbortController()
-const wake=()=>{if(isAwake)return;isAwake=true
-const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more)),link=more=>add('link',more)
-for(const href of ${JSON.stringify(scripts)})link({rel:'modulepreload',href})
-for(const href of ${JSON.stringify(words)})link({rel:'preload',as:'fetch',crossOrigin:'',href})
-Promise.all(${JSON.stringify(styles)}.map(href=>new Promise(onload=>link({rel:'stylesheet',href,onload,onerror:onload})))).then(()=>add('script',{type:'module',src:${JSON.stringify(entry)}}))}
-const isSign=({type,movementX,movementY})=>type!=='pointermove'||movementX||movementY
-addEventListener('beforeinstallprompt',event=>{event.preventDefault();self.earlyInstall=event})
-for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,event=>{if(isSign(event)){self.isUsed=true;end.abort();wake()}},{capture:true,passive:true,signal:end.signal})
-let sleeps=${sleeps}
-try{sleeps&&=!(localStorage.length+sessionStorage.length)}catch{}
-const whenIdle=self.requestIdleCallback??(act=>setTimeout(act,200))
-requestAnimationFrame(()=>whenIdle(()=>document.documentElement.removeAttribute('data-first-paint')))
-if(!sleeps||/[?&](message|error)=/.test(location.search))requestAnimationFrame(()=>requestAnimationFrame(wake));else self.isAsleep=true
-})()`
+export function wakePage({ sleeps, ...files }: Files & { readonly sleeps: boolean }): void {
+  const end = new AbortController()
+  let isAwake = false
+  const wake = (): void => {
+    if (isAwake) return
+    isAwake = true
+    fetchPage(files)
+  }
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    globalThis.earlyInstall = event
+  })
+  for (const sign of SIGNS) {
+    const hear = (event: Event): void => {
+      if (rests(event)) return
+      globalThis.isUsed = true
+      end.abort()
+      wake()
+    }
+    addEventListener(sign, hear, { capture: true, passive: true, signal: end.signal })
+  }
+  // What is `draw-late` is drawn once the browser has nothing else to do.
+  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
+  requestAnimationFrame(() => whenIdle(() => document.documentElement.removeAttribute('data-first-paint')))
+  if (!sleeps || remembersUs() || /[?&](message|error)=/.test(location.search)) requestAnimationFrame(() => requestAnimationFrame(wake))
+  else globalThis.isAsleep = true
+}
+
+/** A pointer that rests where the page appears "moves" by nothing. */
+function rests(event: Event): boolean {
+  const { type, movementX, movementY } = event as MouseEvent
+  return type === 'pointermove' && !movementX && !movementY
+}
+
+function remembersUs(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** A page that sleeps carried only the styles that it used: the whole sheets come before the scripts. */
+function fetchPage({ entry, scripts, styles, words }: Files): void {
+  const add = <Element extends HTMLElement>(name: string, fields: Partial<Element>) =>
+    document.head.append(Object.assign(document.createElement(name), fields))
+  const link = (fields: Partial<HTMLLinkElement>) => add('link', fields)
+  for (const href of scripts) link({ rel: 'modulepreload', href })
+  for (const href of words) link({ rel: 'preload', as: 'fetch', crossOrigin: '', href })
+  const sheets = styles.map((href) => new Promise((done) => link({ rel: 'stylesheet', href, onload: done, onerror: done })))
+  void Promise.all(sheets).then(() => add<HTMLScriptElement>('script', { type: 'module', src: entry }))
+}
 
 /** Acts once the page is used, at once when it was already. Gives back a function that calls it off. */
 export function whenUsed(act: () => void): () => void {

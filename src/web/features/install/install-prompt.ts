@@ -14,8 +14,7 @@ let wasInstalled = false
 
 /** From the first moment: the browser offers once, early, maybe while the page sleeps (`platform/sleep.ts`). */
 export function holdInstallPrompt(): void {
-  const { earlyInstall } = globalThis as { earlyInstall?: InstallEvent }
-  if (earlyInstall) hold(earlyInstall)
+  if (globalThis.earlyInstall) hold(globalThis.earlyInstall as InstallEvent)
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     hold(event as InstallEvent)

@@ -1,0 +1,12 @@
+// The texts of scripts that stand in pages, made of these functions by `scripts/in-page.ts`.
+type InPage<Run extends (argument: never) => void> = (...argument: Parameters<Run>) => string
+
+declare module '*?in-page=coverOthersPage' {
+  export const coverOthersPage: InPage<typeof import('./cover.ts').coverOthersPage>
+}
+declare module '*?in-page=keepEarlyActs' {
+  export const keepEarlyActs: InPage<typeof import('./early-acts.ts').keepEarlyActs>
+}
+declare module '*?in-page=wakePage' {
+  export const wakePage: InPage<typeof import('./sleep.ts').wakePage>
+}
