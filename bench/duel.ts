@@ -1,6 +1,7 @@
 // Ours against the floor: the same load on each in turn, in changing order, several times over.
+import type { Town } from './ground.ts'
 import { burst, type Ask, type Burst } from './load.ts'
-import { cpuMs } from './process-usage.ts'
+import { cpuMs, familyCpuMs, postmasterOf } from './process-usage.ts'
 import type { Server } from './servers.ts'
 import { median, ms, printTable, times } from './table.ts'
 
@@ -12,38 +13,47 @@ export type Contender = {
 }
 export type DuelWish = {
   readonly title: string
+  /** The town whose database all contenders use. */
+  readonly town: Town
   readonly rounds: number
   readonly connections: number
   readonly requests: number
   readonly notes?: readonly string[]
 }
-export type Outcome = { readonly cpuMs: number; readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+/** CPU a request, of the server's process and of every process of its database. */
+type Cpu = { readonly cpuMs: number; readonly databaseCpuMs: number }
+export type Outcome = Cpu & { readonly togetherMs: number } & Pick<Burst, 'perSecond' | 'p50Ms' | 'p99Ms'>
 
 const MAX_ROUND_MS = 30_000
 
 /** The last contender is the floor. Answers the medians of each; a status that was not expected is shown, never hidden. */
 export async function duel(
-  { title, rounds, connections, requests, notes = [] }: DuelWish,
+  { title, town, rounds, connections, requests, notes = [] }: DuelWish,
   contenders: readonly Contender[],
 ): Promise<readonly Outcome[]> {
   const sent = contenders.map(() => 0)
-  const rows = contenders.map((): (Burst & { readonly cpuMs: number })[] => [])
+  const rows = contenders.map((): (Burst & Cpu)[] => [])
+  const postmaster = await postmasterOf(town.pool)
   const surprises = new Map<string, number>()
   for (let round = -1; round < rounds; round += 1) {
     for (const index of inTurn(contenders.length, round)) {
       const { name, server, ask, status } = contenders[index] as Contender
       const first = sent[index] ?? 0
-      const before = cpuMs(server.pid)
+      const before = { own: cpuMs(server.pid), database: familyCpuMs(postmaster) }
       const result = await burst({ url: server.url, connections, requests, maxMs: MAX_ROUND_MS, ask: (number) => ask(first + number) })
       sent[index] = first + result.requests
       for (const [seen, count] of result.statuses)
         if (seen !== status) surprises.set(`${name} answered ${seen}`, (surprises.get(`${name} answered ${seen}`) ?? 0) + count)
       // The round before the first warms everything and is not counted.
-      if (round >= 0) rows[index]?.push({ ...result, cpuMs: (cpuMs(server.pid) - before) / result.requests })
+      if (round < 0) continue
+      const own = (cpuMs(server.pid) - before.own) / result.requests
+      rows[index]?.push({ ...result, cpuMs: own, databaseCpuMs: (familyCpuMs(postmaster) - before.database) / result.requests })
     }
   }
   const outcomes = rows.map((list) => ({
     cpuMs: median(list.map((row) => row.cpuMs)),
+    databaseCpuMs: median(list.map((row) => row.databaseCpuMs)),
+    togetherMs: median(list.map((row) => row.cpuMs + row.databaseCpuMs)),
     perSecond: median(list.map((row) => row.perSecond)),
     p50Ms: median(list.map((row) => row.p50Ms)),
     p99Ms: median(list.map((row) => row.p99Ms)),
@@ -51,11 +61,14 @@ export async function duel(
   const floor = outcomes.at(-1) as Outcome
   printTable(
     title,
-    ['', 'CPU a request', 'to the floor', 'requests a second', 'p50', 'p99'],
+    ['CPU a request', 'process', 'to floor', 'database', 'together', 'to floor', 'per second', 'p50', 'p99'],
     outcomes.map((outcome, index) => [
       contenders[index]?.name ?? '',
       ms(outcome.cpuMs),
       times(outcome.cpuMs / floor.cpuMs),
+      ms(outcome.databaseCpuMs),
+      ms(outcome.togetherMs),
+      times(outcome.togetherMs / floor.togetherMs),
       outcome.perSecond.toFixed(0),
       ms(outcome.p50Ms),
       ms(outcome.p99Ms),

@@ -20,6 +20,7 @@ export async function benchPages(ground: Ground): Promise<void> {
       await duel(
         {
           title: `pages: GET ${page}`,
+          town,
           rounds: 3,
           connections: 8,
           requests,
