@@ -43,10 +43,13 @@ export async function benchCreate(ground: Ground): Promise<void> {
       'commits wait for the disk, but for two of ours that the next one brings along; the payment provider is the built-in one, its rows written by both',
     ]
     const before = await countRows(town.pool)
-    await duel({ title: 'create: POST /api/bookings with Idempotency-Key', town, rounds: ROUNDS, connections: 10, requests: REQUESTS, notes }, [
-      { name: 'ours', server: product, ask: askFor(0), status: 201 },
-      { name: 'floor: node:http + pg', server: floor, ask: askFor(1), status: 201 },
-    ])
+    await duel(
+      { title: 'create: POST /api/bookings with Idempotency-Key', town, rounds: ROUNDS, connections: 10, requests: REQUESTS, notes },
+      [
+        { name: 'ours', server: product, ask: askFor(0), status: 201 },
+        { name: 'floor: node:http + pg', server: floor, ask: askFor(1), status: 201 },
+      ],
+    )
     const after = await countRows(town.pool)
     const each = (after - before) / (2 * (ROUNDS + 1) * REQUESTS)
     console.log(`  rows added a booking, both together: ${each.toFixed(2)}`)

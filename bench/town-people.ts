@@ -99,10 +99,6 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** The price of the shortest visit in cents, as lists show it. */
-export const fromCents = (person: Townsperson): number =>
-  person.hourlyCents === null ? Math.min(...person.fixedCents.map(([, cents]) => cents)) : person.hourlyCents * 4
-
 /** `openDays`: how many of the days to come their week opens. */
 export const scoreOf = (person: Townsperson, openDays: number): number =>
   listingScore({

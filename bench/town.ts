@@ -9,7 +9,7 @@ import { AVAILABILITY_DAYS } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { addMinutes } from '#domain/time.ts'
 import { serviceBits } from '#server/cleaners/set-services.ts'
-import { fromCents, scoreOf, townsperson, weekNumber, WEEKS, type Townsperson } from './town-people.ts'
+import { scoreOf, townsperson, weekNumber, WEEKS, type Townsperson } from './town-people.ts'
 
 export type TownWish = { readonly cleaners: number; readonly now: Date; readonly tell: (line: string) => void }
 
@@ -137,8 +137,8 @@ async function writeTables(client: pg.Client, { cleaners, now, tell }: TownWish)
     ['city_slug', (row) => row.city],
     ['cleaner_id', (row) => row.person.id],
     ['services', (row) => serviceBits(row.person.services)],
-    ['from_cents', (row) => fromCents(row.person)],
-    ['tariff_method', (row) => (row.person.hourlyCents === null ? 'fixed' : 'hourly')],
+    ['hourly_rate_cents', (row) => row.person.hourlyCents],
+    ['fixed_from_cents', (row) => fixedFromCents(row.person)],
     ['rating', (row) => row.person.rating],
     ['review_count', (row) => row.person.reviews],
     ['years_of_experience', (row) => row.person.years],
@@ -155,6 +155,9 @@ async function writeTables(client: pg.Client, { cleaners, now, tell }: TownWish)
     ['due_at', (p) => addMinutes(now, DAY_MINUTES + ((p.completed * 7919) % DAY_MINUTES)).toISOString()],
   ])
 }
+
+const fixedFromCents = ({ fixedCents }: Townsperson): number | null =>
+  fixedCents.length === 0 ? null : Math.min(...fixedCents.map(([, cents]) => cents))
 
 /** The same few weeks for everybody: they cross once, and the database hands them out. */
 async function writeOpenings(

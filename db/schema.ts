@@ -404,13 +404,13 @@ export interface Listing {
   cleaner_id: string;
   coverage_km: number;
   experience_level: import('#domain/cleaner.ts').ExperienceLevel;
-  from_cents: number;
+  fixed_from_cents: number | null;
   home_city: string;
+  hourly_rate_cents: number | null;
   rating: number;
   review_count: number;
   score: number;
   services: number;
-  tariff_method: import('#domain/cleaner.ts').TariffMethod;
   years_of_experience: number;
 }
 

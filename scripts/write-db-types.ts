@@ -35,7 +35,6 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'contact_message.language': 'account#Language',
   'contact_message.subject': 'contact#ContactSubject',
   'email.language': 'account#Language',
-  'listing.tariff_method': 'cleaner#TariffMethod',
   'listing.experience_level': 'cleaner#ExperienceLevel',
   'newsletter_request.language': 'account#Language',
   'newsletter_request.topics': 'newsletter#NewsletterTopic[]',

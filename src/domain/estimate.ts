@@ -10,10 +10,11 @@ import {
   type TariffMethod,
 } from './cleaner.ts'
 import { cents, divideHalfUp, ZERO_CENTS, type Cents } from './money.ts'
-import { quote, type PriceBreakdown, type Tariff } from './pricing.ts'
+import { quote, type PriceBreakdown } from './pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property.ts'
 import { referenceRateCents } from './reference-prices.ts'
 import { suggestedDurationMinutes } from './suggested-duration.ts'
+import type { Tariff } from './tariff.ts'
 import { centsOfTyped } from './typed-money.ts'
 
 /** Shops and the like are referred to a partner instead of being booked. */

@@ -1,8 +1,9 @@
 // What a visit costs: one pure quote, read by the page, the server, the invoice and the tests.
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './booking.ts'
-import { add, basisPoints, cents, divideHalfUp, halves, min, subtract, ZERO_CENTS } from './money.ts'
+import { add, basisPoints, cents, halves, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import { refuse } from './refusal.ts'
+import { basePrice, type Tariff } from './tariff.ts'
 import { taxesOn } from './tax.ts'
 
 export const EMERGENCY_FEE_BPS = 1_500
@@ -10,9 +11,6 @@ export const FIRST_BOOKING_DISCOUNT_BPS = 1_500
 export const SUPPLIES_FEE_CENTS = cents(1_000)
 /** The platform's share where no other is in force; a booking keeps the share of the day it was asked for. */
 export const DEFAULT_COMMISSION_BPS = 1_500
-
-/** A cleaner's price for this visit: so much an hour in that city, or one price for that type of property. */
-export type Tariff = { readonly method: 'hourly'; readonly rateCents: Cents } | { readonly method: 'fixed'; readonly priceCents: Cents }
 
 export type PricingWish = {
   readonly tariff: Tariff
@@ -88,8 +86,4 @@ function checkDuration(durationMinutes: number): void {
   if (durationMinutes > MAX_DURATION_MINUTES || !isDurationStep(durationMinutes)) {
     refuse('bad-duration', { details: { maxMinutes: MAX_DURATION_MINUTES, stepMinutes: DURATION_STEP_MINUTES } })
   }
-}
-
-function basePrice(tariff: Tariff, durationMinutes: number): Cents {
-  return tariff.method === 'fixed' ? tariff.priceCents : divideHalfUp(tariff.rateCents * durationMinutes, 60)
 }

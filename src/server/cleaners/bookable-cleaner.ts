@@ -2,15 +2,14 @@
 import { reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import type { PropertyType } from '#domain/property.ts'
-import { cents } from '#domain/money.ts'
-import type { Tariff } from '#domain/pricing.ts'
 import type { Schedule } from '#domain/scheduling.ts'
+import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
-function bookable(executor: Executor) {
-  return executor
+const bookable = (executor: Executor) =>
+  executor
     .selectFrom('cleaner as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .select([
@@ -29,7 +28,6 @@ function bookable(executor: Executor) {
       'c.home_city as homeCity',
       'c.coverage_km as coverageKm',
     ])
-}
 
 export type BookableCleaner = Awaited<ReturnType<ReturnType<typeof bookable>['executeTakeFirstOrThrow']>>
 
@@ -63,24 +61,22 @@ export async function findCleanerFor(
     .where('c.slug', '=', slug)
     .where('c.listed', '=', true)
     .executeTakeFirst()
-  return row ? { cleaner: row, tariff: tariffOf(row), km: kmTo(place.door, row.homeCity), schedule: scheduleFrom(row, row.timeZone) } : null
+  if (!row) return null
+  const rates = {
+    tariffMethod: row.tariffMethod,
+    ratesByCity: row.city_slug === null ? [] : [{ citySlug: row.city_slug, hourlyRateCents: row.hourly_rate_cents }],
+    fixedRatesCents: row.price_cents === null ? null : { [place.type]: row.price_cents },
+  }
+  return {
+    cleaner: row,
+    tariff: tariffFor(rates, place),
+    km: kmTo(place.door, row.homeCity),
+    schedule: scheduleFrom(row, row.timeZone),
+  }
 }
 
 function kmTo(door: Position | null, homeCity: string | null): number | null {
   if (door === null) return null
   const home = homeCity === null ? undefined : findCity(homeCity)
   return home ? reachKm(home, door) : Infinity
-}
-
-type Rates = { readonly city_slug: string | null; readonly hourly_rate_cents: number | null; readonly price_cents: number | null }
-
-function tariffOf({
-  tariffMethod,
-  city_slug,
-  hourly_rate_cents,
-  price_cents,
-}: Rates & Pick<BookableCleaner, 'tariffMethod'>): Tariff | null {
-  if (city_slug === null) return null
-  if (tariffMethod === 'fixed') return price_cents === null ? null : { method: 'fixed', priceCents: cents(price_cents) }
-  return hourly_rate_cents === null ? null : { method: 'hourly', rateCents: cents(hourly_rate_cents) }
 }

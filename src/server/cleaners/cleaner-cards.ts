@@ -2,11 +2,11 @@
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { HORIZON_DAYS, NOTICE_MINUTES, START_STEP_MINUTES } from '#domain/availability.ts'
-import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { experienceLevel, type PetTolerance, type ServiceType, type TariffMethod } from '#domain/cleaner.ts'
+import { experienceLevel, type PetTolerance, type ServiceType } from '#domain/cleaner.ts'
 import { badgesOn } from '#domain/cleaner-listing.ts'
-import { divideHalfUp } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import type { PropertyType } from '#domain/property.ts'
+import { basePrice, type Tariff } from '#domain/tariff.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
 import { localOf } from '#domain/time.ts'
 import { mediaUrl } from '../platform/files.ts'
@@ -31,8 +31,8 @@ export type CardRow = {
   service_types: string
   languages: string
   pet_tolerance: string
-  tariff_method: TariffMethod
-  from_cents: number
+  hourly_rate_cents: number | null
+  fixed_from_cents: number | null
   fixed_rates: Partial<Record<PropertyType, number>> | null
   gst_number: string | null
   qst_number: string | null
@@ -46,10 +46,13 @@ export type CardRow = {
   km: number | null
 }
 
+/** What `listing l` holds of a price; the card reads it beside {@link CARD_COLUMNS}. */
+export const PRICE_COLUMNS = 'l.hourly_rate_cents, l.fixed_from_cents'
+
 /** Columns of a card, from `cleaner c` and `account a`; lists as text, which is read several times faster than arrays. */
 export const CARD_COLUMNS = `c.slug, c.display_name, a.profile_pic, c.home_city, c.home_lat, c.home_lng, c.time_zone,
   c.rating_average, c.review_count, c.completed_count, c.years_of_experience, array_to_string(c.service_types, ',') as service_types,
-  array_to_string(c.languages, ',') as languages, array_to_string(c.pet_tolerance, ',') as pet_tolerance, c.tariff_method,
+  array_to_string(c.languages, ',') as languages, array_to_string(c.pet_tolerance, ',') as pet_tolerance,
   case c.tariff_method when 'fixed' then
     (select json_object_agg(f.property_type, f.price_cents) from cleaner_fixed_rate f where f.cleaner_id = c.account_id) end as fixed_rates,
   c.gst_number, c.qst_number, c.response_minutes, c.identity_verified_on,
@@ -87,7 +90,7 @@ export function firstStartSql({ from, until }: { from: string; until: string }, 
 const listed = <T extends string>(text: string): T[] => (text === '' ? [] : (text.split(',') as T[]))
 
 export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
-  const hourlyRateCents = row.tariff_method === 'hourly' ? Math.round((row.from_cents * 60) / MIN_DURATION_MINUTES) : null
+  const tariff = tariffOf(row)
   return {
     slug: row.slug,
     name: row.display_name,
@@ -106,10 +109,10 @@ export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
     languages: listed<Language>(row.languages),
     petTolerance: listed<PetTolerance>(row.pet_tolerance),
     badges: badgesOn(checksOf(row), localOf(wish.now, row.time_zone).date),
-    tariffMethod: row.tariff_method,
-    hourlyRateCents,
+    tariffMethod: tariff.method,
+    hourlyRateCents: row.hourly_rate_cents,
     fixedRatesCents: row.fixed_rates,
-    totalCents: hourlyRateCents === null ? row.from_cents : divideHalfUp(hourlyRateCents * wish.durationMinutes, 60),
+    totalCents: basePrice(tariff, wish.durationMinutes),
     taxable: isTaxRegistered({ gstNumber: row.gst_number, qstNumber: row.qst_number }),
     responseMinutes: row.response_minutes,
     nextOpening: row.next_start && {
@@ -118,4 +121,10 @@ export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
       startsAt: row.next_start.toISOString(),
     },
   }
+}
+
+/** Each row of the listing has exactly one of the two prices. */
+function tariffOf({ hourly_rate_cents, fixed_from_cents }: Pick<CardRow, 'hourly_rate_cents' | 'fixed_from_cents'>): Tariff {
+  if (hourly_rate_cents !== null) return { method: 'hourly', rateCents: cents(hourly_rate_cents) }
+  return { method: 'fixed', priceCents: cents(fixed_from_cents ?? NaN) }
 }

@@ -1,5 +1,8 @@
 // The list of cleaners over HTTP: filters, sorts, pages, and openings that agree with the booking form.
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import { divideHalfUp } from '#domain/money.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
@@ -63,6 +66,33 @@ describe('filters', () => {
     expect((await world.call('GET /api/cleaners', { query: { hours: 4.25 } })).status).toBe(400)
   })
 
+  it('finds each cleaner at the very price that the card shows, and not a cent beside it', async () => {
+    const own = await openWorld()
+    try {
+      const asked = fc.sample(fc.integer({ min: HOURLY_RATE_MIN_CENTS, max: HOURLY_RATE_MAX_CENTS }), { numRuns: 5, seed: 20_261_122 })
+      for (const cents of asked) {
+        await listedCleaner(own, { name: `hour ${cents}`, rates: hourly(cents) })
+        await listedCleaner(own, { name: `visit ${cents}`, rates: { method: 'fixed', ratesCents: { condo: cents, house: 19_900 } } })
+      }
+      const cards = async (query: Query) => (await own.call('GET /api/cleaners', { query })).body.items
+      for (const hours of [4, 4.5, 7.5]) {
+        const all = await cards({ hours })
+        expect(all.map((card) => card.hourlyRateCents ?? card.totalCents).toSorted()).toEqual([...asked, ...asked].toSorted())
+        for (const { slug, totalCents, hourlyRateCents } of all) {
+          if (hourlyRateCents !== null) expect(totalCents).toBe(divideHalfUp(hourlyRateCents * hours * 60, 60))
+          const isFound = async (query: Query) => (await cards({ hours, ...query })).some((card) => card.slug === slug)
+          expect(await isFound({ minPriceCents: totalCents, maxPriceCents: totalCents })).toBe(true)
+          expect([await isFound({ maxPriceCents: totalCents - 1 }), await isFound({ minPriceCents: totalCents + 1 })]).toEqual([
+            false,
+            false,
+          ])
+        }
+      }
+    } finally {
+      await own.close()
+    }
+  })
+
   it('knows levels of experience and ratings', async () => {
     expect((await found({ experience: 'beginner' })).toSorted()).toEqual(['anna', 'eve'])
     expect((await found({ experience: 'expert' })).toSorted()).toEqual(['chloe', 'david'])
@@ -122,7 +152,8 @@ describe('order and pages', () => {
         ), made as (
           insert into cleaner (account_id, slug, display_name, listed, home_city, home_lat, home_lng, created_at, updated_at)
           select id, 'n-' || id, 'N', true, 'laval', 45.5, -73.7, now(), now() from people returning account_id)
-        insert into listing select 'laval', account_id, 1, 10000, 'hourly', 0, 0, 1, 'beginner', 50, 'laval', 20 from made`)
+        insert into listing (city_slug, cleaner_id, services, hourly_rate_cents, rating, review_count, years_of_experience, experience_level, score, home_city, coverage_km)
+        select 'laval', account_id, 1, 2500, 0, 0, 1, 'beginner', 50, 'laval', 20 from made`)
       const first = (await own.call('GET /api/cleaners', { query: { city: 'laval' } })).body
       expect([first.items.length, first.total, first.totalIsCapped]).toEqual([24, 1200, true])
       const last = (await own.call('GET /api/cleaners', { query: { city: 'laval', page: 50 } })).body

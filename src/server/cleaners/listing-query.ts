@@ -3,7 +3,7 @@ import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
 import { serviceBits } from './set-services.ts'
 import { overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
-import { CARD_COLUMNS, firstStartSql } from './cleaner-cards.ts'
+import { CARD_COLUMNS, firstStartSql, PRICE_COLUMNS } from './cleaner-cards.ts'
 
 /** Counting stops here, and so do the pages. */
 export const COUNT_CAP = 1_200
@@ -34,7 +34,7 @@ export type ListingWish = {
 /** `isCommon`: the first page of the usual length, worth keeping a plan for. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly isCommon: boolean }
 
-const LISTED = 'l.cleaner_id, l.from_cents, l.score, l.home_city'
+const LISTED = `l.cleaner_id, ${PRICE_COLUMNS}, l.score, l.home_city`
 
 /** Answers one row per card in order, each with the `total` of all pages (at most the cap and one); one row without a card when the page is empty. */
 export function listingStatement(wish: ListingWish): Statement {
@@ -53,11 +53,11 @@ export function listingStatement(wish: ListingWish): Statement {
   const source = { where, near, city, filters, bind, range, extra, minutes: wish.durationMinutes }
   // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
   const text = `
-    select t.total, p.from_cents, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
+    select t.total, p.hourly_rate_cents, p.fixed_from_cents, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
       from (select count(*)::int as total
               from (select 1 from listing l where ${where}${near} order by l.score desc limit ${COUNT_CAP + 1}) counted) t
       left join (
-        select l.cleaner_id, l.from_cents, ${km} as km, row_number() over () as place
+        select l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place
           from (${pageSql(wish, source)}) l
       ) p on true
       left join cleaner c on c.account_id = p.cleaner_id
@@ -94,9 +94,8 @@ function filtersOf(wish: ListingWish, bind: Bind, extra: string | null): string 
   return sql
 }
 
-/** What the visit costs before taxes, in cents, half a cent rounding up. */
-const totalSql = (minutes: string): string =>
-  `(case l.tariff_method when 'hourly' then (l.from_cents * ${minutes}::int + ${MIN_DURATION_MINUTES / 2}) / ${MIN_DURATION_MINUTES} else l.from_cents end)`
+/** `basePrice` in SQL. */
+const totalSql = (minutes: string): string => `coalesce(l.fixed_from_cents, (l.hourly_rate_cents * ${minutes}::int + 30) / 60)`
 
 const SORTED_BY_INDEX = {
   recommended: 'l.score desc, l.cleaner_id',
@@ -145,10 +144,10 @@ function nearbySql(wish: ListingWish, { city, filters, bind }: Source, reach: Re
 /** Hourly and fixed prices order differently with the length of the visit: the cheapest of each, merged. */
 function cheapestSql(wish: ListingWish, { where, near, bind }: Source): string {
   const total = totalSql(bind(wish.durationMinutes))
-  const cheapest = (method: string): string => `
-    (select ${LISTED}, ${total} as total from listing l where ${where}${near} and l.tariff_method = '${method}'
-      order by l.from_cents, l.cleaner_id limit ${wish.offset + wish.limit})`
+  const cheapest = (column: string): string => `
+    (select ${LISTED}, ${total} as total from listing l where ${where}${near} and ${column} is not null
+      order by ${column}, l.cleaner_id limit ${wish.offset + wish.limit})`
   return `
-    select ${LISTED} from (${cheapest('hourly')} union all ${cheapest('fixed')}) l
+    select ${LISTED} from (${cheapest('l.hourly_rate_cents')} union all ${cheapest('l.fixed_from_cents')}) l
      order by l.total, l.cleaner_id limit ${wish.limit} offset ${wish.offset}`
 }

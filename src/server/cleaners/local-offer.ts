@@ -1,7 +1,6 @@
 // What the listed cleaners of some cities offer together: how many they are, at what price, how well rated, free when.
 import type { Pool } from 'pg'
 import type { Offer } from '#contract/places.ts'
-import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { localOf } from '#domain/time.ts'
 import { bookableSpan, firstStartSql } from './cleaner-cards.ts'
@@ -31,7 +30,7 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
     // The soonest opening is sought among as many of the best as the list can show.
     text: `
       with l as materialized (
-        select cleaner_id, services, rating, review_count, score, from_cents, tariff_method
+        select cleaner_id, services, rating, review_count, score, hourly_rate_cents, fixed_from_cents
           from listing where ${cities === 'everywhere' ? `city_slug <> '' and $1::text[] is null` : 'city_slug = any($1::text[])'}),
       people as materialized (select distinct on (cleaner_id) cleaner_id, services, rating, review_count, score from l),
       soonest as (
@@ -45,11 +44,8 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
              (select sum(rating * review_count)::float8 from people) as stars,
              (select array_agg((select count(*)::int from people p where p.services & b.bits <> 0) order by b.place)
                 from unnest($4::int[]) with ordinality as b (bits, place)) as offering,
-             count(*) filter (where tariff_method = 'hourly')::int as rates,
-             min(from_cents) filter (where tariff_method = 'hourly') as lowest,
-             percentile_cont(0.5) within group (order by from_cents) filter (where tariff_method = 'hourly') as median,
-             max(from_cents) filter (where tariff_method = 'hourly') as highest,
-             min(from_cents) filter (where tariff_method = 'fixed') as fixed_from,
+             count(hourly_rate_cents)::int as rates, min(hourly_rate_cents) as lowest, max(hourly_rate_cents) as highest,
+             percentile_cont(0.5) within group (order by hourly_rate_cents) as median, min(fixed_from_cents) as fixed_from,
              (select next_start from soonest), (select time_zone from soonest)
         from l`,
     values: [cities === 'everywhere' ? null : cities, from, until, bits],
@@ -60,7 +56,7 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
     hourly:
       row.lowest === null || row.median === null || row.highest === null
         ? null
-        : { rates: row.rates, lowestCents: perHour(row.lowest), medianCents: perHour(row.median), highestCents: perHour(row.highest) },
+        : { rates: row.rates, lowestCents: row.lowest, medianCents: Math.round(row.median), highestCents: row.highest },
     fixedFromCents: row.fixed_from,
     rating:
       row.reviews > 0 && row.stars !== null ? { average: Math.round((row.stars / row.reviews) * 100) / 100, count: row.reviews } : null,
@@ -71,9 +67,6 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
     services: OFFER_TYPES.map((service, index) => ({ service, cleaners: row.offering[index] ?? 0 })),
   }
 }
-
-/** The listing keeps the price of the shortest visit. */
-const perHour = (visitCents: number): number => Math.round((visitCents * 60) / MIN_DURATION_MINUTES)
 
 /** How many listed cleaners serve each city; cities that nobody serves are not in it. */
 export async function cleanersByCity(pool: Pool): Promise<ReadonlyMap<string, number>> {

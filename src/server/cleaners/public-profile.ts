@@ -13,7 +13,7 @@ import type { Certificate } from '#domain/verification.ts'
 import type { Db, Executor } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, type CardRow } from './cleaner-cards.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
 import { cityName } from './own-profile-views.ts'
 import { hashOfSlug } from './personal-data.ts'
 import { scheduleOf } from './schedule-store.ts'
@@ -52,7 +52,7 @@ export async function showProfile(
   const { rows } = await pool.query<ProfileRow>({
     name: 'show-cleaner',
     text: `
-      select ${CARD_COLUMNS}, l.from_cents, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
+      select ${CARD_COLUMNS}, ${PRICE_COLUMNS}, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
              c.account_id, c.bio, c.bio_language, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
              c.cancelled_count, c.no_show_count,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
@@ -68,8 +68,10 @@ export async function showProfile(
     values: [slug, from, until],
   })
   const row = rows[0] ?? (await refuseUnknown(pool, slug))
+  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, now, language })
+  const isHourly = card.tariffMethod === 'hourly'
   return {
-    ...cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, now, language }),
+    ...card,
     bio: row.bio,
     bioLanguage: row.bio_language,
     equipment: row.equipment,
@@ -81,11 +83,11 @@ export async function showProfile(
     completionPercent: completionPercent({ completed: row.completed_count, cancelled: row.cancelled_count, missed: row.no_show_count }),
     memberSince: row.created_at.toISOString(),
     ratesByCity: row.cities
-      .filter((city) => row.tariff_method === 'fixed' || city.hourlyRateCents !== null)
+      .filter((city) => !isHourly || city.hourlyRateCents !== null)
       .map(({ slug: citySlug, hourlyRateCents }) => ({
         citySlug,
         city: cityName(citySlug, language),
-        hourlyRateCents: row.tariff_method === 'hourly' ? hourlyRateCents : null,
+        hourlyRateCents: isHourly ? hourlyRateCents : null,
       })),
     gallery: row.gallery.map(({ id, before, after, caption }) => ({
       id,

@@ -1,11 +1,10 @@
 // The only writer of `listing` and `cleaner_openings`: what searches see follows from what the cleaner has set up and who has booked.
 import { sql } from 'kysely'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
-import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { experienceLevel } from '#domain/cleaner.ts'
-import { divideHalfUp } from '#domain/money.ts'
 import { AVAILABILITY_DAYS, listingScore } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
+import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import { addMinutes } from '#domain/time.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { publicChange } from '../platform/answer-cache.ts'
@@ -55,13 +54,15 @@ async function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): Promise<
   const until = addMinutes(now, (HORIZON_DAYS + SPARE_DAYS) * DAY_MINUTES)
   const windows = startWindows({ ...cleaner.schedule, from: now, until })
   const score = scoreOf(cleaner, windows, now)
-  const prices = pricesOf(cleaner)
-  const cities = [...prices.keys()]
+  const tariffs = tariffsOf(cleaner)
+  const cities = [...tariffs.keys()]
+  const hourly = [...tariffs.values()].map((tariff) => (tariff.method === 'hourly' ? tariff.rateCents : null))
+  const fixed = [...tariffs.values()].map((tariff) => (tariff.method === 'fixed' ? tariff.priceCents : null))
   const level = experienceLevel(cleaner.years_of_experience)
   // One round trip; rows that stay the same are not written again.
   await sql`
     with priced as (
-      select * from unnest(${cities}::text[], ${[...prices.values()]}::int[]) as p (city_slug, from_cents)
+      select * from unnest(${cities}::text[], ${hourly}::int[], ${fixed}::int[]) as p (city_slug, hourly_rate_cents, fixed_from_cents)
     ), gone as (
       delete from listing where cleaner_id = ${id} and city_slug <> all (${cities}::text[])
     ), openings as (
@@ -70,29 +71,30 @@ async function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): Promise<
       on conflict (cleaner_id) do update set
         window_starts = excluded.window_starts, window_ends = excluded.window_ends, refreshed_at = excluded.refreshed_at
     )
-    insert into listing as l (city_slug, cleaner_id, services, from_cents, tariff_method, rating, review_count,
+    insert into listing as l (city_slug, cleaner_id, services, hourly_rate_cents, fixed_from_cents, rating, review_count,
                               years_of_experience, experience_level, score, home_city, coverage_km)
-    select city_slug, ${id}::uuid, ${serviceBits(cleaner.service_types)}::int, from_cents, ${cleaner.tariff_method}, ${cleaner.rating_average}::real,
+    select city_slug, ${id}::uuid, ${serviceBits(cleaner.service_types)}::int, hourly_rate_cents, fixed_from_cents, ${cleaner.rating_average}::real,
            ${cleaner.review_count}::int, ${cleaner.years_of_experience}::int, ${level}, ${score}::real, ${cleaner.home_city}, ${cleaner.coverage_km}::int
       from priced
     on conflict (city_slug, cleaner_id) do update set
-      services = excluded.services, from_cents = excluded.from_cents, tariff_method = excluded.tariff_method,
+      services = excluded.services, hourly_rate_cents = excluded.hourly_rate_cents, fixed_from_cents = excluded.fixed_from_cents,
       rating = excluded.rating, review_count = excluded.review_count, years_of_experience = excluded.years_of_experience,
       experience_level = excluded.experience_level, score = excluded.score, home_city = excluded.home_city, coverage_km = excluded.coverage_km
-    where (l.services, l.from_cents, l.tariff_method, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
-          is distinct from (excluded.services, excluded.from_cents, excluded.tariff_method, excluded.rating, excluded.review_count,
+    where (l.services, l.hourly_rate_cents, l.fixed_from_cents, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
+          is distinct from (excluded.services, excluded.hourly_rate_cents, excluded.fixed_from_cents, excluded.rating, excluded.review_count,
                             excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`.execute(tx)
 }
 
-/** The price of the shortest visit in each city that has one, and under '' the lowest of them. */
-function pricesOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string, number> {
-  const lowestFixed = Math.min(...Object.values(fixedRates))
-  const prices = new Map<string, number>()
-  for (const { slug, hourlyRateCents } of cities) {
-    if (tariff_method === 'fixed') prices.set(slug, lowestFixed)
-    else if (hourlyRateCents !== null) prices.set(slug, divideHalfUp(hourlyRateCents * MIN_DURATION_MINUTES, 60))
+/** What the cleaner asks in each city where they have a price, and under '' the lowest of it. */
+function tariffsOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string, Tariff> {
+  const ratesByCity = cities.map(({ slug, hourlyRateCents }) => ({ citySlug: slug, hourlyRateCents }))
+  const rates = { tariffMethod: tariff_method, ratesByCity, fixedRatesCents: fixedRates }
+  const tariffs = new Map<string, Tariff>()
+  for (const citySlug of [...cities.map(({ slug }) => slug), null]) {
+    const tariff = tariffFor(rates, { citySlug, type: null })
+    if (tariff) tariffs.set(citySlug ?? '', tariff)
   }
-  return prices.set('', Math.min(...prices.values()))
+  return tariffs
 }
 
 function scoreOf(cleaner: LoadedCleaner, windows: readonly Interval[], now: Date): number {

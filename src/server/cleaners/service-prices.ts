@@ -2,7 +2,6 @@
 import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Returned } from '#contract/endpoint.ts'
-import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { serviceBits, servicesOf } from './set-services.ts'
 
@@ -10,11 +9,10 @@ type Row = Returned<(typeof cleaners)['GET /api/services']>['items'][number]
 
 /** One row per offer, in the order of {@link OFFER_TYPES}; a cleaner counts with the lowest of their rates, and the median is a rate that somebody asks. */
 export async function servicePrices(pool: Pool): Promise<Row[]> {
-  // The row of city '' holds a cleaner's lowest price for the shortest visit.
-  const hourly = `case l.tariff_method when 'hourly' then l.from_cents * 60 / ${MIN_DURATION_MINUTES} end`
+  // The row of city '' holds a cleaner's lowest rate.
   const { rows } = await pool.query<Row>(
-    `select o.offer, count(l.cleaner_id)::int as "cleanerCount", min(${hourly}) as "lowestHourlyCents",
-            percentile_disc(0.5) within group (order by ${hourly}) as "medianHourlyCents"
+    `select o.offer, count(l.cleaner_id)::int as "cleanerCount", min(l.hourly_rate_cents) as "lowestHourlyCents",
+            percentile_disc(0.5) within group (order by l.hourly_rate_cents) as "medianHourlyCents"
        from unnest($1::text[], $2::int[]) with ordinality as o (offer, bits, place)
        left join listing l on l.city_slug = '' and l.services & o.bits <> 0
       group by o.offer, o.place

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { draftFromQuery, emptyDraft, intentFor, reviveDraft, toQuote, toRequest, withoutWish, type BookingDraft } from './booking-draft.ts'
-import { asMoney, noTerms, priceAtOnce, tariffAt, termsOf, type PricedCleaner } from './booking-price.ts'
+import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
 import { alternativesOf, hoursOf, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
 
@@ -137,24 +137,6 @@ describe('the price shown at once', () => {
     fixedRatesCents: null,
     taxable: false,
   }
-  const paul: PricedCleaner = {
-    tariffMethod: 'fixed',
-    ratesByCity: [{ citySlug: 'montreal', city: 'Montréal', hourlyRateCents: null }],
-    fixedRatesCents: { condo: 14_900 },
-    taxable: true,
-  }
-
-  it('is the rate of that city by the hour, or the price of that type of home', () => {
-    expect(tariffAt(marie, condo)).toEqual({ method: 'hourly', rateCents: 3_200 })
-    expect(tariffAt(paul, condo)).toEqual({ method: 'fixed', priceCents: 14_900 })
-  })
-
-  it('is none where the cleaner does not go, or for homes that they have no price for', () => {
-    expect(tariffAt(marie, { ...condo, citySlug: 'laval' })).toBeNull()
-    expect(tariffAt(paul, { ...condo, citySlug: 'laval' })).toBeNull()
-    expect(tariffAt(paul, { ...condo, type: 'house' })).toBeNull()
-  })
-
   it('holds to the cent: 4 hours at 32 $, products brought, first booking', () => {
     const price = priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, { isEmergency: false, suppliesByCleaner: true }, 240, {
       isFirstBooking: true,

@@ -1,21 +1,11 @@
 // The price as the form can tell it at once, before the server confirms it: the same quote, from what the profile says.
 import type { CleanerProfile } from '#contract/cleaners.ts'
-import type { Property } from '#contract/properties.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
-import { quote, type PriceBreakdown, type Tariff } from '#domain/pricing.ts'
+import { quote, type PriceBreakdown } from '#domain/pricing.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' | 'fixedRatesCents' | 'taxable'>
-
-/** Null when the cleaner does not go to that city, or has no price for that type of property. */
-export function tariffAt(cleaner: PricedCleaner, { citySlug, type }: Pick<Property, 'citySlug' | 'type'>): Tariff | null {
-  const city = cleaner.ratesByCity.find((each) => each.citySlug === citySlug)
-  if (!city) return null
-  if (cleaner.tariffMethod === 'hourly')
-    return city.hourlyRateCents === null ? null : { method: 'hourly', rateCents: cents(city.hourlyRateCents) }
-  const priceCents = cleaner.fixedRatesCents?.[type]
-  return priceCents === undefined ? null : { method: 'fixed', priceCents: cents(priceCents) }
-}
 
 /** What only the server knows of this client. */
 export type ClientTerms = { readonly isFirstBooking: boolean; readonly referralCreditCents: Cents }

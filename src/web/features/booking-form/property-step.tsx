@@ -8,12 +8,12 @@ import { addressLine } from '#domain/address.ts'
 import type { PetTolerance } from '#domain/cleaner.ts'
 import { inCity } from '#domain/place-words.ts'
 import type { Pets } from '#domain/property.ts'
+import { tariffFor } from '#domain/tariff.ts'
 import { CommercialNotice, PropertyForm, useRoomsLine } from '#web/features/properties/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { tariffAt } from './booking-price.ts'
 
 const TOLERANCE_OF_PETS: Readonly<Record<Pets, PetTolerance | null>> = { none: null, cat: 'cats', dog: 'dogs', other: 'other' }
 
@@ -96,7 +96,7 @@ function About({ cleaner, property, tooFar }: Pick<PropertyStepProps, 'cleaner' 
   const language = useLanguage()
   const place = { name: cleaner.name, inCity: inCity(property.city, language) }
   if (property.type === 'commercial') return <CommercialNotice />
-  const reason = tariffAt(cleaner, property) === null ? t('property.notServed', place) : tooFar
+  const reason = tariffFor(cleaner, property) === null ? t('property.notServed', place) : tooFar
   if (reason !== null) {
     return (
       <Banner

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
-import type { PriceBreakdown, Tariff } from '#domain/pricing.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
 import { toQuote, type BookingDraft } from './booking-draft.ts'
-import { asMoney, noTerms, priceAtOnce, tariffAt, termsOf } from './booking-price.ts'
+import { asMoney, noTerms, priceAtOnce, termsOf } from './booking-price.ts'
 
 const CONFIRM_AFTER_MS = 250
 
@@ -46,7 +47,7 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
-  const tariff = property ? tariffAt(cleaner, property) : null
+  const tariff = property ? tariffFor(cleaner, property) : null
   const isConfirmed = wish !== null && data?.wish === now
   const terms = data ? termsOf(data.price) : noTerms
   return {

@@ -5,7 +5,6 @@ import { pricedTypes, ratedCities, tariffOf, visitPrice } from './visit-price.ts
 type Priced = Parameters<typeof tariffOf>[0]
 const hourly: Priced = {
   tariffMethod: 'hourly',
-  hourlyRateCents: 3_200,
   fixedRatesCents: null,
   citySlug: 'montreal',
   ratesByCity: [
@@ -17,10 +16,9 @@ const hourly: Priced = {
 }
 const fixed: Priced = {
   tariffMethod: 'fixed',
-  hourlyRateCents: null,
   fixedRatesCents: { house: 18_900, condo: 14_900 },
   citySlug: 'montreal',
-  ratesByCity: [],
+  ratesByCity: [{ citySlug: 'montreal', city: 'Montréal', hourlyRateCents: null }],
   taxable: true,
 }
 
@@ -39,6 +37,7 @@ describe('the price shown on a profile', () => {
   it('follows the rate of the chosen town, and the home town otherwise', () => {
     expect(tariffOf(hourly, { ...NO_WISH, citySlug: 'laval' })).toEqual({ method: 'hourly', rateCents: 3_500 })
     expect(tariffOf(hourly, { ...NO_WISH, citySlug: 'brossard' })).toEqual({ method: 'hourly', rateCents: 3_200 })
+    expect(tariffOf({ ...hourly, citySlug: 'brossard' }, NO_WISH)).toEqual({ method: 'hourly', rateCents: 3_200 })
     expect(ratedCities(hourly).map(({ citySlug }) => citySlug)).toEqual(['montreal', 'laval'])
     expect(ratedCities({ ...hourly, ratesByCity: hourly.ratesByCity.slice(0, 1) })).toEqual([])
   })
@@ -50,7 +49,7 @@ describe('the price shown on a profile', () => {
   })
 
   it('is absent while the cleaner has set no tariff', () => {
-    expect(visitPrice({ ...hourly, hourlyRateCents: null, ratesByCity: [] }, NO_WISH, false)).toBeNull()
+    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_WISH, false)).toBeNull()
     expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_WISH, false)).toBeNull()
   })
 })

@@ -1,11 +1,12 @@
 // The price of the wished visit from what the profile says, by the same quote as the server and the invoice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
-import { cents, ZERO_CENTS } from '#domain/money.ts'
-import { quote, type PriceBreakdown, type Tariff } from '#domain/pricing.ts'
+import { ZERO_CENTS } from '#domain/money.ts'
+import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
+import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import type { ProfileWish } from './profile-wish.ts'
 
-type Priced = Pick<CleanerProfile, 'tariffMethod' | 'hourlyRateCents' | 'fixedRatesCents' | 'ratesByCity' | 'citySlug' | 'taxable'>
+type Priced = Pick<CleanerProfile, 'tariffMethod' | 'fixedRatesCents' | 'ratesByCity' | 'citySlug' | 'taxable'>
 
 /** The types of property that have a fixed price, the cheapest first; empty for hourly cleaners. */
 export function pricedTypes({ tariffMethod, fixedRatesCents }: Priced): { type: PropertyType; priceCents: number }[] {
@@ -25,16 +26,11 @@ export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: 
   return new Set(rated.map(({ rateCents }) => rateCents)).size > 1 ? rated : []
 }
 
-/** The tariff that applies to the wish; null while the cleaner has not set one. Without a choice: the home town, or the lowest fixed price. */
+/** The tariff that applies to the wish; null while the cleaner has not set one. Where the choice has no price: that of the home town, else the lowest. */
 export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<ProfileWish, 'citySlug' | 'propertyType'>): Tariff | null {
-  if (cleaner.tariffMethod === 'fixed') {
-    const types = pricedTypes(cleaner)
-    const chosen = types.find(({ type }) => type === propertyType) ?? types[0]
-    return chosen ? { method: 'fixed', priceCents: cents(chosen.priceCents) } : null
-  }
-  const rateIn = (slug: string | null) => cleaner.ratesByCity.find((rate) => rate.citySlug === slug)?.hourlyRateCents ?? null
-  const rateCents = rateIn(citySlug) ?? rateIn(cleaner.citySlug) ?? cleaner.hourlyRateCents
-  return rateCents === null ? null : { method: 'hourly', rateCents: cents(rateCents) }
+  const type = pricedTypes(cleaner).find((priced) => priced.type === propertyType)?.type ?? null
+  const tariffIn = (city: string | null) => tariffFor(cleaner, { citySlug: city, type })
+  return tariffIn(citySlug ?? cleaner.citySlug) ?? tariffIn(cleaner.citySlug) ?? tariffIn(null)
 }
 
 /** Null when there is no tariff. Referral credit is left to the booking form, which knows who asks. */
