@@ -4,6 +4,7 @@ import { benchCrash } from './crash.ts'
 import { benchCreate } from './create.ts'
 import { benchDatabaseDeath } from './database-death.ts'
 import { openGround, type Ground } from './ground.ts'
+import { benchHand } from './hand.ts'
 import { benchList, benchListMillion } from './list.ts'
 import { benchPages } from './pages.ts'
 import { benchRace } from './race.ts'
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   start: benchStart,
   size: benchSize,
   web: benchWeb,
+  hand: benchHand,
   'list-million': benchListMillion,
   attack: benchAttack,
   crash: benchCrash,
@@ -27,7 +29,7 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   'stop-under-load': benchStopUnderLoad,
 }
 /** Takes minutes: only when named. */
-const LONG = new Set(['web', 'list-million', 'attack', 'crash', 'database-death', 'stop-under-load'])
+const LONG = new Set(['web', 'hand', 'list-million', 'attack', 'crash', 'database-death', 'stop-under-load'])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))
@@ -45,6 +47,6 @@ async function run(wanted: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].join('\n') : error)
   process.exit(1)
 })

@@ -1,0 +1,55 @@
+// Presses of a client who books: from the profile to the payment. Answers with the booking.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, Locator } from 'playwright-core'
+import { translations } from '#translations/all.ts'
+import { hold, tap } from './meter.ts'
+import { openPhone } from './phone.ts'
+import { asked, at, shown, type Press, type RecordPress } from './round.ts'
+import { open } from './visitor.ts'
+import type { Session } from './sessions.ts'
+
+const { book, payments } = translations.fr
+/** A sentence up to its first hole. */
+const beginning = (sentence: string): string => sentence.split('{{')[0]?.trim() ?? sentence
+const isStep = (step: string): string => `${asked(`step=${step}`)} && ${shown('h1')}`
+
+export async function pressAsClient(browser: Browser, url: string, state: Session, record: RecordPress): Promise<string> {
+  const page = await openPhone(browser, { url, state })
+  const press = async (name: string, target: Locator, effect: string, goal: Press['goal'] = 'press'): Promise<void> => {
+    await target.scrollIntoViewIfNeeded()
+    await delay(300)
+    await record(page, { name, goal, act: goal === 'page' ? hold(target) : tap(target), effect })
+    await delay(500)
+  }
+  await open(page, '/cleaners/marie-claude-b')
+  await press('book', page.locator('a[href^="/book/"]').last(), at('/book/'), 'page')
+  const next = page.getByRole('button', { name: book.next })
+  await press('next: to the time', next, isStep('when'))
+  await page.getByRole('table').waitFor()
+  await press(
+    'duration',
+    page.getByRole('button', { name: book.when.longer }),
+    `document.querySelector('fieldset output').textContent !== ${JSON.stringify(await page.locator('fieldset output').first().textContent())}`,
+  )
+  await press(
+    'calendar: a day',
+    page.locator('table button:not([aria-disabled=true])').nth(1),
+    `document.querySelector('table button[aria-pressed=true]') !== null`,
+  )
+  await press('calendar: an hour', page.locator('label:has(input[name=time])').first(), shown('label:has(input[name=time]:checked)'))
+  await press('next: to the details', next, isStep('details'))
+  await press('next: to the payment', next, isStep('pay'))
+  await page.getByLabel(payments.card.number).fill('4242 4242 4242 4242')
+  await page.getByLabel(payments.card.expiry).fill('12 / 40')
+  await page.getByLabel(payments.card.cvc).fill('123')
+  await press(
+    'consent',
+    page.locator('label[for=book-consent], label:has(#book-consent)').first(),
+    `document.querySelector('#book-consent').checked`,
+  )
+  await press('pay', page.getByRole('button', { name: beginning(book.pay.submit) }), `!${shown('#book-consent')}`)
+  await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
+  const id = /\/bookings\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+  await page.context().close()
+  return id
+}

@@ -1,0 +1,27 @@
+// The least that a press can cost: one button on an empty page, which changes one word.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import type { RecordPress } from './round.ts'
+import { tap } from './meter.ts'
+import { openPhone } from './phone.ts'
+
+const PAGE = `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Plancher</title>
+<button style="font-size:3rem">Non</button><script>document.querySelector('button').onclick = (event) => { event.target.textContent = 'Oui' }</script>`
+
+export async function pressFloor(browser: Browser, record: RecordPress): Promise<void> {
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const page = await openPhone(browser, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  try {
+    await page.goto('/')
+    await record(page, {
+      name: 'floor: one button changes one word',
+      act: tap(page.locator('button')),
+      effect: `document.querySelector('button').textContent === 'Oui'`,
+    })
+  } finally {
+    await page.context().close()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,134 @@
+// Presses of somebody who looks for a cleaner, signed in nowhere: the first on pages that sleep, then those of a page that is awake.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { translations } from '#translations/all.ts'
+import { hold, tap } from './meter.ts'
+import { openPhone } from './phone.ts'
+import { asked, at, shown, type Press, type RecordPress } from './round.ts'
+
+const { cleaners, home, shell } = translations.fr
+const LIST = '/cleaners?city=montreal'
+const PROFILE = '/cleaners/marie-claude-b'
+
+type FirstPress = Pick<Press, 'name' | 'effect'> & { readonly path: string; readonly act: (page: Page) => Press['act'] }
+
+const menu = (page: Page): Locator => page.getByRole('button', { name: shell.nav.menu })
+const rowOf = (page: Page): Locator => page.locator('li[id^=cleaner-] a').first()
+const sort = (page: Page): Locator => page.getByRole('combobox', { name: cleaners.sorts.label })
+const times = (page: Page): Locator => page.locator('#openings a[href*="time="]')
+
+const FIRST_PRESSES: readonly FirstPress[] = [
+  { name: 'menu', path: '/', act: (page) => tap(menu(page)), effect: shown('[role=dialog]') },
+  {
+    name: 'theme',
+    path: '/',
+    act: (page) => tap(page.locator('label:has(input[value=dark])')),
+    effect: `document.documentElement.dataset.theme === 'dark'`,
+  },
+  {
+    name: 'language',
+    path: '/',
+    act: (page) => tap(page.locator('header a[hreflang]')),
+    effect: `document.documentElement.lang.startsWith('en') && ${shown('h1')}`,
+  },
+  {
+    name: 'map',
+    path: LIST,
+    act: (page) => tap(page.getByRole('button', { name: cleaners.map.show })),
+    effect: shown('button[aria-pressed=true]'),
+  },
+  {
+    name: 'filters',
+    path: LIST,
+    act: (page) => tap(page.locator('summary, button').filter({ hasText: cleaners.filters.title }).first()),
+    effect: `${shown('[role=dialog]')} || ${shown('details[open]')}`,
+  },
+  { name: 'order', path: LIST, act: byArrow, effect: asked('sort=') },
+  {
+    name: 'a cleaner',
+    path: LIST,
+    act: (page) => tap(rowOf(page)),
+    effect: `location.pathname.startsWith('/cleaners/') && ${shown('h1')}`,
+  },
+]
+
+function byArrow(page: Page): Press['act'] {
+  return async () => {
+    await sort(page).focus()
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+export async function pressFirst(browser: Browser, url: string, record: RecordPress): Promise<void> {
+  for (const { name, path, act, effect } of FIRST_PRESSES) {
+    const page = await openPhone(browser, { url, newcomer: true })
+    await page.goto(path, { waitUntil: 'load' })
+    const target = act(page)
+    // The foot of the page is not reached without waking it.
+    if (name === 'theme') await page.locator('footer').last().scrollIntoViewIfNeeded()
+    else await delay(1_500)
+    await record(page, { name: `first press, ${path}: ${name}`, goal: 'first', act: target, effect })
+    await page.context().close()
+  }
+}
+
+/** A page that is awake and has fetched what it fetches by itself. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(`performance.getEntriesByName('awake').length > 0`)
+  await delay(1_000)
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await rest(page)
+}
+
+export async function pressAsVisitor(browser: Browser, url: string, record: RecordPress): Promise<void> {
+  const page = await openPhone(browser, { url })
+  const press = async (name: string, target: Locator, effect: string, goal: Press['goal'] = 'press'): Promise<void> => {
+    await target.scrollIntoViewIfNeeded()
+    await delay(300)
+    await record(page, { name, goal, act: goal === 'page' ? hold(target) : tap(target), effect })
+    await delay(500)
+  }
+  await open(page, '/')
+  await press('menu', menu(page), shown('[role=dialog]'))
+  await press('menu: closed', page.getByRole('dialog').getByRole('button').first(), `!${shown('[role=dialog]')}`)
+  await press('theme', page.locator('label:has(input[value=dark])'), `document.documentElement.dataset.theme === 'dark'`)
+  await page.evaluate('scrollTo(0, 0)')
+  await press('language', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('en')`)
+  await press('language: back', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('fr')`)
+
+  const field = page.getByRole('combobox', { name: home.search.address })
+  await field.scrollIntoViewIfNeeded()
+  await field.focus()
+  await record(page, { name: 'address: a letter', act: () => page.keyboard.press('4'), effect: `document.activeElement.value === '4'` })
+  await page.keyboard.type('521 rue fabre montr')
+  await page.getByRole('option').first().waitFor()
+  await press('address: a suggestion', page.getByRole('option').first(), `!${shown('[role=option]')}`)
+  await press('search', page.getByRole('button', { name: home.search.submit }), at('/cleaners?'), 'page')
+
+  await open(page, LIST)
+  await press('filters', page.getByRole('button', { name: cleaners.filters.title }).first(), shown('[role=dialog]'))
+  const dialog = page.getByRole('dialog')
+  await press(
+    'filters: one chosen',
+    dialog.locator('label:has(input[type=checkbox]), label:has(input[type=radio])').first(),
+    shown('[role=dialog] :checked:not(option)'),
+  )
+  await press('filters: applied', dialog.getByRole('button').last(), `!${shown('[role=dialog]')}`)
+  await press('a quick filter', page.locator('a[href*=minRating]').first(), asked('minRating'))
+  await record(page, { name: 'order', act: byArrow(page), effect: asked('sort=') })
+  await delay(500)
+  await press('map', page.getByRole('button', { name: cleaners.map.show }), shown('button[aria-pressed=true]'))
+  await press('map: back to the list', page.getByRole('button', { name: cleaners.map.showList }), `!${shown('button[aria-pressed=true]')}`)
+  await open(page, LIST)
+  await press('a cleaner', rowOf(page), `location.pathname.startsWith('/cleaners/') && ${shown('h1')}`, 'page')
+
+  await open(page, PROFILE)
+  await press('a day', page.locator('#openings ul').first().getByRole('link').nth(2), asked('date='))
+  await press('an hour', times(page).first(), asked('time='))
+  await page.context().close()
+}
