@@ -32,7 +32,7 @@ type Loose = { params?: PathValues; query?: PathValues; body?: unknown; form?: P
 
 /**
  * Calls an endpoint: `call('POST /api/bookings/{id}/accept', { params: { id }, body: {} })`.
- * Throws `ApiProblem`. A POST that creates or moves money takes an `idempotencyKey`, made once per intent with {@link newIdempotencyKey}.
+ * Throws `ApiProblem`. A POST that creates or moves money takes an `idempotencyKey`, made once per intent by `useIntent`.
  */
 export async function call<K extends Key>(key: K, ...[input]: Arguments<Input<K>>): Promise<Answer<K>> {
   const { params, query, body, idempotencyKey, signal } = (input ?? {}) as Loose

@@ -5,6 +5,7 @@ import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency
 import { OFFER_OF_SERVICE, SERVICE_TYPES, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { isDurationStep } from '#domain/pricing.ts'
+import type { Intent } from '#web/platform/intent.ts'
 
 export type BookingDraft = {
   readonly propertyId: string | null
@@ -20,7 +21,7 @@ export type BookingDraft = {
   readonly allowPhotos: boolean
   readonly notes: string
   /** The request as it was last sent and the key it was sent under: sent again, it is the same request. */
-  readonly intent: { readonly body: string; readonly key: string } | null
+  readonly intent: Intent | null
   /** The booking that exists by now and waits for its card. */
   readonly requested: { readonly bookingId: string; readonly clientSecret: string; readonly at: number } | null
 }
@@ -143,14 +144,4 @@ export function toRequest(draft: BookingDraft, cleanerSlug: string, durationMinu
     expectedTotalCents,
     ...(draft.isEmergency && { emergency: { reason: draft.emergencyReason.trim() } }),
   }
-}
-
-/** The same request keeps its key, from any tab and after any crash; another one gets its own. */
-export function intentFor(
-  draft: Pick<BookingDraft, 'intent'>,
-  request: Request,
-  newKey: () => string,
-): NonNullable<BookingDraft['intent']> {
-  const body = JSON.stringify(request)
-  return draft.intent?.body === body ? draft.intent : { body, key: newKey() }
 }

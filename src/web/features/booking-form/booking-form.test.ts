@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
-import { draftFromQuery, emptyDraft, intentFor, reviveDraft, toQuote, toRequest, withoutWish, type BookingDraft } from './booking-draft.ts'
+import { intentFor } from '#web/platform/intent.ts'
+import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutWish, type BookingDraft } from './booking-draft.ts'
 import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
 import { alternativesOf, hoursOf, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
@@ -66,14 +67,14 @@ describe('a request', () => {
   const request = toRequest(complete, 'marie', 240, 11_880)
 
   it('keeps its key while it is the same request, so that sending it twice books once', () => {
-    const first = intentFor(complete, request, () => 'first')
-    expect(intentFor({ ...complete, intent: first }, toRequest(complete, 'marie', 240, 11_880), () => 'second')).toEqual(first)
+    const first = intentFor(null, request, () => 'first')
+    expect(intentFor(first, toRequest(complete, 'marie', 240, 11_880), () => 'second')).toEqual(first)
   })
 
   it('gets another key once it says something else', () => {
-    const first = intentFor(complete, request, () => 'first')
-    expect(intentFor({ intent: first }, toRequest({ ...complete, time: '13:00' }, 'marie', 240, 11_880), () => 'second').key).toBe('second')
-    expect(intentFor({ intent: first }, toRequest(complete, 'marie', 240, 13_980), () => 'second').key).toBe('second')
+    const first = intentFor(null, request, () => 'first')
+    expect(intentFor(first, toRequest({ ...complete, time: '13:00' }, 'marie', 240, 11_880), () => 'second').key).toBe('second')
+    expect(intentFor(first, toRequest(complete, 'marie', 240, 13_980), () => 'second').key).toBe('second')
   })
 
   it('says nothing of an emergency that was taken back', () => {

@@ -2,10 +2,10 @@
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { OpenedLeg } from '#web/features/payments/index.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
-import { call, newIdempotencyKey } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
+import { intentFor, isFinal } from '#web/platform/intent.ts'
 import { track } from '#web/platform/track.ts'
-import { intentFor, toRequest } from './booking-draft.ts'
+import { toRequest } from './booking-draft.ts'
 import type { KeptDraft } from './use-booking-draft.ts'
 
 /** Bookings made by this very page: one made before a reload, or in another tab, is paid on its own page. */
@@ -25,7 +25,7 @@ export async function requestBooking({ kept, cleaner, durationMinutes, price }: 
   const latest = kept.latest()
   if (latest.requested) return latest.requested
   const body = toRequest(kept.draft, cleaner.slug, durationMinutes, price.finalCents)
-  const intent = intentFor(latest, body, newIdempotencyKey)
+  const intent = intentFor(latest.intent, body)
   kept.change({ intent })
   try {
     const { booking, payment } = await call('POST /api/bookings', { body, idempotencyKey: intent.key })
@@ -40,10 +40,3 @@ export async function requestBooking({ kept, cleaner, durationMinutes, price }: 
     throw problem
   }
 }
-
-const isFinal = (problem: unknown): boolean =>
-  problem instanceof ApiProblem &&
-  problem.status >= 400 &&
-  problem.status < 500 &&
-  problem.status !== 429 &&
-  problem.code !== 'idempotency-in-progress'

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { newIdempotencyKey } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useIntent } from '#web/platform/intent.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { bookingQuestion, useKeepBooking } from './booking-queries.ts'
 
@@ -27,18 +27,12 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
   const queries = useQueryClient()
   const keep = useKeepBooking()
   const tell = useProblemToast(failed)
-  // The same words sent again after a silence are the same intent.
-  const intent = useRef<{ text: string; key: string } | null>(null)
+  const once = useIntent()
   // Two clicks come faster than a page that says it is busy.
   const isTaking = useRef(false)
   const mutation = useMutation({
-    mutationFn: (input: Input) => {
-      const text = JSON.stringify(input)
-      if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() }
-      return act(input, intent.current.key)
-    },
+    mutationFn: (input: Input) => once(input, (idempotencyKey) => act(input, idempotencyKey)),
     onSuccess: (booking) => {
-      intent.current = null
       keep(booking)
       onDone?.(booking)
     },
@@ -49,9 +43,7 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
       // A field to correct says so itself, and leaves everything as it was typed.
       const isOfField = isRefusal(problem) && Object.keys(problem.fields).length > 0
       if (!isOfField) tell(problem)
-      if (!isRefusal(problem)) return
-      intent.current = null
-      if (isOfField) return
+      if (!isRefusal(problem) || isOfField) return
       void queries.refetchQueries({ queryKey: bookingQuestion(bookingId).queryKey })
       onRefused?.(problem.status === 409 ? `${problem.message} ${t('steps.stale')}` : problem.message, problem)
     },

@@ -9,7 +9,8 @@ import { HOLD_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDateTime, formatInstant } from '#domain/time-format.ts'
-import { ask, call, newIdempotencyKey } from '#web/platform/api.ts'
+import { ask, call } from '#web/platform/api.ts'
+import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -98,6 +99,7 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
   const { t } = useTranslation(['payments', 'common'])
   const language = useLanguage()
   const online = useOnline()
+  const once = useIntent()
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const tell = useProblemToast(t('failed'))
@@ -119,10 +121,8 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
     if (!card.check() || !online) return
     payment
       .pay(async () => {
-        const opened = await call('POST /api/bookings/{id}/payment/{leg}', {
-          params: { id: booking.id, leg },
-          idempotencyKey: newIdempotencyKey(),
-        })
+        const params = { id: booking.id, leg }
+        const opened = await once(params, (idempotencyKey) => call('POST /api/bookings/{id}/payment/{leg}', { params, idempotencyKey }))
         return { bookingId: booking.id, clientSecret: opened.clientSecret }
       }, card.prepare)
       .catch((thrown: unknown) => {

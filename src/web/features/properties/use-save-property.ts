@@ -1,25 +1,22 @@
 // Saves the property form: once per press, and with every refusal brought back to the field it is about.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Property } from '#contract/properties.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
-import { ask, call, newIdempotencyKey } from '#web/platform/api.ts'
+import { ask, call } from '#web/platform/api.ts'
+import { useIntent } from '#web/platform/intent.ts'
 import { toChange, toCreate, type PropertyValues, type SecretValues } from './property-form-values.ts'
 
 type Typed = { readonly values: PropertyValues; readonly secrets: SecretValues }
 
 export function useSaveProperty(property: Property | null, onSaved: (saved: Property) => void) {
   const queries = useQueryClient()
-  // The same words sent again are the same intent; other words are another.
-  const intent = useRef({ body: '', key: '' })
+  const once = useIntent()
   return useMutation({
     mutationFn: async ({ values, secrets }: Typed) => {
       if (property) return call('PATCH /api/properties/{id}', { params: { id: property.id }, body: toChange(values, secrets) })
       const body = toCreate(values, secrets)
-      const text = JSON.stringify(body)
-      if (intent.current.body !== text) intent.current = { body: text, key: newIdempotencyKey() }
-      return call('POST /api/properties', { body, idempotencyKey: intent.current.key })
+      return once(body, (idempotencyKey) => call('POST /api/properties', { body, idempotencyKey }))
     },
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: ask('GET /api/properties').queryKey })

@@ -1,9 +1,10 @@
 // The form that sends a paper: a file or a photo taken now, its date or name, and how far the sending is.
-import { useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Camera, Paperclip } from 'lucide-react'
 import { DATE_OF_DOCUMENT, type DocumentType } from '#domain/verification.ts'
-import { newIdempotencyKey, upload } from '#web/platform/api.ts'
+import { upload } from '#web/platform/api.ts'
+import { useIntent } from '#web/platform/intent.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -34,12 +35,8 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
   const [typed, setTyped] = useState<Typed>({ date: '', label: '', eco: false })
   const [tried, setTried] = useState(false)
   const [progress, setProgress] = useState(0)
-  // The same intent until it succeeds or changes: a lost answer never keeps the paper twice.
-  const intent = useRef(newIdempotencyKey())
-  const change = (next: Partial<Typed>) => {
-    intent.current = newIdempotencyKey()
-    setTyped((before) => ({ ...before, ...next }))
-  }
+  const once = useIntent()
+  const change = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }))
   const failed = t(type === 'id' ? 'identityFailed' : 'send.failed')
   const send = useChange((chosen: File) => {
     setProgress(0)
@@ -49,13 +46,10 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
       ...date,
       ...(type === 'certification' && { label: typed.label, eco: typed.eco ? ('true' as const) : ('false' as const) }),
     }
-    return upload('POST /api/cleaner/documents', {
-      form,
-      file: chosen,
-      fileName: 'document',
-      idempotencyKey: intent.current,
-      onProgress: setProgress,
-    })
+    const { name, size, lastModified } = chosen
+    return once({ form, name, size, lastModified }, (idempotencyKey) =>
+      upload('POST /api/cleaner/documents', { form, file: chosen, fileName: 'document', idempotencyKey, onProgress: setProgress }),
+    )
   }, failed)
   const fields = send.error instanceof ApiProblem ? send.error.fields : {}
   const fileFault = file === null ? t('send.noFile') : faultOfFile(file, t)
@@ -66,7 +60,6 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
     // The same file may be chosen again after it was removed.
     event.target.value = ''
     if (!chosen || send.isPending) return
-    intent.current = newIdempotencyKey()
     setFile(chosen)
     send.reset()
   }
@@ -81,10 +74,6 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
       onSuccess: () => {
         toast({ tone: 'ok', title: t('send.sent'), description: t('send.sentBody') })
         onSent()
-      },
-      onError: (problem) => {
-        // A refusal is repeated for its key; an answer that never came is asked for again.
-        if (problem instanceof ApiProblem && problem.status > 0) intent.current = newIdempotencyKey()
       },
     })
   }

@@ -5,6 +5,7 @@ import type { PhotoKind } from '#domain/visit.ts'
 import { useKeepBooking } from '#web/features/bookings/index.ts'
 import { newIdempotencyKey, upload } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { isFinal } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { lighten, UnusablePhoto } from './photo-resize.ts'
 
@@ -25,9 +26,6 @@ export type Upload = {
   readonly progress: number
   readonly message: string | null
 }
-
-/** No answer, or the first attempt is still being stored: the next one must carry the same key. */
-const mayHaveArrived = ({ status, code }: ApiProblem): boolean => status === 0 || status >= 500 || code === 'idempotency-in-progress'
 
 export function useUploads(bookingId: string) {
   const { t } = useTranslation('visits')
@@ -57,7 +55,7 @@ export function useUploads(bookingId: string) {
       setSent((count) => count + 1)
     } catch (thrown) {
       if (thrown instanceof UnusablePhoto) change(key, { phase: 'refused', message: t(`photos.faults.${thrown.fault}`) })
-      else if (thrown instanceof ApiProblem && mayHaveArrived(thrown)) change(key, { phase: 'waiting', message: t('photos.waiting') })
+      else if (thrown instanceof ApiProblem && !isFinal(thrown)) change(key, { phase: 'waiting', message: t('photos.waiting') })
       else change(key, { phase: 'failed', message: messageOf(thrown, t('photos.faults.failed')), idempotencyKey: newIdempotencyKey() })
     }
   }

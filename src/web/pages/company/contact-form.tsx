@@ -7,7 +7,8 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/account.ts'
 import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
 import { CommercialNotice } from '#web/features/properties/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { call, newIdempotencyKey, type Input } from '#web/platform/api.ts'
+import { call, type Input } from '#web/platform/api.ts'
+import { useIntent } from '#web/platform/intent.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
@@ -51,7 +52,7 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
   const [picked, setPicked] = useState<ContactSubject | null>(null)
   const [attempt, setAttempt] = useState(0)
   const trap = useRef<HTMLInputElement>(null)
-  const intent = useRef({ body: '', key: '' })
+  const once = useIntent()
   const values: Values = {
     subject: picked ?? asked ?? draft.subject,
     name: draft.name ?? user?.name ?? '',
@@ -62,11 +63,7 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
   const edit = (part: Partial<ContactDraft>) => store.write({ ...draft, subject: values.subject, ...part })
 
   const send = useMutation({
-    mutationFn: (body: Body) => {
-      const text = JSON.stringify(body)
-      if (intent.current.body !== text) intent.current = { body: text, key: newIdempotencyKey() }
-      return call('POST /api/contact', { body, idempotencyKey: intent.current.key })
-    },
+    mutationFn: (body: Body) => once(body, (idempotencyKey) => call('POST /api/contact', { body, idempotencyKey })),
     onSuccess: ({ reference }, { email, subject }) => {
       store.clear()
       onSent({ reference, email, subject })
