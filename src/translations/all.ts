@@ -67,6 +67,8 @@ import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
 import { book as bookEn } from './en/book.ts'
 import { book as bookFr } from './fr/book.ts'
+import { priceLines as priceLinesEn } from './en/price-lines.ts'
+import { priceLines as priceLinesFr } from './fr/price-lines.ts'
 import { pricing as pricingEn } from './en/pricing.ts'
 import { pricing as pricingFr } from './fr/pricing.ts'
 import { legal as legalEn } from './en/legal.ts'
@@ -122,6 +124,7 @@ export const translations = {
     referralProgram: referralProgramFr,
     payments: paymentsFr,
     book: bookFr,
+    priceLines: priceLinesFr,
     pricing: pricingFr,
     contact: contactFr,
     company: companyFr,
@@ -170,6 +173,7 @@ export const translations = {
     referralProgram: referralProgramEn,
     payments: paymentsEn,
     book: bookEn,
+    priceLines: priceLinesEn,
     pricing: pricingEn,
     contact: contactEn,
     company: companyEn,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const { pricing, common, cleaners, faq } = wordsOf('fr')
+const { pricing, common, priceLines, faq } = wordsOf('fr')
 const { estimator } = pricing
 
 /** Every line of the estimate, as it is read. */
@@ -52,7 +52,7 @@ it('answers a plain form where no script runs', async () => {
   await page.getByRole('button', { name: estimator.submit }).click()
   await expect.poll(async () => (await lines(page)).slice(0, 3)).toEqual(FIVE_HOURS_AT_32)
   expect(await page.getByLabel(estimator.service).locator('option:checked').innerText()).toBe(common.offers.deep)
-  expect((await lines(page)).at(-1)).toBe(`${cleaners.price.after} 68,00 $`.replaceAll(/\s+/g, ' '))
+  expect((await lines(page)).at(-1)).toBe(`${priceLines.afterVisit} 68,00 $`.replaceAll(/\s+/g, ' '))
   await context.close()
 })
 

@@ -11,7 +11,17 @@ const STAND_IN = '/offline'
 const READ_OFFLINE = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'].map(
   (id) => `src/web/${id}.tsx`,
 )
-const WORDS_OFFLINE: readonly Namespace[] = ['common', 'shell', 'bookings', 'checklist', 'payments', 'properties', 'reviews', 'visits']
+const WORDS_OFFLINE: readonly Namespace[] = [
+  'common',
+  'shell',
+  'bookings',
+  'checklist',
+  'payments',
+  'priceLines',
+  'properties',
+  'reviews',
+  'visits',
+]
 
 type Entry = { readonly url: string; readonly revision: string | null }
 

@@ -3,18 +3,8 @@ import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const {
-  answerHours,
-  emergencyNoticeHours,
-  emergencyPercent,
-  firstBookingPercent,
-  freeHours,
-  holdMinutes,
-  lapseHours,
-  lateFee,
-  leastHours,
-  noticeHours,
-} = figuresIn('en')
+const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, leastHours, noticeHours } =
+  figuresIn('en')
 
 export const book: Words<typeof french> = {
   title: 'Book {{name}}',
@@ -92,17 +82,7 @@ export const book: Words<typeof french> = {
   },
   price: {
     title: 'Your price',
-    hourly: '{{rate}} × {{hours}}',
-    fixed: 'Fixed price',
-    emergency: `Emergency +${emergencyPercent}%`,
-    supplies: 'Supplies brought by the cleaner',
-    firstBooking: `First booking −${firstBookingPercent}%`,
-    credit: 'Referral credit',
-    gst: 'GST 5%',
-    qst: 'QST 9.975%',
     total: 'Total',
-    today: 'Today (50%)',
-    later: 'After the visit (50%)',
     pending: 'Choose a property to see the price.',
     noTax: 'Supplier not registered: no tax.',
   },

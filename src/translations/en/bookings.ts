@@ -3,17 +3,7 @@ import type { bookings as french } from '../fr/bookings.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const {
-  emergencyPercent,
-  firstBookingPercent,
-  freeHours,
-  graceMinutes,
-  guaranteeHours,
-  lateFee,
-  punchInMinutes,
-  reviewDays,
-  secretsHours,
-} = figuresIn('en')
+const { freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('en')
 
 export const bookings: Words<typeof french> = {
   list: {
@@ -300,15 +290,6 @@ export const bookings: Words<typeof french> = {
   },
   price: {
     title: 'Price',
-    baseRate: '{{rate}} × {{hours}}',
-    fixed: 'Fixed price',
-    emergency: `Emergency priority +${emergencyPercent}%`,
-    supplies: 'Supplies brought by the cleaner',
-    discount: `First booking −${firstBookingPercent}%`,
-    referral: 'Referral credit',
-    subtotal: 'Subtotal',
-    gst: 'GST 5%',
-    qst: 'QST 9.975%',
     total: 'Total',
   },
   earnings: {

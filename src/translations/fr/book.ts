@@ -1,18 +1,8 @@
 // Words of the booking form: its four steps, the price, the terms and what can go wrong.
 import { figuresIn } from '../figures.ts'
 
-const {
-  answerHours,
-  emergencyNoticeHours,
-  emergencyPercent,
-  firstBookingPercent,
-  freeHours,
-  holdMinutes,
-  lapseHours,
-  lateFee,
-  leastHours,
-  noticeHours,
-} = figuresIn('fr')
+const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, leastHours, noticeHours } =
+  figuresIn('fr')
 
 export const book = {
   title: 'Réserver {{name}}',
@@ -97,17 +87,7 @@ export const book = {
   },
   price: {
     title: 'Votre prix',
-    hourly: '{{rate}} × {{hours}}',
-    fixed: 'Prix fixe',
-    emergency: `Urgence +${emergencyPercent} %`,
-    supplies: 'Produits fournis par le nettoyeur',
-    firstBooking: `Première réservation −${firstBookingPercent} %`,
-    credit: 'Crédit de parrainage',
-    gst: 'TPS 5 %',
-    qst: 'TVQ 9,975 %',
     total: 'Total',
-    today: 'Aujourd’hui (50 %)',
-    later: 'Après la visite (50 %)',
     pending: 'Choisissez un logement pour voir le prix.',
     noTax: 'Fournisseur non inscrit : aucune taxe.',
   },

@@ -1,17 +1,7 @@
 // Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
 import { figuresIn } from '../figures.ts'
 
-const {
-  emergencyPercent,
-  firstBookingPercent,
-  freeHours,
-  graceMinutes,
-  guaranteeHours,
-  lateFee,
-  punchInMinutes,
-  reviewDays,
-  secretsHours,
-} = figuresIn('fr')
+const { freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('fr')
 
 export const bookings = {
   list: {
@@ -306,15 +296,6 @@ export const bookings = {
   },
   price: {
     title: 'Prix',
-    baseRate: '{{rate}} × {{hours}}',
-    fixed: 'Prix fixe',
-    emergency: `Priorité urgente +${emergencyPercent} %`,
-    supplies: 'Produits fournis par le nettoyeur',
-    discount: `Première réservation −${firstBookingPercent} %`,
-    referral: 'Crédit de parrainage',
-    subtotal: 'Sous-total',
-    gst: 'TPS 5 %',
-    qst: 'TVQ 9,975 %',
     total: 'Total',
   },
   earnings: {

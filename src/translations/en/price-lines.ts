@@ -1,0 +1,21 @@
+// The lines of a price, the same wherever one is shown.
+import { figuresIn } from '../figures.ts'
+import type { priceLines as french } from '../fr/price-lines.ts'
+import type { Words } from '../words.ts'
+
+const { emergencyPercent, firstBookingPercent } = figuresIn('en')
+
+export const priceLines: Words<typeof french> = {
+  hourly: '{{rate}} × {{hours}}',
+  fixed: 'Fixed price',
+  emergency: `Emergency +${emergencyPercent}%`,
+  supplies: 'Supplies brought by the cleaner',
+  firstBooking: `First booking −${firstBookingPercent}%`,
+  referralCredit: 'Referral credit',
+  subtotal: 'Subtotal',
+  gst: 'GST 5%',
+  qst: 'QST 9.975%',
+  total: 'Total',
+  toBook: 'To book (50%)',
+  afterVisit: 'After the visit (50%)',
+}
