@@ -1,11 +1,10 @@
 // Sign-in: e-mail and password, remembered or not; outside production, the seeded people too.
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
-import { faultsOf } from '#web/platform/form-faults.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { saidByServer } from '#web/platform/problem-toast.ts'
 import { safePath } from '#web/platform/return-path.ts'
@@ -13,12 +12,9 @@ import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { PasswordInput } from './password-input.tsx'
+import { CurrentPasswordField, EmailField, useAccountFaults } from './account-fields.tsx'
 import { SeededPeople } from './seeded-people.tsx'
 import { useArrival } from './use-arrival.ts'
 import { SocialLinks } from './ways-in/other-ways-in.tsx'
@@ -34,13 +30,9 @@ export function Page() {
   const { search } = useLocation()
   const arrive = useArrival()
   const next = safePath(new URLSearchParams(search).get('next'))
-  const form = useForm<Credentials>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { email: '', password: '', remember: false },
-  })
-  const { errors, submitCount } = form.formState
-  const faults = submitCount > 0 ? faultsOf(errors) : []
+
+  const [typed, change] = useTyped<Credentials>({ email: '', password: '', remember: false })
+  const faultsIn = useAccountFaults()
 
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => session.login(credentials),
@@ -51,37 +43,35 @@ export function Page() {
     onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('login.failed')) }),
   })
 
-  const byPasskey = usePasskeySignIn(() => form.getValues('remember'))
+  const form = useForm({
+    values: typed,
+    change,
+    faults: { email: faultsIn.email(typed.email), password: faultsIn.password(typed.password) },
+    write: signIn,
+    onSend: (credentials) => signIn.mutate(credentials),
+  })
+  const byPasskey = usePasskeySignIn(() => typed.remember)
 
   return (
     <PageContainer width="form" className="pb-12">
-      <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + t('login.title')} noindex />
+      <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + t('login.title')} noindex />
       <PageTitle lede={t('login.lede')}>{t('login.title')}</PageTitle>
       {next !== null && (
         <Banner tone="info" className="mb-6">
           {t(next.startsWith('/book/') ? 'login.toBook' : 'login.toSee')}
         </Banner>
       )}
-      <form method="post" noValidate onSubmit={form.handleSubmit((credentials) => signIn.mutate(credentials))} className="grid gap-5">
-        {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <FormFaults form={form} />
         <div role="alert">{signIn.isError && <Banner tone="bad">{saidByServer(signIn.error, t('login.failed'))}</Banner>}</div>
-        <Field id="email" label={t('fields.email')} error={errors.email?.message}>
-          <TextInput
-            {...form.register('email', { required: t('faults.email'), pattern: { value: /^\s*\S+@\S+\s*$/, message: t('faults.email') } })}
-            type="email"
-            autoComplete="username webauthn"
-            inputMode="email"
-            maxLength={EMAIL_MAX_LENGTH}
-          />
-        </Field>
-        <Field id="password" label={t('fields.password')} error={errors.password?.message}>
-          <PasswordInput
-            {...form.register('password', { required: t('faults.password') })}
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-          />
-        </Field>
-        <Checkbox {...form.register('remember')} label={t('fields.remember')} />
+        <EmailField form={form} autoComplete="username webauthn" />
+        <CurrentPasswordField form={form} name="password" label={t('fields.password')} />
+        <Checkbox
+          name="remember"
+          checked={typed.remember}
+          onChange={({ target }) => change({ remember: target.checked })}
+          label={t('fields.remember')}
+        />
         <Button type="submit" size="lg" wide pending={signIn.isPending} pendingLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>

@@ -1,23 +1,19 @@
 // The address of one's account on the profile: whether it is confirmed, and how to change it.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
-import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { FormEnd } from '#web/ui/form-end.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { PasswordInput } from '../password-input.tsx'
+import { CurrentPasswordField, EmailField, useAccountFaults } from '../account-fields.tsx'
 
 export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation('security')
@@ -61,47 +57,34 @@ export function EmailSection({ user }: { user: User }) {
   )
 }
 
-type Wish = { email: string; currentPassword: string }
+type NewEmail = { email: string; currentPassword: string }
 
 function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security')
   const tell = useProblemToast(t('email.failed'))
-  const form = useForm<Wish>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { email: '', currentPassword: '' } })
-  const { errors, submitCount } = form.formState
-  const faults = submitCount > 0 ? faultsOf(errors).map((fault) => ({ ...fault, fieldId: `change-${fault.fieldId}` })) : []
+  const [typed, change] = useTyped<NewEmail>({ email: '', currentPassword: '' })
+  const faultsIn = useAccountFaults()
   const ask = useMutation({
-    mutationFn: (wish: Wish) => call('POST /api/auth/change-email', { body: { ...wish, email: wish.email.trim() } }),
+    mutationFn: (asked: NewEmail) => call('POST /api/auth/change-email', { body: { ...asked, email: asked.email.trim() } }),
     onSuccess: (_answer, { email }) => {
       toast({ tone: 'ok', title: t('email.asked'), description: t('email.askedBody', { email: email.trim() }) })
       onDone()
     },
-    onError: (problem) => {
-      showProblemOnFields(problem, ['email', 'currentPassword'], form.setError)
-      tell(problem)
-    },
+    onError: tell,
+  })
+  const form = useForm({
+    values: typed,
+    change,
+    faults: { email: faultsIn.email(typed.email), currentPassword: faultsIn.password(typed.currentPassword) },
+    write: ask,
+    prefix: 'change-',
+    onSend: (asked) => ask.mutate(asked),
   })
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit((wish) => ask.mutate(wish))} className="grid gap-4">
-      {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
-      <Field id="change-email" label={t('email.new')} error={errors.email?.message}>
-        <TextInput
-          {...form.register('email', {
-            required: t('accounts:faults.email'),
-            pattern: { value: /^\s*\S+@\S+\s*$/, message: t('accounts:faults.email') },
-          })}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={EMAIL_MAX_LENGTH}
-        />
-      </Field>
-      <Field id="change-currentPassword" label={t('password.current')} error={errors.currentPassword?.message}>
-        <PasswordInput
-          {...form.register('currentPassword', { required: t('accounts:faults.password') })}
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
-      </Field>
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <FormFaults form={form} />
+      <EmailField form={form} label={t('email.new')} autoComplete="email" />
+      <CurrentPasswordField form={form} name="currentPassword" label={t('password.current')} />
       <FormEnd
         submit={t('email.submit')}
         submitting={t('email.submitting')}

@@ -1,36 +1,36 @@
 // Asking for a link to choose a new password; what it says does not depend on whether the account exists.
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EMAIL_MAX_LENGTH } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
-import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailField, useAccountFaults } from '../account-fields.tsx'
 
 export function Page() {
   const { t } = useTranslation('security')
-  const form = useForm<{ email: string }>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { email: '' } })
-  const { errors, submitCount } = form.formState
-  const faults = submitCount > 0 ? faultsOf(errors) : []
+  const [typed, change] = useTyped({ email: '' })
+  const faultsIn = useAccountFaults()
   const tell = useProblemToast(t('forgot.failed'))
   const ask = useMutation({
     mutationFn: ({ email }: { email: string }) => call('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
-    onError: (problem) => {
-      showProblemOnFields(problem, ['email'], form.setError)
-      tell(problem)
-    },
+    onError: tell,
+  })
+  const form = useForm({
+    values: typed,
+    change,
+    faults: { email: faultsIn.email(typed.email) },
+    write: ask,
+    onSend: (values) => ask.mutate(values),
   })
   return (
     <PageContainer width="form" className="pb-12">
-      <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + t('forgot.title')} noindex />
+      <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + t('forgot.title')} noindex />
       <PageTitle lede={t('forgot.lede')}>{t('forgot.title')}</PageTitle>
       <div aria-live="polite">
         {ask.isSuccess && (
@@ -40,20 +40,9 @@ export function Page() {
           </Banner>
         )}
       </div>
-      <form method="post" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))} className="grid gap-5">
-        {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
-        <Field id="email" label={t('accounts:fields.email')} error={errors.email?.message}>
-          <TextInput
-            {...form.register('email', {
-              required: t('accounts:faults.email'),
-              pattern: { value: /^\s*\S+@\S+\s*$/, message: t('accounts:faults.email') },
-            })}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={EMAIL_MAX_LENGTH}
-          />
-        </Field>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <FormFaults form={form} />
+        <EmailField form={form} autoComplete="username" />
         <Button
           type="submit"
           size="lg"

@@ -1,22 +1,20 @@
 // Choosing a new password with the link that was sent; a link that no longer works says why before anything is typed.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { LINK_TOKEN_SHAPE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/account.ts'
+import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
-import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { PasswordInput } from '../password-input.tsx'
 import { DeadLink } from '#web/ui/dead-link.tsx'
+import { NewPasswordField, useAccountFaults } from '../account-fields.tsx'
 
 export function Page() {
   const { t } = useTranslation('security')
@@ -46,9 +44,8 @@ function NewPasswordForm({ token }: { token: string }) {
   const { session } = useSite()
   const navigate = useNavigate()
   const tell = useProblemToast(t('reset.failed'))
-  const form = useForm<{ password: string }>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { password: '' } })
-  const { errors, submitCount } = form.formState
-  const faults = submitCount > 0 ? faultsOf(errors) : []
+  const [typed, change] = useTyped({ password: '' })
+  const faultsIn = useAccountFaults()
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) => call('POST /api/auth/reset-password', { body: { token, password } }),
     onSuccess: async () => {
@@ -57,29 +54,19 @@ function NewPasswordForm({ token }: { token: string }) {
       await navigate('/login', { replace: true })
       toast({ tone: 'ok', title: t('reset.done'), description: t('reset.doneBody') })
     },
-    onError: (problem) => {
-      showProblemOnFields(problem, ['password'], form.setError)
-      tell(problem)
-    },
+    onError: tell,
+  })
+  const form = useForm({
+    values: typed,
+    change,
+    faults: { password: faultsIn.newPassword(typed.password) },
+    write: reset,
+    onSend: (values) => reset.mutate(values),
   })
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))} className="grid gap-5">
-      {faults.length > 0 && <ErrorSummary key={submitCount} title={t('common:formFaults')} faults={faults} />}
-      <Field
-        id="password"
-        label={t('reset.password')}
-        hint={t('accounts:fields.newPasswordHint', { min: PASSWORD_MIN_LENGTH })}
-        error={errors.password?.message}
-      >
-        <PasswordInput
-          {...form.register('password', {
-            required: t('accounts:faults.password'),
-            minLength: { value: PASSWORD_MIN_LENGTH, message: t('accounts:faults.shortPassword', { min: PASSWORD_MIN_LENGTH }) },
-          })}
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
-      </Field>
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <FormFaults form={form} />
+      <NewPasswordField form={form} name="password" label={t('reset.password')} />
       <Button type="submit" size="lg" wide pending={reset.isPending} pendingLabel={t('reset.submitting')}>
         {t('reset.submit')}
       </Button>

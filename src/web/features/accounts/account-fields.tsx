@@ -1,0 +1,59 @@
+// The fields of accounts, the same on every form that asks for them: a name, an e-mail address, a password that exists, one to be chosen.
+import { useTranslation } from 'react-i18next'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/account.ts'
+import type { Form } from '#web/platform/form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+/** What is wrong with what was typed, in the reader's words, or false. */
+export function useAccountFaults() {
+  const { t } = useTranslation('accounts')
+  return {
+    name: (name: string) => name.trim() === '' && t('faults.name'),
+    email: (email: string) => !/^\S+@\S+\.\S+$/.test(email.trim()) && t('faults.email'),
+    password: (password: string) => password === '' && t('faults.password'),
+    newPassword: (password: string) => password.length < PASSWORD_MIN_LENGTH && t('faults.shortPassword', { min: PASSWORD_MIN_LENGTH }),
+  }
+}
+
+type OneField<Name extends string> = { readonly form: Form<Name> }
+
+export function NameField({ form }: OneField<'name'>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Field id={form.idOf('name')} label={t('fields.name')} hint={t('fields.nameHint')} error={form.errorOf('name')}>
+      <TextInput {...form.text('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+    </Field>
+  )
+}
+
+type EmailFieldProps = OneField<'email'> & { readonly label?: string; readonly autoComplete: 'email' | 'username' | 'username webauthn' }
+
+export function EmailField({ form, label, autoComplete }: EmailFieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Field id={form.idOf('email')} label={label ?? t('fields.email')} error={form.errorOf('email')}>
+      <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete={autoComplete} maxLength={EMAIL_MAX_LENGTH} />
+    </Field>
+  )
+}
+
+type PasswordFieldProps<Name extends string> = OneField<Name> & { readonly name: Name; readonly label: string }
+
+export function CurrentPasswordField<Name extends string>({ form, name, label }: PasswordFieldProps<Name>) {
+  return (
+    <Field id={form.idOf(name)} label={label} error={form.errorOf(name)}>
+      <PasswordInput {...form.text(name)} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
+    </Field>
+  )
+}
+
+export function NewPasswordField<Name extends string>({ form, name, label }: PasswordFieldProps<Name>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Field id={form.idOf(name)} label={label} hint={t('fields.newPasswordHint', { min: PASSWORD_MIN_LENGTH })} error={form.errorOf(name)}>
+      <PasswordInput {...form.text(name)} autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} />
+    </Field>
+  )
+}

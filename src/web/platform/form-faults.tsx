@@ -1,0 +1,9 @@
+// The summary above a form of what is wrong with it, which takes the focus each time the form is sent.
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import type { Form } from './form.ts'
+
+export function FormFaults({ form: { faults, round } }: { readonly form: Pick<Form<never>, 'faults' | 'round'> }) {
+  const { t } = useTranslation('common')
+  return faults.length > 0 && <ErrorSummary key={round} title={t('formFaults')} faults={faults} />
+}
