@@ -20,14 +20,14 @@ export async function freeSlots(pool: pg.Pool, count: number): Promise<readonly 
   return rows
 }
 
-export const wishOf = (slot: Slot, client: Client): object => ({
+const pricedOf = (slot: Slot, client: Client): object => ({
   cleanerSlug: slot.slug,
   propertyId: client.propertyId,
   serviceType: 'basic',
-  date: slot.date,
-  time: slot.time,
   durationHours: 4,
 })
+
+export const wishOf = (slot: Slot, client: Client): object => ({ ...pricedOf(slot, client), date: slot.date, time: slot.time })
 
 export const asClient = (client: Client): Readonly<Record<string, string>> => ({ authorization: `Bearer ${client.token}` })
 
@@ -43,7 +43,7 @@ export const quoteAsk = (slot: Slot, client: Client): Ask => ({
   method: 'POST',
   path: '/api/quotes',
   headers: asClient(client),
-  body: JSON.stringify(wishOf(slot, client)),
+  body: JSON.stringify(pricedOf(slot, client)),
 })
 
 export const totalOf = (body: string): number => (JSON.parse(body) as { priceBreakdown: { finalCents: number } }).priceBreakdown.finalCents

@@ -143,7 +143,7 @@ export interface Booking {
   parking: boolean;
   pets: import('#domain/property.ts').Pets;
   postal_code: string | null;
-  precision: string;
+  precision: import('#domain/address.ts').Precision;
   property_id: string;
   property_notes: string;
   property_type: import('#domain/property.ts').PropertyType;
@@ -510,7 +510,7 @@ export interface Property {
   parking: boolean;
   pets: import('#domain/property.ts').Pets;
   postal_code: string | null;
-  precision: string;
+  precision: import('#domain/address.ts').Precision;
   province: Generated<string>;
   sealed_secrets: Buffer | null;
   square_footage: number | null;

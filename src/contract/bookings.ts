@@ -16,6 +16,7 @@ import { STEPS, type Step } from '#domain/booking-steps.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { LEG_STATES, PAYMENT_STATUSES } from '#domain/payment-status.ts'
+import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
@@ -25,36 +26,15 @@ import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
 import { cents, date, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
 
-const wish = {
+/** What a price depends on, beside the place and an emergency. */
+const priced = {
   cleanerSlug: slug,
-  propertyId: id,
   serviceType: z.enum(SERVICE_TYPES),
-  date,
-  time,
   durationHours: z.number().positive().max(24),
   suppliesByClient: z.boolean().default(true),
-  allowPhotos: z.boolean().default(true),
-  notes: text(NOTES_MAX_LENGTH).default(''),
-  frequency: z.enum(FREQUENCIES).default('one_time'),
-  emergency: z
-    .strictObject({ reason: text(500).min(1) })
-    .nullable()
-    .optional(),
 }
 
-export const priceBreakdown = z.object({
-  baseCents: cents,
-  emergencyCents: cents,
-  suppliesCents: cents,
-  firstBookingDiscountCents: cents,
-  referralCreditCents: cents,
-  subtotalCents: cents,
-  gstCents: cents,
-  qstCents: cents,
-  finalCents: cents,
-  initialLegCents: cents,
-  finalLegCents: cents,
-})
+export const priceBreakdown = z.object(ofEachLine(() => cents))
 
 const settlement = z.object({ feeCents: cents, refundCents: cents })
 const party = z.object({ id, name: z.string(), profilePic: z.string().nullable(), slug: z.string().nullable() })
@@ -205,13 +185,12 @@ const lockOutRefusals = ['door-photo-missing', 'door-location-missing', 'too-far
 
 export const bookings = endpoints({
   'POST /api/quotes': {
-    summary: 'Price a wish, with the suggested duration; nothing is kept',
+    summary: 'Price a visit, with the suggested duration; nothing is kept',
     who: 'anyone',
     body: z.strictObject({
-      ...wish,
+      ...priced,
+      isEmergency: z.boolean().default(false),
       propertyId: id.optional(),
-      date: date.optional(),
-      time: time.optional(),
       propertyType: z.enum(PROPERTY_TYPES).optional(),
       citySlug: z.string().max(80).optional(),
     }),
@@ -222,7 +201,20 @@ export const bookings = endpoints({
   'POST /api/bookings': {
     summary: 'Request a booking: holds the slot and opens the card hold for the first half',
     who: ['client'],
-    body: z.strictObject({ ...wish, expectedTotalCents: cents }),
+    body: z.strictObject({
+      ...priced,
+      propertyId: id,
+      date,
+      time,
+      allowPhotos: z.boolean().default(true),
+      notes: text(NOTES_MAX_LENGTH).default(''),
+      frequency: z.enum(FREQUENCIES).default('one_time'),
+      emergency: z
+        .strictObject({ reason: text(500).min(1) })
+        .nullable()
+        .default(null),
+      expectedTotalCents: cents,
+    }),
     output: z.object({ booking, payment: startedLeg }),
     status: 201,
     refusals: [

@@ -1,14 +1,11 @@
 // Places and addresses on the wire: suggestions as a person types, the address behind a chosen one, cities and regions.
 import * as z from 'zod'
+import { PRECISIONS } from '#domain/address.ts'
 import { endpoints } from './endpoint.ts'
 import { language, slug } from './shapes.ts'
 
 /** Longest text that the address field sends. */
 export const ADDRESS_TEXT_MAX_LENGTH = 160
-
-/** How close a position is to the door: from the building itself down to the middle of a postal area, then of a town or borough. */
-export const PRECISIONS = ['building', 'parcel', 'interpolated', 'street', 'postal', 'locality'] as const
-export type Precision = (typeof PRECISIONS)[number]
 
 export const SUGGESTION_KINDS = ['address', 'street', 'postal', 'city', 'borough'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]

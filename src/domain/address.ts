@@ -1,10 +1,28 @@
 // An address as people write it: the line of an envelope, one line for all of it, and when two are the same door.
 import type { Language } from './account.ts'
 
+/** How close a position is to the door: from the building itself down to the middle of a postal area, then of a town or borough. */
+export const PRECISIONS = ['building', 'parcel', 'interpolated', 'street', 'postal', 'locality'] as const
+export type Precision = (typeof PRECISIONS)[number]
+
+/** Where a property stands. `street` is the whole line of the envelope, its apartment included; `unit` names the apartment once more, alone. */
+export type Address = {
+  readonly street: string
+  readonly unit: string | null
+  readonly city: string
+  readonly citySlug: string
+  readonly province: string
+  readonly postalCode: string | null
+  readonly country: string
+  readonly lat: number
+  readonly lng: number
+  readonly precision: Precision
+  readonly timeZone: string
+}
+
 const UNIT_LABEL: Readonly<Record<Language, string>> = { fr: 'app.', en: 'apt.' }
 
-/** `street` is the whole line of the envelope, its apartment included; `unit` names the apartment once more, alone. */
-export type Door = { readonly street: string; readonly unit: string | null; readonly citySlug: string }
+export type Door = Pick<Address, 'street' | 'unit' | 'citySlug'>
 
 /** The line of an envelope: `4521, rue Fabre, app. 3` in French, `4521 rue Fabre, apt. 3` in English. */
 export function streetLine(parts: { civic?: string; street?: string; unit?: string }, language: Language): string {

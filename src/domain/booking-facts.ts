@@ -42,11 +42,10 @@ export type BookingFacts = {
   readonly checklist: { readonly total: number; readonly done: number }
   readonly photos: { readonly before: number; readonly after: number }
   readonly allowPhotos: boolean
-  readonly reviews: { readonly clientAt: Date | null; readonly cleanerAt: Date | null }
 }
 
-/** Facts of a booking about to be asked for: nothing has happened but the wish. */
-export function newBookingFacts(wish: {
+/** Facts of a booking about to be asked for: nothing has happened but the request. */
+export function newBookingFacts(request: {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly requestedAt: Date
@@ -54,12 +53,12 @@ export function newBookingFacts(wish: {
   readonly allowPhotos: boolean
 }): BookingFacts {
   return {
-    ...wish,
+    ...request,
     status: 'none',
     endReason: null,
     endedAt: null,
     endedBy: null,
-    feeClockStartsAt: wish.startsAt,
+    feeClockStartsAt: request.startsAt,
     proposal: null,
     awaiting: 'cleaner',
     heldAt: null,
@@ -75,6 +74,5 @@ export function newBookingFacts(wish: {
     punchedOutAt: null,
     checklist: { total: 0, done: 0 },
     photos: { before: 0, after: 0 },
-    reviews: { clientAt: null, cleanerAt: null },
   }
 }

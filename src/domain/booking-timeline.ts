@@ -1,16 +1,19 @@
 // The story of a booking for its page: labels derived from facts, and what happened, when, and what comes next.
-import type { Actor, BookingLabel } from './booking.ts'
+import type { Actor, Booking, BookingLabel } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { deadlinesOf, GRACE_MINUTES, minutesAfter } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
-import { freeUntil } from './cancellation.ts'
+import { freeUntil, lateFeeOf } from './cancellation.ts'
+import type { Cents } from './money.ts'
+import { payableLeg } from './payment-status.ts'
+import type { PriceBreakdown } from './pricing.ts'
 import { reviewClosesAt } from './review.ts'
 
 /** What the booking waits for, or what went wrong; none of it is ever stored. */
 export function labels(facts: BookingFacts, now: Date): readonly BookingLabel[] {
   const found: BookingLabel[] = []
   if (isAwaitingCleaner(facts)) found.push('awaiting_cleaner')
-  if (isAwaitingPayment(facts)) found.push('awaiting_payment')
+  if (payableLeg(facts) !== null) found.push('awaiting_payment')
   if (isNoShow(facts, now)) found.push('no_show')
   else if (facts.status === 'confirmed' && now > facts.startsAt) found.push('late')
   return found
@@ -32,7 +35,11 @@ export const TIMELINE_KINDS = [
 ] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-export type TimelineEntry = {
+/** `current` is the first thing not done yet; `ended` is how a booking ended early. */
+export const TIMELINE_STATES = ['done', 'current', 'next', 'ended'] as const
+export type TimelineState = (typeof TIMELINE_STATES)[number]
+
+type Happening = {
   readonly kind: TimelineKind
   /** When it happened, null if it has not or if no instant is kept of it. */
   readonly at: Date | null
@@ -42,11 +49,42 @@ export type TimelineEntry = {
   readonly done: boolean
 }
 
+export type TimelineEntry = Omit<Happening, 'done'> & {
+  readonly state: TimelineState
+  /** What the client pays, or stands to pay; null where no money moves. */
+  readonly amountCents: Cents | null
+}
+
 /** The entries of a booking in the order of its life; one that ended early shows what was done and how it ended. */
-export function timelineOf(facts: BookingFacts, now: Date): readonly TimelineEntry[] {
+export function timelineOf(booking: Pick<Booking, 'facts' | 'reviewedAt' | 'price'>, now: Date): readonly TimelineEntry[] {
+  const happenings = happeningsOf(booking, now)
+  const current = happenings.find(({ done }) => !done)
+  return happenings.map((happening) => {
+    const { done, ...entry } = happening
+    const state = entry.kind === 'ended' ? 'ended' : done ? 'done' : happening === current ? 'current' : 'next'
+    return { ...entry, state, amountCents: amountAtStake(entry.kind, booking.price) }
+  })
+}
+
+function amountAtStake(kind: TimelineKind, price: PriceBreakdown): Cents | null {
+  switch (kind) {
+    case 'held':
+    case 'initial-paid':
+      return price.initialLegCents
+    case 'final-paid':
+      return price.finalLegCents
+    case 'free-cancellation':
+      // What cancelling costs once it is no longer free.
+      return lateFeeOf(price.initialLegCents)
+    default:
+      return null
+  }
+}
+
+function happeningsOf({ facts, reviewedAt }: Pick<Booking, 'facts' | 'reviewedAt'>, now: Date): readonly Happening[] {
   const due = (timer: Timer): Date | null => deadlinesOf(facts).find((deadline) => deadline.timer === timer)?.dueAt ?? null
   const answers: Actor = facts.awaiting
-  const life: readonly TimelineEntry[] = [
+  const life: readonly Happening[] = [
     entry('requested', facts.requestedAt, 'client'),
     entry('held', facts.heldAt, 'client', due('hold-expiry')),
     entry('accepted', facts.acceptedAt, answers, due('lapse')),
@@ -58,7 +96,7 @@ export function timelineOf(facts: BookingFacts, now: Date): readonly TimelineEnt
     ...(facts.allowPhotos ? [photos(facts)] : []),
     entry('completed', facts.punchedOutAt, 'cleaner'),
     entry('final-paid', facts.finalCapturedAt, 'client'),
-    reviews(facts, now),
+    reviews(facts, reviewedAt, now),
   ]
   if (facts.endedAt === null) return life
   const happened = life.filter(({ kind, at }) => at !== null && kind !== 'free-cancellation' && kind !== 'start' && kind !== 'reviews')
@@ -69,34 +107,28 @@ function isAwaitingCleaner(facts: BookingFacts): boolean {
   return facts.status === 'pending' && facts.awaiting === 'cleaner' && facts.heldAt !== null && facts.acceptedAt === null
 }
 
-/** A card is wanted: for the first half before the booking is confirmed, or for the second after the work. */
-function isAwaitingPayment(facts: BookingFacts): boolean {
-  if (facts.status === 'pending') return facts.initialLeg !== 'authorized' && facts.initialLeg !== 'captured'
-  return facts.status === 'completed' && (facts.finalLeg === 'failed' || facts.finalLeg === 'requires_action')
-}
-
 function isNoShow(facts: BookingFacts, now: Date): boolean {
   if (facts.status === 'cancelled') return facts.endReason === 'no_show'
   return facts.status === 'confirmed' && now >= minutesAfter(facts.startsAt, GRACE_MINUTES)
 }
 
-function entry(kind: TimelineKind, at: Date | null, actor: Actor | null, dueAt: Date | null = null): TimelineEntry {
+function entry(kind: TimelineKind, at: Date | null, actor: Actor | null, dueAt: Date | null = null): Happening {
   return { kind, at, dueAt: at === null ? dueAt : null, actor, done: at !== null }
 }
 
 /** Something that comes by itself: it is done once its instant has passed. */
-function passing(kind: TimelineKind, at: Date, now: Date): TimelineEntry {
+function passing(kind: TimelineKind, at: Date, now: Date): Happening {
   const isPast = now >= at
   return { kind, at: isPast ? at : null, dueAt: isPast ? null : at, actor: null, done: isPast }
 }
 
-function photos(facts: BookingFacts): TimelineEntry {
+function photos(facts: BookingFacts): Happening {
   return { kind: 'photos', at: null, dueAt: null, actor: 'cleaner', done: facts.photos.before > 0 && facts.photos.after > 0 }
 }
 
-function reviews({ reviews: { clientAt, cleanerAt }, punchedOutAt }: BookingFacts, now: Date): TimelineEntry {
+function reviews({ punchedOutAt }: BookingFacts, { client, cleaner }: Booking['reviewedAt'], now: Date): Happening {
   const closesAt = punchedOutAt === null ? null : reviewClosesAt(punchedOutAt)
-  const bothAt = clientAt !== null && cleanerAt !== null ? (clientAt > cleanerAt ? clientAt : cleanerAt) : null
+  const bothAt = client !== null && cleaner !== null ? (client > cleaner ? client : cleaner) : null
   const isClosed = closesAt !== null && now >= closesAt
   return {
     kind: 'reviews',

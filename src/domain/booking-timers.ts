@@ -58,7 +58,7 @@ function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
     case 'hold-expiry':
       return isUnanswered(facts) && facts.awaiting === 'cleaner' && facts.heldAt === null ? facts.requestedAt : null
     case 'lapse':
-      return facts.status === 'available' || isUnanswered(facts) ? facts.requestedAt : null
+      return answerDueAt(facts) === null ? null : facts.requestedAt
     case 'repay':
       return facts.status === 'pending' && facts.acceptedAt !== null && facts.initialCapturedAt === null ? facts.captureFailedAt : null
     case 'no-show-open':
@@ -72,6 +72,11 @@ function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
 
 function isUnanswered(facts: BookingFacts): boolean {
   return facts.status === 'pending' && facts.acceptedAt === null
+}
+
+/** Until when a request waits for its answer; null once it has one. */
+export function answerDueAt(facts: BookingFacts): Date | null {
+  return facts.status === 'available' || isUnanswered(facts) ? facts.expiresAt : null
 }
 
 export type Deadline = { readonly timer: Timer; readonly dueAt: Date }

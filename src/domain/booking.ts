@@ -1,4 +1,14 @@
-// The nouns of a booking: statuses, legs, reasons and the constants that the specification fixes.
+// The nouns of a booking: what it is, its statuses, legs and reasons, and the constants that the specification fixes.
+import type { Language } from './account.ts'
+import type { Address } from './address.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import type { BookingMoney } from './booking-money.ts'
+import type { Settlement } from './cancellation.ts'
+import type { ServiceType } from './cleaner.ts'
+import type { Cents } from './money.ts'
+import type { PriceBreakdown } from './pricing.ts'
+import type { Home } from './property.ts'
+import type { Tariff } from './tariff.ts'
 
 export const BOOKING_STATUSES = [
   'available',
@@ -14,6 +24,9 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Statuses that hold the cleaner's time; the database's exclusion constraint covers exactly these. */
 export const HOLDING_STATUSES = ['pending', 'confirmed', 'in_progress'] as const satisfies readonly BookingStatus[]
+
+/** Statuses of which something is still to come. */
+export const OPEN_STATUSES = ['available', ...HOLDING_STATUSES] as const satisfies readonly BookingStatus[]
 
 /** Statuses of a booking that ended without the work. */
 export const ENDED_STATUSES = ['cancelled', 'declined', 'declined_by_client'] as const satisfies readonly BookingStatus[]
@@ -37,8 +50,12 @@ export type EndReason = (typeof END_REASONS)[number]
 export const LEGS = ['initial', 'final'] as const
 export type Leg = (typeof LEGS)[number]
 
-/** Who acts in a step: the two parties, an operator, or the clock. */
-export const ACTORS = ['client', 'cleaner', 'admin', 'clock'] as const
+/** The part that a person plays in a booking: one of its two parties, or an operator. */
+export const PARTS = ['client', 'cleaner', 'admin'] as const
+export type Part = (typeof PARTS)[number]
+
+/** Who acts in a step: a person, or the clock. */
+export const ACTORS = [...PARTS, 'clock'] as const
 export type Actor = (typeof ACTORS)[number]
 
 export const MIN_DURATION_MINUTES = 240
@@ -47,3 +64,75 @@ export const DURATION_STEP_MINUTES = 30
 /** Requests that one client may have open without a held card: each keeps a slot from everybody else. */
 export const MAX_REQUESTS_WITHOUT_CARD = 2
 export const NOTES_MAX_LENGTH = 2_000
+
+export type Party = {
+  readonly id: string
+  readonly name: string
+  /** The account is closed: the name is gone. */
+  readonly isErased: boolean
+  readonly profilePic: string | null
+}
+type Reachable = { readonly email: string; readonly language: Language }
+type WithPage = { readonly slug: string }
+
+/** A place as it was when the visit was asked for: what its property becomes later is not what was agreed. */
+export type BookedPlace = Home &
+  Address & {
+    readonly propertyId: string
+    /** The property's sealed box holds something today. */
+    readonly hasSecrets: boolean
+  }
+
+/** What was agreed on beside place and price; the hours of the day are those on the wall of the place. */
+export type Agreed = {
+  readonly serviceType: ServiceType
+  readonly date: string
+  readonly time: string
+  readonly durationMinutes: number
+  readonly suppliesByClient: boolean
+  readonly notes: string
+  readonly frequency: Frequency
+  readonly emergency: { readonly reason: string } | null
+  readonly tariff: Tariff
+}
+
+/** One visit that was asked for: whose it is, where, what was agreed, and everything that is recorded of it since. */
+export type Booking = {
+  readonly id: string
+  readonly reference: string
+  readonly parties: {
+    readonly client: Party & Reachable
+    /** Nobody while it is offered to all. */
+    readonly cleaner: (Party & Reachable & WithPage) | null
+  }
+  readonly place: BookedPlace
+  readonly agreed: Agreed
+  readonly price: PriceBreakdown
+  /** It keeps the client's once-only first-booking discount. */
+  readonly discountReserved: boolean
+  readonly commissionBps: number
+  /** What it leaves the cleaner, commission taken off; their share of the fee once it ended without the work. */
+  readonly earningsCents: Cents
+  readonly facts: BookingFacts & { readonly status: BookingStatus }
+  readonly money: BookingMoney
+  /** What ending it did cost the client; null until it is over. */
+  readonly settlement: Settlement | null
+  readonly endNote: string | null
+  readonly doorPhotos: number
+  readonly reviewedAt: { readonly client: Date | null; readonly cleaner: Date | null }
+}
+
+/** As much of a booking as a list shows. */
+export type ListedBooking = Pick<Booking, 'id' | 'reference' | 'price' | 'earningsCents' | 'facts' | 'money' | 'settlement'> & {
+  readonly parties: { readonly client: Party; readonly cleaner: (Party & WithPage) | null }
+  readonly place: Pick<BookedPlace, 'type' | 'city' | 'timeZone'>
+  readonly agreed: Pick<Agreed, 'serviceType' | 'date' | 'time' | 'durationMinutes'>
+}
+
+/** Throws for a booking that is offered to all. */
+export function assignedCleaner<T>({ id, parties }: { readonly id: string; readonly parties: { readonly cleaner: T | null } }): T {
+  if (parties.cleaner === null) throw new Error(`booking ${id} has no cleaner`)
+  return parties.cleaner
+}
+
+export const holdsTime = (status: BookingStatus): boolean => HOLDING_STATUSES.some((holding) => holding === status)

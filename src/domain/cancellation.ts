@@ -29,9 +29,14 @@ export function isLate(startsAt: Date, now: Date): boolean {
   return now.getTime() > freeUntil(startsAt).getTime()
 }
 
-/** Fee and refund always add up to what was captured: the fee is never more than the money at hand. */
+/** What ending late keeps: the fee, and never more than the money at hand. */
+export function lateFeeOf(capturedCents: Cents): Cents {
+  return min(LATE_CANCELLATION_FEE_CENTS, capturedCents)
+}
+
+/** Fee and refund always add up to what was captured. */
 export function settlement({ facts, by, now }: { facts: SettlementFacts; by: SettlementCause; now: Date }): Settlement {
-  const feeCents = owesFee(facts, by, now) ? min(LATE_CANCELLATION_FEE_CENTS, facts.capturedCents) : ZERO_CENTS
+  const feeCents = owesFee(facts, by, now) ? lateFeeOf(facts.capturedCents) : ZERO_CENTS
   return { feeCents, refundCents: subtract(facts.capturedCents, feeCents) }
 }
 

@@ -1,5 +1,6 @@
 // What is said about the money of a booking: thirteen statuses, each a pure function of recorded facts.
-import type { Leg } from './booking.ts'
+import type { BookingStatus, Leg } from './booking.ts'
+import type { BookingFacts } from './booking-facts.ts'
 import { add, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -73,6 +74,18 @@ export function nextLegState(current: LegState, event: LegEvent): LegState {
   return IGNORED[current].includes(event) ? current : event
 }
 
+/** A hold or a charge stands, or its outcome is still on its way: no card is wanted. */
+const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'processing'])
+/** Charged in the client's absence first; they are only needed when that failed. */
+const NEEDS_CLIENT: ReadonlySet<LegState> = new Set(['failed', 'requires_action', 'void'])
+
+/** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
+export function payableLeg({ status, initialLeg, finalLeg }: Pick<BookingFacts, 'status' | 'initialLeg' | 'finalLeg'>): Leg | null {
+  if (status === 'pending') return SECURED.has(initialLeg) ? null : 'initial'
+  if (status === 'completed') return NEEDS_CLIENT.has(finalLeg) ? 'final' : null
+  return null
+}
+
 export type LegFacts = {
   readonly state: LegState
   readonly amountCents: Cents
@@ -82,9 +95,23 @@ export type LegFacts = {
 
 export type RefundFacts = { readonly leg: Leg; readonly amountCents: Cents; readonly state: RefundState }
 
+/** `open` until the work is done or the booking ends without it (cancelled, declined, expired). */
+export type MoneyCourse = 'open' | 'done' | 'ended'
+
+const COURSES: Readonly<Record<BookingStatus, MoneyCourse>> = {
+  available: 'open',
+  pending: 'open',
+  confirmed: 'open',
+  in_progress: 'open',
+  completed: 'done',
+  cancelled: 'ended',
+  declined: 'ended',
+  declined_by_client: 'ended',
+}
+export const courseOf = (status: BookingStatus): MoneyCourse => COURSES[status]
+
 export type PaymentFacts = {
-  /** `open` until the work is done or the booking ends without it (cancelled, declined, expired). */
-  readonly course: 'open' | 'done' | 'ended'
+  readonly course: MoneyCourse
   readonly initial: LegFacts
   readonly final: LegFacts
   readonly finalRetriesRemain: boolean

@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { minutesAfter } from './booking-timers.ts'
-import { BOOKING_STATUSES } from './booking.ts'
-import { mayChooseRole, mayPay, mayReadAccessSecrets, mayReview, mayUseProperty, mayViewBooking, mayWorkOn, partIn } from './permission.ts'
+import { BOOKING_STATUSES, PARTS } from './booking.ts'
+import type { Booking, BookingStatus } from './booking.ts'
+import {
+  mayChooseRole,
+  mayKnowEarnings,
+  mayKnowFamilyName,
+  mayKnowPlace,
+  mayKnowPrice,
+  mayPay,
+  mayReadAccessSecrets,
+  mayReadEndReason,
+  mayReview,
+  mayUseProperty,
+  mayViewBooking,
+  mayWorkOn,
+  partIn,
+  secretsOpenAt,
+  secretsStateOf,
+} from './permission.ts'
 import type { Person } from './permission.ts'
 
 const client: Person = { id: 'claire', role: 'client' }
@@ -15,7 +32,11 @@ const who = (may: (person: Person) => boolean) => everyone.filter(may).map((pers
 
 const startsAt = new Date('2026-11-26T14:00:00Z')
 const endsAt = new Date('2026-11-26T18:00:00Z')
-const booking = { clientId: 'claire', cleanerId: 'marie', status: 'confirmed' as const, startsAt, endsAt }
+const parties = { client: { id: 'claire' }, cleaner: { id: 'marie' } }
+type Facts = Booking['facts']
+const facts: Pick<Facts, 'status' | 'startsAt' | 'endsAt'> = { status: 'confirmed', startsAt, endsAt }
+const booking = { parties, facts }
+const inStatus = (status: BookingStatus) => ({ parties, facts: { ...facts, status } })
 
 test('a booking is seen by its client, its cleaner and operators, and paid by its client', () => {
   expect(who((person) => mayViewBooking(person, booking))).toEqual(['claire', 'marie', 'olga'])
@@ -24,7 +45,7 @@ test('a booking is seen by its client, its cleaner and operators, and paid by it
 
 test('a person plays one part in a booking, or none', () => {
   expect(everyone.map((person) => partIn(person, booking))).toEqual(['client', null, 'cleaner', null, 'admin', null])
-  const offered = { ...booking, cleanerId: null, status: 'available' as const }
+  const offered = { ...inStatus('available'), parties: { ...parties, cleaner: null } }
   expect(everyone.map((person) => partIn(person, offered))).toEqual(['client', null, 'cleaner', 'cleaner', 'admin', null])
 })
 
@@ -37,13 +58,13 @@ test('a role is chosen once', () => {
 })
 
 test('only the assigned cleaner works, and only once punched in', () => {
-  expect(who((person) => mayWorkOn(person, { ...booking, status: 'in_progress' }))).toEqual(['marie'])
+  expect(who((person) => mayWorkOn(person, inStatus('in_progress')))).toEqual(['marie'])
   expect(who((person) => mayWorkOn(person, booking))).toEqual([])
 })
 
 describe('the secrets of a home', () => {
   const opensAt = minutesAfter(startsAt, -24 * 60)
-  const reads = (now: Date, of = booking) => who((user) => mayReadAccessSecrets({ user, booking: of, now }))
+  const reads = (now: Date, of = booking) => who((user) => mayReadAccessSecrets(user, of, now))
 
   test('are the client’s at any time, and the assigned cleaner’s from 24 hours before until the end', () => {
     expect(reads(new Date(opensAt.getTime() - 1))).toEqual(['claire'])
@@ -54,20 +75,60 @@ describe('the secrets of a home', () => {
 
   test('stay open to work that runs late, and to no cleaner whose visit does not stand', () => {
     for (const status of BOOKING_STATUSES) {
-      const readers = who((user) => mayReadAccessSecrets({ user, booking: { ...booking, status }, now: startsAt }))
+      const readers = who((user) => mayReadAccessSecrets(user, inStatus(status), startsAt))
       expect(readers, status).toEqual(status === 'confirmed' || status === 'in_progress' ? ['claire', 'marie'] : ['claire'])
     }
-    expect(mayReadAccessSecrets({ user: cleaner, booking: { ...booking, status: 'in_progress' }, now: minutesAfter(endsAt, 30) })).toBe(
-      true,
-    )
+    expect(mayReadAccessSecrets(cleaner, inStatus('in_progress'), minutesAfter(endsAt, 30))).toBe(true)
   })
 })
 
+describe('what the page says of them', () => {
+  const kept = { place: { hasSecrets: true } }
+  const before = minutesAfter(startsAt, -25 * 60)
+  const states = (of: ReturnType<typeof inStatus>, now: Date) =>
+    [client, cleaner, otherCleaner, operator].map((person) => secretsStateOf(person, { ...of, ...kept }, now))
+
+  test('is that they open later to the cleaner of a visit to come, and when', () => {
+    for (const status of ['pending', 'confirmed'] as const) {
+      expect(states(inStatus(status), before)).toEqual(['open', 'later', 'closed', 'closed'])
+      expect(secretsOpenAt(cleaner, inStatus(status), before)).toEqual(minutesAfter(startsAt, -24 * 60))
+    }
+    expect(secretsOpenAt(client, booking, before)).toBeNull()
+  })
+
+  test('is that they are open around it, and closed for good to whoever has no visit there any more', () => {
+    expect(states(booking, startsAt)).toEqual(['open', 'open', 'closed', 'closed'])
+    expect(states(inStatus('cancelled'), before)).toEqual(['open', 'closed', 'closed', 'closed'])
+    expect(states(inStatus('completed'), minutesAfter(endsAt, 1))).toEqual(['open', 'closed', 'closed', 'closed'])
+  })
+
+  test('is nothing where nothing was given', () => {
+    for (const person of everyone) expect(secretsStateOf(person, { ...booking, place: { hasSecrets: false } }, startsAt)).toBe('none')
+  })
+})
+
+test('a cleaner knows the town of a place until the visit is confirmed, and never a family name or a price', () => {
+  const whoKnows = (initialCapturedAt: Date | null) => PARTS.filter((part) => mayKnowPlace(part, { facts: { initialCapturedAt } }))
+  expect(whoKnows(null)).toEqual(['client', 'admin'])
+  expect(whoKnows(startsAt)).toEqual(['client', 'cleaner', 'admin'])
+  expect(PARTS.filter(mayKnowFamilyName)).toEqual(['client', 'admin'])
+  expect(PARTS.filter(mayKnowPrice)).toEqual(['client', 'admin'])
+  expect(PARTS.filter(mayKnowEarnings)).toEqual(['cleaner', 'admin'])
+})
+
+test('a client is not told why a cleaner declined', () => {
+  const told = BOOKING_STATUSES.filter((status) => !mayReadEndReason('client', inStatus(status)))
+  expect(told).toEqual(['declined'])
+  expect(mayReadEndReason('cleaner', inStatus('declined'))).toBe(true)
+})
+
 test('both parties review a completed visit once, for fourteen days', () => {
-  const done = { ...booking, status: 'completed' as const, completedAt: endsAt }
+  const done = { parties, facts: { status: 'completed' as const, punchedOutAt: endsAt } }
   const now = minutesAfter(endsAt, 60)
   expect(who((person) => mayReview(person, done, { alreadyGiven: false, now }))).toEqual(['claire', 'marie'])
   expect(who((person) => mayReview(person, done, { alreadyGiven: true, now }))).toEqual([])
   expect(who((person) => mayReview(person, done, { alreadyGiven: false, now: minutesAfter(endsAt, 14 * 24 * 60) }))).toEqual([])
-  expect(who((person) => mayReview(person, { ...booking, completedAt: null }, { alreadyGiven: false, now }))).toEqual([])
+  expect(
+    who((person) => mayReview(person, { parties, facts: { ...done.facts, punchedOutAt: null } }, { alreadyGiven: false, now })),
+  ).toEqual([])
 })

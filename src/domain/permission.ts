@@ -1,31 +1,35 @@
 // Who may do what, as sentences: one declaration for each question that routes, views and pages ask.
 import type { Role } from './account.ts'
-import type { Actor, BookingStatus } from './booking.ts'
+import type { BookedPlace, Booking, Part } from './booking.ts'
+import type { BookingFacts } from './booking-facts.ts'
 import { minutesAfter } from './booking-timers.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from './property.ts'
 import { isReviewOpen } from './review.ts'
 
 export type Person = { readonly id: string; readonly role: Role | null }
 
-/** The parties of a booking; nobody is its cleaner until one is chosen or claims it. */
-export type Parties = { readonly clientId: string; readonly cleanerId: string | null }
-
-type Visit = Parties & { readonly status: BookingStatus; readonly startsAt: Date; readonly endsAt: Date }
+/** A booking as far as permissions ask whose it is; nobody is its cleaner until one is chosen or claims it. */
+type Owned = {
+  readonly parties: { readonly client: { readonly id: string }; readonly cleaner: { readonly id: string } | null }
+}
+type Fact = keyof BookingFacts
+type With<F extends Fact> = Owned & { readonly facts: Pick<Booking['facts'], F> }
+type Visit = With<'status' | 'startsAt' | 'endsAt'>
 
 /**
  * The part that a person plays in a booking, null for a stranger: an operator, its client, its cleaner,
  * or any cleaner while it is offered to all.
  */
-export function partIn(person: Person, booking: Parties & { readonly status: BookingStatus }): Exclude<Actor, 'clock'> | null {
+export function partIn(person: Person, booking: With<'status'>): Part | null {
   if (person.role === 'admin') return 'admin'
-  if (person.role === 'client' && person.id === booking.clientId) return 'client'
+  if (isItsClient(person, booking)) return 'client'
   if (person.role !== 'cleaner') return null
-  const isOffered = booking.status === 'available' && booking.cleanerId === null
-  return person.id === booking.cleanerId || isOffered ? 'cleaner' : null
+  const isOffered = booking.facts.status === 'available' && booking.parties.cleaner === null
+  return isItsCleaner(person, booking) || isOffered ? 'cleaner' : null
 }
 
 /** Only its client, its cleaner and operators see a booking. */
-export function mayViewBooking(person: Person, booking: Parties): boolean {
+export function mayViewBooking(person: Person, booking: Owned): boolean {
   return person.role === 'admin' || isParty(person, booking)
 }
 
@@ -35,17 +39,37 @@ export function mayUseProperty(person: Person, property: { readonly clientId: st
 }
 
 /** Only the client of a booking pays for it. */
-export function mayPay(person: Person, booking: Parties): boolean {
-  return person.role === 'client' && person.id === booking.clientId
+export function mayPay(person: Person, booking: Owned): boolean {
+  return isItsClient(person, booking)
+}
+
+/** Where the place is: its cleaner knows the town alone until the visit is confirmed. */
+export function mayKnowPlace(part: Part, { facts }: { readonly facts: Pick<BookingFacts, 'initialCapturedAt'> }): boolean {
+  return part !== 'cleaner' || facts.initialCapturedAt !== null
+}
+
+/** A cleaner knows their client by first name and initial, before the visit and after: `/privacy` says so. */
+export function mayKnowFamilyName(part: Part): boolean {
+  return part !== 'cleaner'
+}
+
+/** What the client pays, and with which card: what we take off their bill costs the cleaner nothing, and is not for them to know. */
+export function mayKnowPrice(part: Part): boolean {
+  return part !== 'cleaner'
+}
+
+/** What the cleaner earns is between them and us. */
+export function mayKnowEarnings(part: Part): boolean {
+  return part !== 'client'
 }
 
 /** Only the assigned cleaner ticks tasks and takes photos, and only during the work. */
-export function mayWorkOn(person: Person, booking: Parties & { readonly status: BookingStatus }): boolean {
-  return isItsCleaner(person, booking) && booking.status === 'in_progress'
+export function mayWorkOn(person: Person, booking: With<'status'>): boolean {
+  return isItsCleaner(person, booking) && booking.facts.status === 'in_progress'
 }
 
 /** The instants between which the assigned cleaner may read how to get in: from 24 hours before the visit until its end. */
-export function secretsWindow(visit: { readonly startsAt: Date; readonly endsAt: Date }): {
+export function secretsWindow(visit: Pick<BookingFacts, 'startsAt' | 'endsAt'>): {
   readonly opensAt: Date
   readonly closesAt: Date
 } {
@@ -56,27 +80,50 @@ export function secretsWindow(visit: { readonly startsAt: Date; readonly endsAt:
  * WiFi, access and the places of things: always for the client who wrote them; for the assigned cleaner around a visit that stands,
  * and while work that runs late is not punched out; never for operators.
  */
-export function mayReadAccessSecrets({ user, booking, now }: { user: Person; booking: Visit; now: Date }): boolean {
-  if (user.role === 'client') return user.id === booking.clientId
-  if (!isItsCleaner(user, booking)) return false
-  if (booking.status === 'in_progress') return true
-  const { opensAt, closesAt } = secretsWindow(booking)
-  return booking.status === 'confirmed' && now >= opensAt && now < closesAt
+export function mayReadAccessSecrets(person: Person, booking: Visit, now: Date): boolean {
+  if (isItsClient(person, booking)) return true
+  if (!isItsCleaner(person, booking)) return false
+  if (booking.facts.status === 'in_progress') return true
+  const { opensAt, closesAt } = secretsWindow(booking.facts)
+  return booking.facts.status === 'confirmed' && now >= opensAt && now < closesAt
+}
+
+/** When the access secrets will open to somebody who may not read them yet; null when they will not. */
+export function secretsOpenAt(person: Person, booking: Visit, now: Date): Date | null {
+  const { status } = booking.facts
+  const isAhead = status === 'confirmed' || status === 'pending'
+  const { opensAt } = secretsWindow(booking.facts)
+  return isItsCleaner(person, booking) && isAhead && now < opensAt ? opensAt : null
+}
+
+/** `open`: readable now; `later`: opens at an instant; `closed`: the visit is over or not yours to read; `none`: nothing was given. */
+export const SECRETS_STATES = ['open', 'later', 'closed', 'none'] as const
+export type SecretsState = (typeof SECRETS_STATES)[number]
+
+export function secretsStateOf(
+  person: Person,
+  booking: Visit & { readonly place: Pick<BookedPlace, 'hasSecrets'> },
+  now: Date,
+): SecretsState {
+  if (!booking.place.hasSecrets) return 'none'
+  if (mayReadAccessSecrets(person, booking, now)) return 'open'
+  return secretsOpenAt(person, booking, now) === null ? 'closed' : 'later'
 }
 
 /** Why a request was declined is for our figures: its client is never told. */
-export function mayReadEndReason(part: Actor, status: BookingStatus): boolean {
-  return part !== 'client' || status !== 'declined'
+export function mayReadEndReason(part: Part, { facts }: { readonly facts: Pick<BookingFacts, 'status'> }): boolean {
+  return part !== 'client' || facts.status !== 'declined'
 }
 
 /** Both parties review a completed visit, once each, while the window is open. */
 export function mayReview(
   person: Person,
-  booking: Parties & { readonly status: BookingStatus; readonly completedAt: Date | null },
+  booking: With<'status' | 'punchedOutAt'>,
   review: { readonly alreadyGiven: boolean; readonly now: Date },
 ): boolean {
-  if (!isParty(person, booking) || booking.status !== 'completed' || booking.completedAt === null) return false
-  return !review.alreadyGiven && isReviewOpen(booking.completedAt, review.now)
+  const { status, punchedOutAt } = booking.facts
+  if (!isParty(person, booking) || status !== 'completed' || punchedOutAt === null) return false
+  return !review.alreadyGiven && isReviewOpen(punchedOutAt, review.now)
 }
 
 /** A role is chosen once; afterwards only an operator changes it. */
@@ -84,10 +131,14 @@ export function mayChooseRole(person: Person): boolean {
   return person.role === null
 }
 
-function isParty(person: Person, booking: Parties): boolean {
-  return (person.role === 'client' && person.id === booking.clientId) || isItsCleaner(person, booking)
+function isParty(person: Person, booking: Owned): boolean {
+  return isItsClient(person, booking) || isItsCleaner(person, booking)
 }
 
-function isItsCleaner(person: Person, booking: Parties): boolean {
-  return person.role === 'cleaner' && person.id === booking.cleanerId
+function isItsClient(person: Person, { parties }: Owned): boolean {
+  return person.role === 'client' && person.id === parties.client.id
+}
+
+function isItsCleaner(person: Person, { parties }: Owned): boolean {
+  return person.role === 'cleaner' && person.id === parties.cleaner?.id
 }

@@ -26,19 +26,28 @@ export type PricingWish = {
   readonly isTaxRegistered: boolean
 }
 
-/** Every line of a price. Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. */
-export type PriceBreakdown = {
-  readonly baseCents: Cents
-  readonly emergencyCents: Cents
-  readonly suppliesCents: Cents
-  readonly firstBookingDiscountCents: Cents
-  readonly referralCreditCents: Cents
-  readonly subtotalCents: Cents
-  readonly gstCents: Cents
-  readonly qstCents: Cents
-  readonly finalCents: Cents
-  readonly initialLegCents: Cents
-  readonly finalLegCents: Cents
+/** Every line of a price: the columns, the wire and the pages derive theirs from this list. */
+export const PRICE_LINES = [
+  'baseCents',
+  'emergencyCents',
+  'suppliesCents',
+  'firstBookingDiscountCents',
+  'referralCreditCents',
+  'subtotalCents',
+  'gstCents',
+  'qstCents',
+  'finalCents',
+  'initialLegCents',
+  'finalLegCents',
+] as const
+export type PriceLine = (typeof PRICE_LINES)[number]
+
+/** Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. */
+export type PriceBreakdown = Readonly<Record<PriceLine, Cents>>
+
+/** A record of all lines, each made by `valueOf`. */
+export function ofEachLine<T>(valueOf: (line: PriceLine) => T): Record<PriceLine, T> {
+  return Object.fromEntries(PRICE_LINES.map((line) => [line, valueOf(line)])) as Record<PriceLine, T>
 }
 
 /**

@@ -6,6 +6,18 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number]
 export const PETS = ['none', 'cat', 'dog', 'other'] as const
 export type Pets = (typeof PETS)[number]
 
+/** A place as its client describes it, beside its address. */
+export type Home = {
+  readonly type: PropertyType
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly stories: number
+  readonly squareFootage: number | null
+  readonly parking: boolean
+  readonly pets: Pets
+  readonly notes: string
+}
+
 /** Secret fields, encrypted at rest and shown to the assigned cleaner only around the visit. */
 export const ACCESS_SECRETS = [
   'wifiName',

@@ -1,4 +1,5 @@
 // The work on the spot: where a cleaner may punch, what proves a closed door, and what must be done and photographed before punching out.
+import type { Precision } from './address.ts'
 import { distanceKm } from './geography.ts'
 import type { Position } from './geography.ts'
 import { refuse } from './refusal.ts'
@@ -18,6 +19,22 @@ export type Punch = {
 
 /** Where the property is; `precisionMeters` is above 0 when only its street or its town could be placed. */
 export type PunchSite = Position & { readonly precisionMeters: number }
+
+/** Metres by which an address of each precision may miss the door; towns and postal areas are known by their middle. */
+const MISSES_BY: Readonly<Record<Precision, number>> = {
+  building: 0,
+  parcel: 30,
+  interpolated: 150,
+  street: 500,
+  postal: 3_000,
+  locality: 10_000,
+}
+
+export const punchSiteOf = ({ lat, lng, precision }: Position & { readonly precision: Precision }): PunchSite => ({
+  lat,
+  lng,
+  precisionMeters: MISSES_BY[precision],
+})
 
 export type PunchProof =
   | { readonly kind: 'on-site'; readonly distanceMeters: number }

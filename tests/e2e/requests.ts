@@ -38,7 +38,10 @@ export async function requested(
     allowPhotos: false,
     ...wished,
   }
-  const quote = (await (await post('/api/quotes', wish, token)).json()) as { priceBreakdown: { finalCents: number } }
+  const { cleanerSlug, propertyId, serviceType, durationHours } = wish
+  const quote = (await (await post('/api/quotes', { cleanerSlug, propertyId, serviceType, durationHours }, token)).json()) as {
+    priceBreakdown: { finalCents: number }
+  }
   const made = (await (await post('/api/bookings', { ...wish, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {
     booking: Booking
     payment: { clientSecret: string }

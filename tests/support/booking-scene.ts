@@ -115,8 +115,10 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
       return made
     },
     async priceOf(wish = {}, by = client) {
-      const { expectedTotalCents: _, ...body } = wished({ propertyId: propertyOf.get(by.id), ...wish }) as Record<string, unknown>
-      const answer = await world.call('POST /api/quotes', { as: by.token, rawBody: body })
+      const whole: Readonly<Record<string, unknown>> = wished({ propertyId: propertyOf.get(by.id), ...wish })
+      const { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, emergency } = whole
+      const priced = { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, isEmergency: Boolean(emergency) }
+      const answer = await world.call('POST /api/quotes', { as: by.token, rawBody: priced })
       return answer.body.priceBreakdown as PriceBreakdown
     },
     async request(wish = {}, { by = client, key } = {}) {

@@ -4,17 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
 import { keepsNothing } from './keeps-nothing.ts'
+import type { BookingMoney } from '#domain/booking-money.ts'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { priceColumns, propertyColumns } from '#server/bookings/booking-store.ts'
-import {
-  makePayments,
-  type BookingMoney,
-  type LegChange,
-  type PaymentHooks,
-  type Payments,
-  type RefundChange,
-} from '#server/payments/index.ts'
+import { priceColumns, propertyColumns } from '#server/bookings/booking-columns.ts'
+import { makePayments, moneyOf, type LegChange, type PaymentHooks, type Payments, type RefundChange } from '#server/payments/index.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { mountRoutes } from '#server/platform/mount-routes.ts'
@@ -184,11 +178,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       await payments.chargeFinalNow(booking.id)
     },
     post,
-    async money(booking) {
-      const money = (await payments.moneyOf(db, [booking.id])).get(booking.id)
-      if (!money) throw new Error('no money')
-      return money
-    },
+    money: (booking) => moneyOf(db, booking.id),
     async balance(account) {
       const row = await db.selectFrom('ledger_account').select('balance_cents').where('code', '=', account).executeTakeFirst()
       return row?.balance_cents ?? 0
@@ -244,7 +234,7 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
     lng: -73.58,
     precision: 'street',
     time_zone: 'America/Toronto',
-  }
+  } as const
   const rooms = { name: 'Chez moi', type: 'apartment', bedrooms: 2, bathrooms: 1, stories: 1, parking: false, pets: 'none' } as const
   const { id: propertyId } = await db
     .insertInto('property')

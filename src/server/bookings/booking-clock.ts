@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { lockBooking } from './booking-facts.ts'
+import { lockBooking } from './booking-store.ts'
 import { runAtOnce } from './effects.ts'
 import { takeClockStep } from './take-step.ts'
 
@@ -23,8 +23,8 @@ export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
     // A card may have been held or charged a moment ago, with the provider's word still on its way.
     if (timer === 'hold-expiry' || timer === 'repay') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
-      const known = await lockBooking(deps.payments, tx, bookingId)
-      return known ? takeClockStep(deps, tx, known, [STEP_OF_TIMER[timer]], deps.clock.now()) : null
+      const booking = await lockBooking(tx, bookingId)
+      return booking ? takeClockStep(deps, tx, booking, [STEP_OF_TIMER[timer]], deps.clock.now()) : null
     })
     if (decision) await runAtOnce(deps.payments, bookingId, decision.effects)
   }),

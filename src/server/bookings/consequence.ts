@@ -1,15 +1,13 @@
 // A step that was decided, with all that its effects need to follow from it.
-import type { Actor } from '#domain/booking.ts'
+import type { Actor, Booking } from '#domain/booking.ts'
+import { keptCents } from '#domain/booking-money.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import { settlement, type Settlement, type SettlementCause } from '#domain/cancellation.ts'
-import { subtract, add } from '#domain/money.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
-import type { BookingMoney } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import type { KnownBooking } from './booking-facts.ts'
 
 export type StepExtras = {
   readonly input?: StepInput
@@ -22,7 +20,7 @@ export type Consequence = {
   readonly deps: BookingDeps
   readonly tx: Tx
   /** As it was before the step. */
-  readonly known: KnownBooking
+  readonly booking: Booking
   readonly decision: Decision
   readonly actor: Actor
   readonly now: Date
@@ -39,15 +37,8 @@ function causeOf(step: Step, actor: Actor): SettlementCause | null {
 }
 
 /** What a step would cost now; null when it settles nothing. */
-export function settlementOf(known: KnownBooking, step: Step, actor: Actor, now: Date): Settlement | null {
+export function settlementOf({ facts, money }: Booking, step: Step, actor: Actor, now: Date): Settlement | null {
   const by = causeOf(step, actor)
   if (by === null) return null
-  const facts = { feeClockStartsAt: known.facts.feeClockStartsAt, capturedCents: keptOf(known.money) }
-  return settlement({ facts, by, now })
-}
-
-/** Captured, less every refund made or under way. */
-function keptOf(money: BookingMoney) {
-  const givenBack = money.refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amountCents)
-  return subtract(money.capturedCents, add(...givenBack))
+  return settlement({ facts: { feeClockStartsAt: facts.feeClockStartsAt, capturedCents: keptCents(money) }, by, now })
 }

@@ -1,12 +1,11 @@
 // What each effect of a step does, within the step's own transaction: jobs and messages exist only if the step does.
+import { assignedCleaner } from '#domain/booking.ts'
 import type { Effect } from '#domain/booking-steps.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { Payments } from '../payments/index.ts'
-import { cleanerOf, priceOf } from './booking-facts.ts'
-import { giveBackPromotions } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
-import { keepPunch } from './punch-store.ts'
+import { giveBackPromotions, keepPunch } from './step-store.ts'
 import { TELL, tell, writeTo, type TellEffect } from './tellings.ts'
 
 type Run = (consequence: Consequence) => Promise<void>
@@ -14,68 +13,73 @@ type Run = (consequence: Consequence) => Promise<void>
 /** The message that goes with the step makes the offer, and the booking's page lists the openings. */
 const saidInTheMessage: Run = async () => undefined
 
+async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 'out' | 'lock_out'): Promise<void> {
+  if (punch === null) throw new Error(`punch ${kind} without a proof`)
+  await keepPunch(tx, { ...punch, bookingId: booking.id, kind, at: now })
+}
+
 const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
-  'open-hold': async ({ deps, tx, known: { record }, now }) => {
+  'open-hold': async ({ deps, tx, booking, now }) => {
     await deps.payments.openLeg(tx, {
-      bookingId: record.id,
+      bookingId: booking.id,
       leg: 'initial',
-      amountCents: priceOf(record).initialLegCents,
-      payerId: record.client_id,
+      amountCents: booking.price.initialLegCents,
+      payerId: booking.parties.client.id,
       now,
     })
   },
-  'capture-initial': ({ deps, tx, known }) => deps.payments.requestCapture(tx, known.record.id),
-  'void-initial': ({ deps, tx, known }) => deps.payments.requestVoid(tx, known.record.id),
-  'charge-final': async ({ deps, tx, known: { record }, now }) => {
+  'capture-initial': ({ deps, tx, booking }) => deps.payments.requestCapture(tx, booking.id),
+  'void-initial': ({ deps, tx, booking }) => deps.payments.requestVoid(tx, booking.id),
+  'charge-final': async ({ deps, tx, booking, now }) => {
     await deps.payments.requestFinalCharge(tx, {
-      bookingId: record.id,
-      amountCents: priceOf(record).finalLegCents,
-      payerId: record.client_id,
+      bookingId: booking.id,
+      amountCents: booking.price.finalLegCents,
+      payerId: booking.parties.client.id,
       now,
     })
   },
-  'settle-cancellation': async ({ deps, tx, known, decision, settlement, now }) => {
+  'settle-cancellation': async ({ deps, tx, booking, decision, settlement, now }) => {
     if (settlement === null) throw new Error(`${decision.step} settles nothing`)
     await deps.payments.settleCancellation(tx, {
-      bookingId: known.record.id,
+      bookingId: booking.id,
       ...settlement,
       reason: decision.facts.endReason ?? decision.step,
       now,
     })
   },
-  'give-back-promotions': ({ tx, known }) => giveBackPromotions(tx, known.record.id),
-  'release-funds': ({ deps, tx, known, now }) => deps.payments.releaseFunds(tx, { bookingId: known.record.id, now }),
+  'give-back-promotions': ({ tx, booking }) => giveBackPromotions(tx, booking.id),
+  'release-funds': ({ deps, tx, booking, now }) => deps.payments.releaseFunds(tx, { bookingId: booking.id, now }),
 
   'offer-to-post-again': saidInTheMessage,
   'offer-replacement': saidInTheMessage,
-  'lower-reliability': ({ tx, known: { record }, decision, now }) =>
-    recordOutcome(tx, cleanerOf(record), decision.step === 'report-no-show' ? 'no_show' : 'cancelled', now),
+  'lower-reliability': ({ tx, booking, decision, now }) =>
+    recordOutcome(tx, assignedCleaner(booking).id, decision.step === 'report-no-show' ? 'no_show' : 'cancelled', now),
 
-  'prepare-checklist': ({ deps, tx, known: { record } }) =>
+  'prepare-checklist': ({ deps, tx, booking: { id, place, agreed } }) =>
     deps.visits.prepareChecklist(tx, {
-      bookingId: record.id,
-      propertyType: record.property_type,
-      serviceType: record.service_type,
-      bedrooms: record.bedrooms,
-      bathrooms: record.bathrooms,
+      bookingId: id,
+      propertyType: place.type,
+      serviceType: agreed.serviceType,
+      bedrooms: place.bedrooms,
+      bathrooms: place.bathrooms,
     }),
-  'start-timesheet': (consequence) => keepPunch(consequence, 'in'),
+  'start-timesheet': (consequence) => keepProof(consequence, 'in'),
   'stop-timesheet': async (consequence) => {
-    await keepPunch(consequence, 'out')
-    const { tx, known, now } = consequence
-    await recordOutcome(tx, cleanerOf(known.record), 'completed', now)
+    await keepProof(consequence, 'out')
+    const { tx, booking, now } = consequence
+    await recordOutcome(tx, assignedCleaner(booking).id, 'completed', now)
   },
-  'keep-lock-out-proof': (consequence) => keepPunch(consequence, 'lock_out'),
+  'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
     // The client is asked in the message that says the work is done.
     await tell(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
   },
-  'publish-reviews': ({ deps, tx, known: { record }, now }) =>
+  'publish-reviews': ({ deps, tx, booking, now }) =>
     deps.reviews.publish(tx, {
-      bookingId: record.id,
-      cleanerId: cleanerOf(record),
+      bookingId: booking.id,
+      cleanerId: assignedCleaner(booking).id,
       now,
-      write: (kind) => writeTo({ deps, tx, record, now }, kind, {}, 'once'),
+      write: (kind) => writeTo({ deps, tx, booking, now }, kind, {}, 'once'),
     }),
 }
 

@@ -1,12 +1,13 @@
 // The client starts or resumes a leg: the first half that was refused or lost, or a second half that needs them in person.
 import type { Leg } from '#domain/booking.ts'
+import { agreedCents } from '#domain/booking-money.ts'
+import { payableLeg } from '#domain/payment-status.ts'
 import { mayPay, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { StartedLeg } from '../payments/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { lockBooking, partiesOf, priceOf } from './booking-facts.ts'
-import { payableLeg } from './payment-views.ts'
+import { lockBooking } from './booking-store.ts'
 
 /** Refuses `not-found`, `not-yours`, `payment-not-needed`, and `service-unavailable` while the provider does not answer. */
 export async function payLeg(
@@ -14,17 +15,15 @@ export async function payLeg(
   wanted: { readonly bookingId: string; readonly leg: Leg; readonly by: Person; readonly now: Date },
 ): Promise<StartedLeg> {
   await inTransaction(deps.db, async (tx) => {
-    const known = await lockBooking(deps.payments, tx, wanted.bookingId)
-    if (!known) return refuse('not-found')
-    const { record } = known
-    if (!mayPay(wanted.by, partiesOf(record))) refuse('not-yours')
-    if (payableLeg(known) !== wanted.leg) refuse('payment-not-needed')
-    const price = priceOf(record)
+    const booking = await lockBooking(tx, wanted.bookingId)
+    if (!booking) return refuse('not-found')
+    if (!mayPay(wanted.by, booking)) refuse('not-yours')
+    if (payableLeg(booking.facts) !== wanted.leg) refuse('payment-not-needed')
     await deps.payments.openLeg(tx, {
-      bookingId: record.id,
+      bookingId: booking.id,
       leg: wanted.leg,
-      amountCents: wanted.leg === 'initial' ? price.initialLegCents : price.finalLegCents,
-      payerId: record.client_id,
+      amountCents: agreedCents(booking, wanted.leg),
+      payerId: booking.parties.client.id,
       now: wanted.now,
     })
   })

@@ -1,31 +1,53 @@
 // What bookings keep of their two people: an open one keeps the account open, an ended one stays for money and tax.
 import { sql } from 'kysely'
+import { OPEN_STATUSES, type Booking } from '#domain/booking.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
+import type { PriceLine } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { publicName } from '../cleaners/index.ts'
 import { forgottenPlace } from '../properties/index.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
+import { findBookingsOf } from './booking-store.ts'
 
-/** What the cleaner earns is between them and us. */
-const NOT_FOR_CLIENT = { commission_bps: undefined, earnings_cents: undefined }
+/** The lines of the work itself; discounts, and so the total, are between the client and us. */
+const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const satisfies readonly PriceLine[]
 
-/** Where a client lives and what they paid is no part of what we keep of their cleaner; the town and the earnings stay. */
-const NOT_FOR_CLEANER = {
-  property_id: undefined,
-  street: undefined,
-  unit: undefined,
-  postal_code: undefined,
-  lat: undefined,
-  lng: undefined,
-  precision: undefined,
-  first_booking_discount_cents: undefined,
-  referral_credit_cents: undefined,
-  subtotal_cents: undefined,
-  final_cents: undefined,
-  initial_leg_cents: undefined,
-  final_leg_cents: undefined,
-  discount_reserved: undefined,
-  cancellation_refund_cents: undefined,
+/** As each was shown it: what a client is charged is not for their cleaner, nor what that one earns for them. */
+function copyOf(booking: Booking, personId: string) {
+  const { parties, price, facts, settlement } = booking
+  const { initialLeg: _initial, finalLeg: _final, endReason, ...happened } = facts
+  const { notes: propertyNotes, type: propertyType, hasSecrets: _secrets, ...place } = booking.place
+  const part = parties.client.id === personId ? 'client' : 'cleaner'
+  const shared = {
+    id: booking.id,
+    reference: booking.reference,
+    part,
+    ...booking.agreed,
+    propertyType,
+    propertyNotes,
+    ...happened,
+    ...(mayReadEndReason(part, booking) && { endReason }),
+    endNote: booking.endNote,
+    cancellationFeeCents: settlement?.feeCents ?? null,
+  }
+  if (part === 'client')
+    return {
+      ...shared,
+      with: parties.cleaner?.name ?? null,
+      ...place,
+      ...price,
+      discountReserved: booking.discountReserved,
+      cancellationRefundCents: settlement?.refundCents ?? null,
+    }
+  const { propertyId: _id, street: _street, unit: _unit, postalCode: _code, lat: _lat, lng: _lng, precision: _precision, ...town } = place
+  return {
+    ...shared,
+    with: publicName(parties.client.name),
+    ...town,
+    ...Object.fromEntries(PRICE_OF_CLEANER.map((line) => [line, price[line]])),
+    commissionBps: booking.commissionBps,
+    earningsCents: booking.earningsCents,
+  }
 }
 
 export const bookingData: PersonalData = {
@@ -37,7 +59,7 @@ export const bookingData: PersonalData = {
       .where((eb) => eb.or([eb('client_id', '=', id), eb('cleaner_id', '=', id)]))
       .where((eb) =>
         eb.or([
-          eb('status', 'in', ['available', 'pending', 'confirmed', 'in_progress']),
+          eb('status', 'in', OPEN_STATUSES),
           eb.and([eb('status', '=', 'completed'), eb('final_captured_at', 'is', null), eb('final_leg_cents', '>', 0)]),
           eb.and([eb('frozen_at', 'is not', null), eb('released_at', 'is', null)]),
         ]),
@@ -48,24 +70,7 @@ export const bookingData: PersonalData = {
     if (open.length > 0) refuse('account-in-use', { details: { bookings: open } })
   },
   async copy(executor, { id }) {
-    const rows = await executor
-      .selectFrom('booking as b')
-      .innerJoin('account as client', 'client.id', 'b.client_id')
-      .leftJoin('cleaner', 'cleaner.account_id', 'b.cleaner_id')
-      .selectAll('b')
-      .select(['client.name as client_name', 'cleaner.display_name as cleaner_name'])
-      .where((eb) => eb.or([eb('b.client_id', '=', id), eb('b.cleaner_id', '=', id)]))
-      .orderBy('b.starts_at')
-      .execute()
-    const bookings = rows.map(
-      ({ client_id, cleaner_id: _cleaner, idempotency_key: _key, end_reason, client_name, cleaner_name, ...row }) => {
-        const part = client_id === id ? ('client' as const) : ('cleaner' as const)
-        const shown = { ...row, part, ...(mayReadEndReason(part, row.status) && { end_reason }) }
-        return part === 'client'
-          ? { ...shown, ...NOT_FOR_CLIENT, with: cleaner_name }
-          : { ...shown, ...NOT_FOR_CLEANER, with: publicName(client_name) }
-      },
-    )
+    const bookings = (await findBookingsOf(executor, id)).map((booking) => copyOf(booking, id))
     return { documents: bookings.length === 0 ? {} : { bookings } }
   },
   async erase(tx, { id }) {

@@ -3,22 +3,22 @@ import { bookings } from '#contract/bookings.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
-import type { Actor } from '#domain/booking.ts'
+import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http.ts'
 import { alternativesTo } from './alternatives.ts'
-import { showBooking, showKnown } from './booking-detail.ts'
+import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { cleanerOf, readBooking, type KnownBooking } from './booking-facts.ts'
+import { findBooking } from './booking-store.ts'
 import { viewerPart } from './booking-views.ts'
 import type { StepExtras } from './consequence.ts'
 import { listBookings } from './list-bookings.ts'
 import { payLeg } from './pay-leg.ts'
 import { showPayment } from './payment-views.ts'
-import { quoteWish } from './quote-wish.ts'
+import { quoteVisit } from './quote-visit.ts'
 import { requestBooking } from './request-booking.ts'
 import { takeStep } from './take-step.ts'
 
@@ -28,7 +28,7 @@ type StepCall = { readonly caller: Caller; readonly params: { readonly id: strin
 
 export function bookingRoutes(deps: BookingDeps): Routes {
   const show = (call: StepCall) =>
-    showBooking(deps, deps.db, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now })
+    findAndShow(deps, deps.db, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now })
 
   const step = async (name: Step, call: StepCall, extras: StepExtras = {}) => {
     await takeStep(deps, { ...extras, bookingId: call.params.id, step: name, by: personOf(call.caller), now: call.now })
@@ -40,26 +40,25 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     note,
   })
 
-  const seen = async (call: StepCall): Promise<KnownBooking & { readonly part: Actor }> => {
-    const known = await readBooking(deps.payments, deps.db, call.params.id)
-    return known ? { ...known, part: viewerPart(known.record, personOf(call.caller)) } : refuse('not-found')
-  }
+  const find = async ({ params }: StepCall): Promise<Booking> => (await findBooking(deps.db, params.id)) ?? refuse('not-found')
 
   return routesOf(bookings, {
-    'POST /api/quotes': ({ caller, body }) => quoteWish(deps.db, caller ? personOf(caller) : null, body),
+    'POST /api/quotes': ({ caller, body }) => quoteVisit(deps.db, caller ? personOf(caller) : null, body),
     'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
       const by = personOf(caller)
-      const { known, payment } = await requestBooking(deps, { by, wish: body, idempotencyKey, now })
-      return { booking: await showKnown(deps, deps.db, known, { viewer: by, language, now }), payment }
+      const { booking, payment } = await requestBooking(deps, { by, input: body, idempotencyKey, now })
+      return { booking: await showBooking(deps, deps.db, booking, { viewer: by, language, now }), payment }
     },
-    'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps, personOf(caller), query, language, now),
+    'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps.db, personOf(caller), query, language, now),
     'GET /api/bookings/{id}': show,
     'GET /api/bookings/{id}/alternatives': async (call) => {
-      const { record } = await seen(call)
-      const schedule = await scheduleOf(deps.db, cleanerOf(record))
+      const booking = await find(call)
+      viewerPart(booking, personOf(call.caller))
+      const schedule = await scheduleOf(deps.db, assignedCleaner(booking).id)
       if (!schedule) return { items: [] }
-      const wish = { now: call.now, durationMinutes: record.duration_minutes, emergency: record.emergency_reason !== null }
-      return { items: [...alternativesTo(record.starts_at, schedule, wish)] }
+      const { durationMinutes, emergency } = booking.agreed
+      const timing = { now: call.now, durationMinutes, emergency: emergency !== null }
+      return { items: [...alternativesTo(booking.facts.startsAt, schedule, timing)] }
     },
     'POST /api/bookings/{id}/accept': (call) => step('accept', call),
     'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
@@ -69,8 +68,8 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
     'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
     'GET /api/bookings/{id}/payment': async (call) => {
-      const known = await seen(call)
-      return showPayment(known, known.part)
+      const booking = await find(call)
+      return showPayment(booking, viewerPart(booking, personOf(call.caller)))
     },
     'POST /api/bookings/{id}/payment/{leg}': ({ caller, params, now }) =>
       payLeg(deps, { bookingId: params.id, leg: params.leg, by: personOf(caller), now }),

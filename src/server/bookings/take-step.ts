@@ -1,5 +1,5 @@
 // The one recipe by which a booking moves: lock, decide, record, let the effects follow, set the timers; then act at once.
-import type { Actor } from '#domain/booking.ts'
+import { assignedCleaner, holdsTime, type Actor, type Booking } from '#domain/booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
@@ -7,16 +7,15 @@ import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
-import { lockOutProof, punchProof, type Punch, type PunchProof } from '#domain/visit.ts'
+import { lockOutProof, punchProof, punchSiteOf, type Punch, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { cleanerOf, holdsTime, lockBooking, partiesOf, shareOf, type KnownBooking } from './booking-facts.ts'
-import { addEvent, recordEnding, recordFacts, type BookingRecord } from './booking-store.ts'
+import { lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
-import { punchSiteOf } from './punch-site.ts'
+import { addEvent, recordEnding, recordFacts } from './step-store.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: string; readonly step: Step; readonly by: Person; readonly now: Date }
 
@@ -24,12 +23,11 @@ export type StepAttempt = StepExtras & { readonly bookingId: string; readonly st
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
   refusePhoneNumbers({ note: attempt.note })
   const decision = await inTransaction(deps.db, async (tx) => {
-    const known = await lockBooking(deps.payments, tx, attempt.bookingId)
-    if (!known) return refuse('not-found')
-    const actor = partIn(attempt.by, partiesOf(known.record))
-    const decided = decide(attempt.step, known.facts, actor, attempt.now, attempt.input)
-    if (actor === null) return refuse('not-yours')
-    await carryOut(deps, tx, known, decided, { ...attempt, actor, actorId: attempt.by.id })
+    const booking = await lockBooking(tx, attempt.bookingId)
+    if (!booking) return refuse('not-found')
+    const actor = partIn(attempt.by, booking) ?? refuse('not-yours')
+    const decided = decide(attempt.step, booking.facts, actor, attempt.now, attempt.input)
+    await carryOut(deps, tx, booking, decided, { ...attempt, actor, actorId: attempt.by.id })
     return decided
   })
   await runAtOnce(deps.payments, attempt.bookingId, decision.effects)
@@ -39,50 +37,49 @@ export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise
 export async function takeClockStep(
   deps: BookingDeps,
   tx: Tx,
-  known: KnownBooking,
+  booking: Booking,
   steps: readonly Step[],
   now: Date,
 ): Promise<Decision | null> {
-  const step = steps.find((candidate) => refusalFor(candidate, known.facts, 'clock', now) === null)
+  const step = steps.find((candidate) => refusalFor(candidate, booking.facts, 'clock', now) === null)
   if (step === undefined) return null
-  const decided = decide(step, known.facts, 'clock', now)
-  await carryOut(deps, tx, known, decided, { actor: 'clock', actorId: null, now })
+  const decided = decide(step, booking.facts, 'clock', now)
+  await carryOut(deps, tx, booking, decided, { actor: 'clock', actorId: null, now })
   return decided
 }
 
 type Taker = StepExtras & { readonly actor: Actor; readonly actorId: string | null; readonly now: Date }
 
 /** Writes a decided step and all that follows from it. */
-async function carryOut(deps: BookingDeps, tx: Tx, known: KnownBooking, decision: Decision, taker: Taker): Promise<void> {
+async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: Decision, taker: Taker): Promise<void> {
   // Everything that can still say no comes before the first write.
-  const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, known.record) } : null
-  const settlement = settlementOf(known, decision.step, taker.actor, taker.now)
-  await recordFacts(tx, known.record.id, decision.facts)
+  const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, booking) } : null
+  const settlement = settlementOf(booking, decision.step, taker.actor, taker.now)
+  await recordFacts(tx, booking.id, decision.facts)
   if (decision.facts.endedAt !== null) {
-    const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, shareOf(known.record, deps.platformTaxed))
-    await recordEnding(tx, known.record.id, { settlement, earningsCents, note: taker.note ?? null })
+    const share = { commissionBps: booking.commissionBps, platformTaxed: deps.platformTaxed }
+    const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, share)
+    await recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
   }
-  await followDecision(deps, tx, known, decision, taker, { punch, settlement })
-  if (decision.step === 'accept' || decision.step === 'decline') await recordResponse(tx, cleanerOf(known.record))
+  await followDecision(deps, tx, booking, decision, taker, { punch, settlement })
+  if (decision.step === 'accept' || decision.step === 'decline') await recordResponse(tx, assignedCleaner(booking).id)
 }
 
-function proofOf(step: Step, sent: Punch, record: BookingRecord): PunchProof {
-  const site = punchSiteOf(record)
-  return step === 'report-lock-out'
-    ? lockOutProof({ position: sent.position, doorPhotos: record.photos_door }, site)
-    : punchProof(sent, site)
+function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): PunchProof {
+  const site = punchSiteOf(place)
+  return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, site) : punchProof(sent, site)
 }
 
 /** What follows once a step's facts are written: the event, the effects, the timers, and what searches show. */
 export async function followDecision(
   deps: BookingDeps,
   tx: Tx,
-  known: KnownBooking,
+  booking: Booking,
   decision: Decision,
   taker: Taker,
   settled: Pick<Consequence, 'punch' | 'settlement'> = { punch: null, settlement: null },
 ): Promise<void> {
-  const { id, cleaner_id: cleanerId } = known.record
+  const { id } = booking
   const { actor, actorId, now } = taker
   await addEvent(tx, {
     bookingId: id,
@@ -90,9 +87,9 @@ export async function followDecision(
     actor,
     actorId,
     at: now,
-    details: { from: known.facts.status, to: decision.to },
+    details: { from: booking.facts.status, to: decision.to },
   })
-  await runEffects({ deps, tx, known, decision, actor, now, ...settled })
+  await runEffects({ deps, tx, booking, decision, actor, now, ...settled })
   const clears = decision.timers.filter(({ dueAt }) => dueAt === null)
   const arms = decision.timers.flatMap(({ timer, dueAt }) => (dueAt === null ? [] : [{ kind: timer, dueAt }]))
   await disarmDeadlines(
@@ -101,6 +98,7 @@ export async function followDecision(
     clears.map(({ timer }) => timer),
   )
   await armDeadlines(tx, id, arms)
-  const takesTime = decision.step === 'request' || holdsTime(known.facts.status) !== holdsTime(decision.to)
-  if (cleanerId !== null && takesTime) await refreshListing(tx, cleanerId, now)
+  const changesTime = decision.step === 'request' || holdsTime(booking.facts.status) !== holdsTime(decision.to)
+  const { cleaner } = booking.parties
+  if (cleaner !== null && changesTime) await refreshListing(tx, cleaner.id, now)
 }

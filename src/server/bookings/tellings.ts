@@ -1,19 +1,17 @@
 // Who is told what when a booking moves: one e-mail for each effect that tells, written in the step's transaction.
 import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
-import type { Actor } from '#domain/booking.ts'
+import type { Actor, Booking, Part } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import { freeUntil, type Settlement } from '#domain/cancellation.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
 import { kindOfEffect, type EmailProps, type TellEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { priceOf, shareOf } from './booking-facts.ts'
-import type { BookingRecord } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
 
 export type { TellEffect } from '../mail/index.ts'
@@ -23,25 +21,23 @@ type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 export type Desk = {
   readonly deps: Pick<BookingDeps, 'mail'>
   readonly tx: Tx
-  readonly record: BookingRecord
+  readonly booking: Booking
   readonly now: Date
 }
 
 /** Writes a letter to the party that the kind names. `about` tells two letters of a kind apart. */
 export async function writeTo<K extends VisitKind>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
-  const { record, deps, tx } = desk
-  const toClient = kind.startsWith('client-')
-  const to = toClient ? record.client_email : record.cleaner_email
-  const language = toClient ? record.client_language : record.cleaner_language
-  if (to === null || language === null) return
-  const props = { ...visitProps(desk, language), ...extra } as unknown as EmailProps[K]
-  await deps.mail.write(tx, { kind, to, language, props, dedupeKey: `${kind}:${record.id}:${about}` })
+  const { booking, deps, tx } = desk
+  const to = kind.startsWith('client-') ? booking.parties.client : booking.parties.cleaner
+  if (to === null) return
+  const props = { ...visitProps(desk, to.language), ...extra } as unknown as EmailProps[K]
+  await deps.mail.write(tx, { kind, to: to.email, language: to.language, props, dedupeKey: `${kind}:${booking.id}:${about}` })
 }
 
 export function tell<K extends VisitKind>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
-  const { deps, tx, known, decision, now } = consequence
-  const record = { ...known.record, expires_at: decision.facts.expiresAt }
-  return writeTo({ deps, tx, record, now }, kind, extra, `${decision.step}:${now.getTime()}`)
+  const { deps, tx, decision, now } = consequence
+  const booking = { ...consequence.booking, facts: decision.facts }
+  return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`)
 }
 
 /** Tells an effect that needs nothing beyond what is known of any booking. */
@@ -64,16 +60,16 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
   'tell-client-unpaid': plainly('tell-client-unpaid'),
   'tell-cleaner-unpaid': plainly('tell-cleaner-unpaid'),
   'tell-client-cancelled': (consequence) =>
-    tell(consequence, 'client-cancelled', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
+    tell(consequence, 'client-cancelled', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
   'tell-cleaner-cancelled': (consequence) =>
-    tell(consequence, 'cleaner-cancelled', { endedBy: personOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
+    tell(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
   'tell-client-started': (consequence) => tell(consequence, 'client-started', { startedAt: consequence.now }),
   'tell-client-completed': (consequence) =>
     tell(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
   'tell-client-no-show-open': plainly('tell-client-no-show-open'),
   'tell-client-no-show': (consequence) =>
-    tell(consequence, 'client-no-show', { endedBy: personOf(consequence.actor), settlement: settledOf(consequence) }),
-  'tell-cleaner-no-show': (consequence) => tell(consequence, 'cleaner-no-show', { endedBy: personOf(consequence.actor) }),
+    tell(consequence, 'client-no-show', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
+  'tell-cleaner-no-show': (consequence) => tell(consequence, 'cleaner-no-show', { endedBy: partOf(consequence.actor) }),
   'tell-client-locked-out': (consequence) => tell(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
   'tell-cleaner-locked-out': (consequence) => tell(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarnings(consequence) }),
   'tell-client-paid': plainly('tell-client-paid'),
@@ -81,34 +77,32 @@ export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Pro
     tell(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
 }
 
-function visitProps({ record, now }: Desk, language: Language): VisitProps {
-  const price = priceOf(record)
-  const free = freeUntil(record.fee_clock_starts_at)
+function visitProps({ booking, now }: Desk, language: Language): VisitProps {
+  const { parties, place, agreed, price, facts } = booking
+  const { client, cleaner } = parties
+  const free = freeUntil(facts.feeClockStartsAt)
   return {
-    bookingId: record.id,
-    reference: record.reference,
-    clientName: knownAs(publicName(record.client_name), 'client', language),
-    cleaner:
-      record.cleaner_name === null || record.cleaner_slug === null
-        ? null
-        : { name: knownAs(record.cleaner_name, 'cleaner', language), slug: record.cleaner_slug },
-    serviceType: record.service_type,
-    address: addressLine(record),
-    city: record.city,
-    citySlug: record.city_slug,
-    startsAt: record.starts_at,
-    endsAt: record.ends_at,
-    timeZone: record.time_zone,
+    bookingId: booking.id,
+    reference: booking.reference,
+    clientName: knownAs({ ...client, name: publicName(client.name) }, 'client', language),
+    cleaner: cleaner && { name: knownAs(cleaner, 'cleaner', language), slug: cleaner.slug },
+    serviceType: agreed.serviceType,
+    address: addressLine(place),
+    city: place.city,
+    citySlug: place.citySlug,
+    startsAt: facts.startsAt,
+    endsAt: facts.endsAt,
+    timeZone: place.timeZone,
     totalCents: price.finalCents,
     initialLegCents: price.initialLegCents,
     finalLegCents: price.finalLegCents,
-    earningsCents: cents(record.earnings_cents),
-    answerBy: record.expires_at,
+    earningsCents: booking.earningsCents,
+    answerBy: facts.expiresAt,
     freeCancellationUntil: now <= free ? free : null,
   }
 }
 
-function personOf(actor: Actor): Exclude<Actor, 'clock'> {
+function partOf(actor: Actor): Part {
   if (actor === 'clock') throw new Error('nobody is answerable for what the clock ends')
   return actor
 }
@@ -119,5 +113,7 @@ function settledOf({ settlement, decision }: Consequence): Settlement {
 }
 
 /** What the cleaner receives of the fee kept. */
-const feeEarnings = (consequence: Consequence): Cents =>
-  feeEarningsOf(settledOf(consequence).feeCents, shareOf(consequence.known.record, consequence.deps.platformTaxed))
+function feeEarnings(consequence: Consequence): Cents {
+  const { booking, deps } = consequence
+  return feeEarningsOf(settledOf(consequence).feeCents, { commissionBps: booking.commissionBps, platformTaxed: deps.platformTaxed })
+}

@@ -26,7 +26,7 @@ export async function showReviews(db: Db, slug: string, page: number, language: 
     shown
       .innerJoin('account as a', 'a.id', 'r.author_id')
       .selectAll('r')
-      .select('a.name')
+      .select(['a.name', 'a.erased_at'])
       .orderBy('r.visible_at', 'desc')
       .orderBy('r.id')
       .limit(PAGE_SIZE)
@@ -35,7 +35,7 @@ export async function showReviews(db: Db, slug: string, page: number, language: 
   ])
   const items = rows.map((row) => ({
     id: row.id,
-    authorName: knownAs(publicName(row.name), 'client', language),
+    authorName: knownAs({ name: publicName(row.name), isErased: row.erased_at !== null }, 'client', language),
     ratings: Object.fromEntries(RATING_CATEGORIES.map((category) => [category, row[category]])) as RatingSet,
     comment: row.comment,
     language: row.language,

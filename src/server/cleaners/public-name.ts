@@ -1,6 +1,6 @@
 // The name by which a person is known to strangers, and the address of a cleaner's public profile.
 import { randomInt } from 'node:crypto'
-import { ERASED_NAME, type ChoosableRole, type Language } from '#domain/account.ts'
+import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import { slugOf } from '../platform/geocoder/folding.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -14,8 +14,8 @@ export function publicName(name: string): string {
 }
 
 /** The name as it stands, or « Ancien client » for somebody who closed their account. */
-export const knownAs = (name: string, role: ChoosableRole, language: Language): string =>
-  name === ERASED_NAME ? translatorOf(language, 'ownAccount')(`former.${role}`) : name
+export const knownAs = (person: { readonly name: string; readonly isErased: boolean }, role: ChoosableRole, language: Language): string =>
+  person.isErased ? translatorOf(language, 'ownAccount')(`former.${role}`) : person.name
 
 /** Pages that live beside the profiles at `/cleaners/…`. */
 const RESERVED_SLUGS = new Set(['join'])

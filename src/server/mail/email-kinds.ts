@@ -1,6 +1,6 @@
 // Every kind of e-mail with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
 import type { ChoosableRole, Language } from '#domain/account.ts'
-import type { Actor } from '#domain/booking.ts'
+import type { Part } from '#domain/booking.ts'
 import type { AnyEffect } from '#domain/booking-effects.ts'
 import type { Effect } from '#domain/booking-steps.ts'
 import type { Settlement } from '#domain/cancellation.ts'
@@ -45,7 +45,7 @@ export type VisitProps = {
   readonly freeCancellationUntil: Date | null
 }
 
-type Ended = { readonly endedBy: Exclude<Actor, 'clock'> }
+type Ended = { readonly endedBy: Part }
 type Proposed = { readonly proposal: { readonly startsAt: Date; readonly endsAt: Date } }
 type FeeEarned = { readonly feeEarningsCents: Cents }
 

@@ -1,7 +1,7 @@
 // Turns the facts of a booking into the words that its e-mails share: dates, times, amounts and the table of what was agreed.
 import type { Language } from '#domain/account.ts'
-import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
-import { min, type Cents } from '#domain/money.ts'
+import { lateFeeOf } from '#domain/cancellation.ts'
+import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { listPathOf } from '#domain/page-address.ts'
 import { formatDate, formatInstant, formatTime } from '#domain/time-format.ts'
@@ -54,7 +54,7 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       final: money(visit.finalLegCents),
       earnings: money(visit.earningsCents),
       answerBy: moment(visit.answerBy),
-      fee: formatMoney(min(LATE_CANCELLATION_FEE_CENTS, visit.initialLegCents), language, { dropZeroCents: true }),
+      fee: formatMoney(lateFeeOf(visit.initialLegCents), language, { dropZeroCents: true }),
       ...(visit.freeCancellationUntil ? { freeUntil: moment(visit.freeCancellationUntil) } : {}),
     },
     money,

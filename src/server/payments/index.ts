@@ -2,12 +2,11 @@
 import type { Leg } from '#domain/booking.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
 import { chargeFinal } from './charge-final.ts'
-import { moneyOf, type BookingMoney } from './money-views.ts'
 import { openLeg, type LegToOpen } from './open-leg.ts'
 import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
@@ -20,7 +19,7 @@ import { startLeg, type StartedLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
-export { NO_MONEY, paymentFactsOf, type BookingMoney } from './money-views.ts'
+export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'
 export { paymentData } from './personal-data.ts'
 export { RETRY_FINAL } from './payment-timers.ts'
@@ -63,9 +62,6 @@ export type Payments = {
   refundNow(bookingId: string): Promise<void>
   /** Asks the provider about every unsettled leg and records the answer: for a page that will not wait for the webhook. */
   refresh(bookingId: string): Promise<void>
-
-  /** The recorded facts of these bookings' money; every id asked for is in the answer. */
-  moneyOf(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>>
 }
 
 export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentDoors): Payments {
@@ -100,6 +96,5 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentDoors): 
     chargeFinalNow: async (bookingId) => (await chargeFinal(deps, bookingId)).state,
     refundNow: async (bookingId) => void (await refundWaiting(deps, bookingId)),
     refresh: (bookingId) => refreshBooking(deps, bookingId),
-    moneyOf,
   }
 }

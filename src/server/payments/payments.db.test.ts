@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cents } from '#domain/money.ts'
-import { paymentStatus } from '#domain/payment-status.ts'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
+import { paymentStatusOf } from '#domain/booking-money.ts'
+import type { BookingStatus } from '#domain/booking.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { inTransaction } from '../platform/database.ts'
-import { paymentFactsOf } from './index.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {
@@ -11,16 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const statusOf = async (booking: TestBooking, course: 'open' | 'done' | 'ended', cancelFee = 0, released = false) =>
-  paymentStatus(
-    paymentFactsOf(await world.money(booking), {
-      course,
-      totalCents: booking.price.finalCents,
-      legCents: { initial: booking.price.initialLegCents, final: booking.price.finalLegCents },
-      cancelFeeCents: cents(cancelFee),
-      release: released ? 'released' : 'none',
-    }),
-  )
+const statusOf = async (booking: TestBooking, status: BookingStatus, feeCents = 0, releasedAt: Date | null = null) => {
+  const settlement = { feeCents: cents(feeCents), refundCents: ZERO_CENTS }
+  return paymentStatusOf({ facts: { status, releasedAt }, price: booking.price, money: await world.money(booking), settlement })
+}
 
 const changesOf = (booking: TestBooking): string[] =>
   world.legChanges.filter((change) => change.bookingId === booking.id).map(({ leg, from, to }) => `${leg}: ${from} → ${to}`)
@@ -28,10 +22,10 @@ const changesOf = (booking: TestBooking): string[] =>
 it('a first half is held, captured, the second charged, and the cleaner is owed the price less the commission', async () => {
   const booking = await world.booking(10_000)
   await world.payInitial(booking)
-  expect(await statusOf(booking, 'open')).toBe('initial_completed')
+  expect(await statusOf(booking, 'confirmed')).toBe('initial_completed')
   await world.chargeFinal(booking)
   await world.settle()
-  expect(await statusOf(booking, 'done')).toBe('fully_paid')
+  expect(await statusOf(booking, 'completed')).toBe('fully_paid')
   expect(await world.balance(`held:${booking.id}`)).toBe(10_000)
   const now = world.now()
   await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now }))
@@ -39,7 +33,7 @@ it('a first half is held, captured, the second charged, and the cleaner is owed 
   expect(await world.balance(`held:${booking.id}`)).toBe(0)
   // 100.00 less 15.00 of commission and its 0.75 + 1.50 of taxes.
   expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(8_275)
-  expect(await statusOf(booking, 'done', 0, true)).toBe('completed')
+  expect(await statusOf(booking, 'completed', 0, now)).toBe('completed')
   expect(changesOf(booking)).toEqual(['initial: created → authorized', 'initial: authorized → captured', 'final: created → captured'])
 })
 
@@ -84,7 +78,7 @@ it('a hold that is let go is void, and cannot be confirmed, captured or found ag
   expect((await world.confirm(clientSecret, '4242424242424242')).status).toBe(409)
   expect(await world.payments.captureNow(booking.id)).toBe('void')
   await world.settle()
-  expect(await statusOf(booking, 'ended')).toBe('failed')
+  expect(await statusOf(booking, 'cancelled')).toBe('failed')
   const next = await world.start(booking)
   expect(next.clientSecret).not.toBe(clientSecret)
 })
@@ -169,7 +163,7 @@ it('a capture that the bank refuses leaves the leg failed; the client holds agai
   await world.confirm(clientSecret, '4242424242424242')
   await world.sandbox.queueOutcome('insufficient_funds')
   expect(await world.payments.captureNow(booking.id)).toBe('failed')
-  expect(await statusOf(booking, 'open')).toBe('initial_failed')
+  expect(await statusOf(booking, 'pending')).toBe('initial_failed')
   expect(await world.payments.startLeg(booking.id, 'initial')).toMatchObject({ clientSecret, status: 'failed' })
   await world.advance({ minutes: 1 })
   await world.confirm(clientSecret, '5555555555554444')

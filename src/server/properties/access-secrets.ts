@@ -1,7 +1,7 @@
 // Access secrets of a property: one sealed box per property, and the log of who looked inside.
 import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
-import { ERASED_NAME, type Language } from '#domain/account.ts'
+import type { Language } from '#domain/account.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -53,13 +53,13 @@ export async function listSecretViews(executor: Executor, propertyId: string, la
     .leftJoin('account as a', 'a.id', 'v.viewer_id')
     .leftJoin('cleaner as c', 'c.account_id', 'v.viewer_id')
     .leftJoin('booking as b', 'b.id', 'v.booking_id')
-    .select(['c.display_name', 'a.name', 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
+    .select(['c.display_name', 'a.name', 'a.erased_at', 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
     .where('v.property_id', '=', propertyId)
     .orderBy('v.viewed_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ display_name, name, ...view }) => ({
-    ...view,
-    viewerName: knownAs(display_name ?? publicName(name ?? ERASED_NAME), 'cleaner', language),
-  }))
+  return rows.map(({ display_name: displayName, name, erased_at: erasedAt, ...view }) => {
+    const viewer = { name: displayName ?? publicName(name ?? ''), isErased: name === null || erasedAt !== null }
+    return { ...view, viewerName: knownAs(viewer, 'cleaner', language) }
+  })
 }

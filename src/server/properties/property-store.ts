@@ -1,40 +1,26 @@
 // Reads, locks and writes properties; the columns of an address and of a property have their names here.
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Address } from '#domain/address.ts'
+import { OPEN_STATUSES } from '#domain/booking.ts'
+import type { Home } from '#domain/property.ts'
 import type { Property as PropertyTable } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type PropertyRow = Selectable<PropertyTable>
 
 /** A property as other features know it: everything but its secrets. */
-export type Property = {
-  readonly id: string
-  readonly clientId: string
-  readonly name: string
-  readonly type: PropertyRow['type']
-  readonly bedrooms: number
-  readonly bathrooms: number
-  readonly stories: number
-  readonly squareFootage: number | null
-  readonly parking: boolean
-  readonly pets: PropertyRow['pets']
-  readonly notes: string
-  readonly street: string
-  readonly unit: string | null
-  readonly city: string
-  readonly citySlug: string
-  readonly province: string
-  readonly postalCode: string | null
-  readonly country: string
-  readonly lat: number
-  readonly lng: number
-  readonly precision: string
-  readonly timeZone: string
-  /** Something is kept in its sealed box. */
-  readonly hasSecrets: boolean
-  readonly createdAt: Date
-}
+export type Property = Home &
+  Address & {
+    readonly id: string
+    readonly clientId: string
+    readonly name: string
+    /** Something is kept in its sealed box. */
+    readonly hasSecrets: boolean
+    readonly createdAt: Date
+  }
 
 export const propertyOf = (row: PropertyRow): Property => ({
+  ...addressOf(row),
   id: row.id,
   clientId: row.client_id,
   name: row.name,
@@ -46,6 +32,17 @@ export const propertyOf = (row: PropertyRow): Property => ({
   parking: row.parking,
   pets: row.pets,
   notes: row.notes,
+  hasSecrets: row.sealed_secrets !== null,
+  createdAt: row.created_at,
+})
+
+type AddressColumns = Pick<
+  PropertyRow,
+  'street' | 'unit' | 'city' | 'city_slug' | 'province' | 'postal_code' | 'country' | 'lat' | 'lng' | 'precision' | 'time_zone'
+>
+
+/** Properties and the bookings that copy them name these columns alike. */
+export const addressOf = (row: AddressColumns): Address => ({
   street: row.street,
   unit: row.unit,
   city: row.city,
@@ -57,8 +54,20 @@ export const propertyOf = (row: PropertyRow): Property => ({
   lng: row.lng,
   precision: row.precision,
   timeZone: row.time_zone,
-  hasSecrets: row.sealed_secrets !== null,
-  createdAt: row.created_at,
+})
+
+export const addressColumns = (address: Address): AddressColumns => ({
+  street: address.street,
+  unit: address.unit,
+  city: address.city,
+  city_slug: address.citySlug,
+  province: address.province,
+  postal_code: address.postalCode,
+  country: address.country,
+  lat: address.lat,
+  lng: address.lng,
+  precision: address.precision,
+  time_zone: address.timeZone,
 })
 
 /** A property that may be booked; null when there is none or it was deleted. Whose it is, the caller checks. */
@@ -122,7 +131,7 @@ export async function bookingsNeeding(executor: Executor, propertyIds: readonly 
     .selectFrom('booking')
     .select(['property_id', 'reference'])
     .where('property_id', 'in', propertyIds)
-    .where('status', 'in', ['available', 'pending', 'confirmed', 'in_progress'])
+    .where('status', 'in', OPEN_STATUSES)
     .orderBy('starts_at')
     .execute()
   for (const { property_id: id, reference } of rows) needing.set(id, [...(needing.get(id) ?? []), reference])

@@ -1,10 +1,11 @@
 // One side of a completed visit says how it went; once both have, each may read the other.
 import type { Language } from '#domain/account.ts'
+import { assignedCleaner } from '#domain/booking.ts'
 import { mayReview, type Person } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isVisible, type RatingSet } from '#domain/review.ts'
-import { cleanerOf, partiesOf, viewerPart, type Bookings, type KnownBooking, type ReviewedBooking } from '../bookings/index.ts'
+import { viewerPart, type Bookings, type ReviewedBooking } from '../bookings/index.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import { publishReviews } from './publish-reviews.ts'
 import { insertReview } from './review-store.ts'
@@ -24,24 +25,19 @@ export type ReviewToCreate = {
 export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...words }: ReviewToCreate): Promise<void> {
   refusePhoneNumbers({ comment: words.comment })
   await inTransaction(deps.db, async (tx) => {
-    const known = await deps.bookings.lock(tx, bookingId)
-    if (!known) return refuse('not-found')
-    const part = viewerPart(known.record, by)
+    const booking = (await deps.bookings.lock(tx, bookingId)) ?? refuse('not-found')
+    const part = viewerPart(booking, by)
     if (part === 'admin') return refuse('not-yours')
-    const { clientAt, cleanerAt } = known.facts.reviews
-    const alreadyGiven = (part === 'client' ? clientAt : cleanerAt) !== null
+    const { reviewedAt, facts, parties } = booking
+    const alreadyGiven = reviewedAt[part] !== null
     if (alreadyGiven) refuse('already-reviewed')
-    const { punched_out_at: completedAt } = known.record
-    if (completedAt === null || !mayReview(by, { ...partiesOf(known.record), completedAt }, { alreadyGiven, now }))
-      return refuse('review-closed')
-    const aboutId = otherParty(known, part)
+    const completedAt = facts.punchedOutAt
+    if (completedAt === null || !mayReview(by, booking, { alreadyGiven, now })) return refuse('review-closed')
+    const aboutId = part === 'client' ? assignedCleaner(booking).id : parties.client.id
     if (!(await insertReview(tx, { ...words, bookingId, authorId: by.id, authorRole: part, aboutId, now }))) refuse('already-reviewed')
-    const theirs = (part === 'client' ? cleanerAt : clientAt) !== null
+    const theirs = reviewedAt[part === 'client' ? 'cleaner' : 'client'] !== null
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
-    const write: ReviewedBooking['write'] = (kind) => deps.bookings.write(tx, known, kind, now)
-    await publishReviews(tx, { bookingId, cleanerId: cleanerOf(known.record), now, write })
+    const write: ReviewedBooking['write'] = (kind) => deps.bookings.write(tx, booking, kind, now)
+    await publishReviews(tx, { bookingId, cleanerId: assignedCleaner(booking).id, now, write })
   })
 }
-
-const otherParty = ({ record }: KnownBooking, part: 'client' | 'cleaner'): string =>
-  part === 'client' ? cleanerOf(record) : record.client_id

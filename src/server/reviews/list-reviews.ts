@@ -22,6 +22,7 @@ export async function listReviews(
     .select([
       'booking.reference',
       'other.name as other_name',
+      'other.erased_at as other_erased_at',
       'cleaner.display_name as other_display_name',
       sql<number>`count(*) over ()`.as('total'),
     ])
@@ -38,7 +39,7 @@ export async function listReviews(
     bookingId: row.booking_id,
     bookingReference: row.reference,
     otherName: knownAs(
-      row.other_display_name ?? publicName(row.other_name),
+      { name: row.other_display_name ?? publicName(row.other_name), isErased: row.other_erased_at !== null },
       row.other_display_name === null ? 'client' : 'cleaner',
       language,
     ),

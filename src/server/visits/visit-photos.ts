@@ -1,9 +1,10 @@
 // Photos of a visit: the work before and after, and a door that stays closed; added and removed by the cleaner, seen by the parties and operators.
 import { createHash, randomUUID } from 'node:crypto'
-import { mayViewBooking, type Person } from '#domain/permission.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
-import { partiesOf, viewerPart, type KnownBooking } from '../bookings/index.ts'
+import { viewerPart } from '../bookings/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import { readPicture } from '../platform/picture.ts'
 import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.ts'
@@ -27,9 +28,9 @@ export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: N
   const { bookingId, kind, note, bytes, now } = photo
   const uploadKey = uploadKeyOf(photo)
   if (uploadKey !== null && (await isUploaded(db, uploadKey))) return
-  const known = await bookings.read(db, bookingId)
-  if (!known) return refuse('not-found')
-  refuseForbiddenPhoto(kind, { allowPhotos: checkPhoto(known, photo).record.allow_photos })
+  const booking = (await bookings.find(db, bookingId)) ?? refuse('not-found')
+  checkPhoto(booking, photo)
+  refuseForbiddenPhoto(kind, booking.facts)
   const { bytes: picture, width, height } = await readPicture(bytes)
   const file = `visits/${randomUUID()}.webp`
   await files.put(file, picture)
@@ -47,8 +48,10 @@ export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: N
   }
 }
 
-const checkPhoto = (known: KnownBooking, { kind, by, now }: NewPhoto): KnownBooking =>
-  kind === 'door' ? checkDoor(known, by, now) : checkVisit(known, by)
+function checkPhoto(booking: Booking, { kind, by, now }: NewPhoto): void {
+  if (kind === 'door') checkDoor(booking, by, now)
+  else checkVisit(booking, by)
+}
 
 /** The answer kept for a key is written after the photo: a crash in between must not make two of it. */
 function uploadKeyOf({ idempotencyKey, by, bookingId }: NewPhoto): string | null {
@@ -64,9 +67,9 @@ export async function removePhoto(
   { bookingId, photoId, by, now }: OfPhoto & { readonly now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const known = (await bookings.lock(tx, bookingId)) ?? refuse('not-found')
+    const booking = (await bookings.lock(tx, bookingId)) ?? refuse('not-found')
     const photo = await findPhoto(tx, bookingId, photoId)
-    if (photo?.kind !== 'door' || doorRefusal(known, by, now) !== null) checkVisit(known, by)
+    if (photo?.kind !== 'door' || doorRefusal(booking, by, now) !== null) checkVisit(booking, by)
     if (!photo) return refuse('not-found')
     await deletePhoto(tx, bookingId, photoId)
     // Within: while the storage is away the photo stays listed, so that nobody's home is kept where no one can remove it.
@@ -76,10 +79,7 @@ export async function removePhoto(
 
 /** Refuses `not-found` and `not-yours`; what it answers reads the picture. */
 export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId, photoId, by }: OfPhoto): Promise<() => Promise<Buffer>> {
-  const known = await bookings.read(db, bookingId)
-  if (!known) return refuse('not-found')
-  viewerPart(known.record, by)
-  if (!mayViewBooking(by, partiesOf(known.record))) refuse('not-yours')
+  viewerPart((await bookings.find(db, bookingId)) ?? refuse('not-found'), by)
   const { file } = (await findPhoto(db, bookingId, photoId)) ?? refuse('not-found')
   return async () => (await files.get(file)) ?? refuse('not-found')
 }

@@ -1,5 +1,6 @@
 // The default geocoder: completes any street typed before a place of the built-in gazetteer, with no network and no key.
-import type { Precision, SuggestionKind } from '#contract/geography.ts'
+import type { SuggestionKind } from '#contract/geography.ts'
+import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
 import { streetLine } from '#domain/address.ts'
 import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'

@@ -1,5 +1,6 @@
 // The geocoder port: what the product asks of any source of addresses, built in or outside.
-import type { Precision, SuggestionKind } from '#contract/geography.ts'
+import type { SuggestionKind } from '#contract/geography.ts'
+import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
 import type { Position } from '#domain/geography.ts'
 

@@ -1,6 +1,6 @@
 // Reads what a Photon server found: only doors and streets of Quebec, each tied to a place of the gazetteer.
 import * as z from 'zod'
-import type { Precision } from '#contract/geography.ts'
+import type { Precision } from '#domain/address.ts'
 import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { keyOf } from './folding.ts'
 import { CITIES, nearestPlace, PLACES, type Place } from './gazetteer.ts'

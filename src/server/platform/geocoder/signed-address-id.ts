@@ -1,6 +1,6 @@
 // Signed address ids: what makes "the address was chosen from the suggestions" a rule that the server can check.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Precision } from '#contract/geography.ts'
+import type { Precision } from '#domain/address.ts'
 import { refuse } from '#domain/refusal.ts'
 
 /** What an id stands for: a place of the provider, and what the person typed before it. */

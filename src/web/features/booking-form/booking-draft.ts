@@ -122,7 +122,7 @@ export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: S
     serviceType,
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
-    ...(draft.isEmergency && { emergency: { reason: '-' } }),
+    isEmergency: draft.isEmergency,
   }
 }
 

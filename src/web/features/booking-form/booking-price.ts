@@ -1,7 +1,7 @@
 // The price as the form can tell it at once, before the server confirms it: the same quote, from what the profile says.
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
-import { quote, type PriceBreakdown } from '#domain/pricing.ts'
+import { ofEachLine, quote, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
@@ -31,20 +31,8 @@ export function priceAtOnce(
 }
 
 /** A breakdown that came over the wire, as money. */
-export function asMoney(wire: Readonly<Record<keyof PriceBreakdown, number>>): PriceBreakdown {
-  return {
-    baseCents: cents(wire.baseCents),
-    emergencyCents: cents(wire.emergencyCents),
-    suppliesCents: cents(wire.suppliesCents),
-    firstBookingDiscountCents: cents(wire.firstBookingDiscountCents),
-    referralCreditCents: cents(wire.referralCreditCents),
-    subtotalCents: cents(wire.subtotalCents),
-    gstCents: cents(wire.gstCents),
-    qstCents: cents(wire.qstCents),
-    finalCents: cents(wire.finalCents),
-    initialLegCents: cents(wire.initialLegCents),
-    finalLegCents: cents(wire.finalLegCents),
-  }
+export function asMoney(wire: Readonly<Record<PriceLine, number>>): PriceBreakdown {
+  return ofEachLine((line) => cents(wire[line]))
 }
 
 /** What a server's breakdown tells of this client, for the next price that is shown at once. */

@@ -6,29 +6,29 @@ import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-du
 import type { PlaceToServe } from '../cleaners/index.ts'
 import type { Db } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
-import { clientStanding } from './booking-store.ts'
-import { weighWish } from './weigh-wish.ts'
-import type { QuotedVisit } from './wish.ts'
+import type { QuoteInput } from './booking-request.ts'
+import { priceRequest } from './price-request.ts'
+import { clientStanding } from './request-store.ts'
 
 /** Before a property is known, the suggestion is for a home of this size. */
 const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
 
-/** Refuses `malformed-request` without a property or a place, and as {@link weighWish} does. */
-export async function quoteWish(
+/** Refuses `malformed-request` without a property or a place, and as {@link priceRequest} does. */
+export async function quoteVisit(
   db: Db,
   caller: Person | null,
-  wish: QuotedVisit,
+  input: QuoteInput,
 ): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
-  const { home, place } = await placeOf(db, caller, wish)
+  const { home, place } = await placeOf(db, caller, input)
   // A visitor's price has no first-booking discount: nobody is promised less than they will pay.
   const isFirstBooking = clientId !== null && !(await clientStanding(db, clientId)).hasReservedDiscount
-  const { price } = await weighWish(db, wish, place, isFirstBooking)
+  const { price } = await priceRequest(db, input, place, isFirstBooking)
   return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
 }
 
-async function placeOf(db: Db, caller: Person | null, wish: QuotedVisit): Promise<{ home: HomeToClean; place: PlaceToServe }> {
-  const { serviceType, propertyId, propertyType, citySlug } = wish
+async function placeOf(db: Db, caller: Person | null, input: QuoteInput): Promise<{ home: HomeToClean; place: PlaceToServe }> {
+  const { serviceType, propertyId, propertyType, citySlug } = input
   if (propertyId !== undefined) {
     const property = await findProperty(db, propertyId)
     if (!property || caller === null || !mayUseProperty(caller, property)) return refuse('not-found')

@@ -1,0 +1,112 @@
+// The money of a booking as it is recorded: its legs, its refunds, and the status that follows from them.
+import { LEGS } from './booking.ts'
+import type { Booking, BookingStatus, Leg, ListedBooking } from './booking.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { add, subtract, ZERO_CENTS } from './money.ts'
+import type { Cents } from './money.ts'
+import { courseOf, paymentStatus } from './payment-status.ts'
+import type { DeclineCode, LegFacts, LegState, PaymentFacts, PaymentStatus, RefundState } from './payment-status.ts'
+
+export type LegMoney = {
+  /** `none` until the leg is opened. */
+  readonly state: LegState
+  readonly chargeId: string | null
+  readonly amountCents: Cents
+  readonly declineCode: DeclineCode | null
+  /** The bank wants the client in person. */
+  readonly needsCustomer: boolean
+  /** When the card hold stood. */
+  readonly heldAt: Date | null
+  readonly capturedAt: Date | null
+  /** When the attempt was last refused; null unless `state` is `failed`. */
+  readonly failedAt: Date | null
+  readonly method: { readonly brand: string; readonly last4: string } | null
+}
+
+export type RefundMoney = {
+  readonly id: string
+  readonly leg: Leg
+  readonly amountCents: Cents
+  readonly state: RefundState
+  readonly reason: string
+  readonly createdAt: Date
+}
+
+export type BookingMoney = {
+  readonly legs: Readonly<Record<Leg, LegMoney>>
+  readonly refunds: readonly RefundMoney[]
+  /** The final leg will be tried again by itself; false once dunning is exhausted. */
+  readonly finalRetriesRemain: boolean
+  readonly capturedCents: Cents
+  /** Refunded for sure; refunds under way are in `refunds`. */
+  readonly refundedCents: Cents
+  /** Captured for this booking and owed to nobody yet, as the ledger says. */
+  readonly heldCents: Cents
+}
+
+export const UNOPENED_LEG: LegMoney = {
+  state: 'none',
+  chargeId: null,
+  amountCents: ZERO_CENTS,
+  declineCode: null,
+  needsCustomer: false,
+  heldAt: null,
+  capturedAt: null,
+  failedAt: null,
+  method: null,
+}
+
+/** The money of a booking whose first leg is not opened yet. */
+export const NO_MONEY: BookingMoney = {
+  legs: { initial: UNOPENED_LEG, final: UNOPENED_LEG },
+  refunds: [],
+  finalRetriesRemain: false,
+  capturedCents: ZERO_CENTS,
+  refundedCents: ZERO_CENTS,
+  heldCents: ZERO_CENTS,
+}
+
+/** Captured, less every refund made or under way. */
+export function keptCents({ capturedCents, refunds }: Pick<BookingMoney, 'capturedCents' | 'refunds'>): Cents {
+  const givenBack = refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amountCents)
+  return subtract(capturedCents, add(...givenBack))
+}
+
+type Paid = Pick<ListedBooking, 'price' | 'money' | 'settlement'> & {
+  readonly facts: Pick<BookingFacts, 'releasedAt'> & { readonly status: BookingStatus }
+}
+
+/** A leg's share of the price. */
+export const agreedCents = ({ price }: Pick<Paid, 'price'>, leg: Leg): Cents =>
+  leg === 'initial' ? price.initialLegCents : price.finalLegCents
+
+export function paymentFactsOf(booking: Paid): PaymentFacts {
+  const { facts, price, money, settlement } = booking
+  // The capture and its posting are one transaction: captured is posted.
+  const legFacts = Object.fromEntries(
+    LEGS.map((leg): [Leg, LegFacts] => {
+      const { state, amountCents } = money.legs[leg]
+      return [leg, { state, posted: state === 'captured', amountCents: state === 'none' ? agreedCents(booking, leg) : amountCents }]
+    }),
+  ) as Record<Leg, LegFacts>
+  return {
+    ...legFacts,
+    course: courseOf(facts.status),
+    finalRetriesRemain: money.finalRetriesRemain,
+    refunds: money.refunds,
+    totalCents: price.finalCents,
+    cancelFeeCents: settlement?.feeCents ?? ZERO_CENTS,
+    release: facts.releasedAt === null ? 'none' : 'released',
+    heldCents: money.heldCents,
+  }
+}
+
+export const paymentStatusOf = (booking: Paid): PaymentStatus => paymentStatus(paymentFactsOf(booking))
+
+/** The same booking once its money has moved. */
+export function withMoney(booking: Booking, money: BookingMoney): Booking {
+  return { ...booking, money, facts: { ...booking.facts, ...legStatesOf(money) } }
+}
+
+/** What the facts of a booking repeat of its money: the state of each leg, which steps are decided from. */
+export const legStatesOf = ({ legs }: BookingMoney) => ({ initialLeg: legs.initial.state, finalLeg: legs.final.state })

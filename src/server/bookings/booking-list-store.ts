@@ -1,0 +1,146 @@
+// A person's bookings, filtered and paged: as much of each as a list shows, in one statement, and their money in another.
+import { sql } from 'kysely'
+import { OPEN_STATUSES, type BookingStatus, type ListedBooking } from '#domain/booking.ts'
+import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
+import { cents } from '#domain/money.ts'
+import type { Person } from '#domain/permission.ts'
+import { moneyOfEach } from '../payments/index.ts'
+import type { Db } from '../platform/database.ts'
+import { FACT_COLUMNS, factsOf, PRICE_COLUMNS, priceOf, settlementOf } from './booking-columns.ts'
+
+export type ListFilters = {
+  readonly status?: BookingStatus | undefined
+  readonly when: 'upcoming' | 'past' | 'all'
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly minPriceCents?: number | undefined
+  readonly maxPriceCents?: number | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** The work is counted where it decides on the next step, and nowhere else. */
+const countedDuringWork = (count: string, from: string) =>
+  sql<number>`case when booking.status = 'in_progress'
+                   then (select ${sql.raw(count)}::int from ${sql.raw(from)} w where w.booking_id = booking.id) else 0 end`
+
+const selectListed = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('account as client', 'client.id', 'booking.client_id')
+    .leftJoin('cleaner', 'cleaner.account_id', 'booking.cleaner_id')
+    .leftJoin('account as cleaner_account', 'cleaner_account.id', 'booking.cleaner_id')
+    .select(FACT_COLUMNS)
+    .select(PRICE_COLUMNS)
+    .select([
+      'booking.id',
+      'booking.reference',
+      'booking.client_id',
+      'booking.cleaner_id',
+      'booking.service_type',
+      'booking.property_type',
+      'booking.date',
+      'booking.time',
+      'booking.time_zone',
+      'booking.duration_minutes',
+      'booking.city',
+      'booking.earnings_cents',
+      'booking.cancellation_fee_cents',
+      'booking.cancellation_refund_cents',
+      'client.name as client_name',
+      'client.profile_pic as client_pic',
+      'client.erased_at as client_erased_at',
+      'cleaner.slug as cleaner_slug',
+      'cleaner.display_name as cleaner_name',
+      'cleaner_account.profile_pic as cleaner_pic',
+      'cleaner_account.erased_at as cleaner_erased_at',
+      countedDuringWork('count(*)', 'checklist_task').as('tasks_total'),
+      countedDuringWork('count(w.done_at)', 'checklist_task').as('tasks_done'),
+      countedDuringWork("count(*) filter (where w.kind = 'before')", 'visit_photo').as('photos_before'),
+      countedDuringWork("count(*) filter (where w.kind = 'after')", 'visit_photo').as('photos_after'),
+    ])
+
+type Selecting = ReturnType<typeof selectListed>
+type ListedRow = Awaited<ReturnType<Selecting['executeTakeFirstOrThrow']>>
+
+const listedOf = (row: ListedRow, money: BookingMoney): ListedBooking => ({
+  id: row.id,
+  reference: row.reference,
+  parties: {
+    client: { id: row.client_id, name: row.client_name, isErased: row.client_erased_at !== null, profilePic: row.client_pic },
+    cleaner:
+      row.cleaner_id === null || row.cleaner_name === null || row.cleaner_slug === null
+        ? null
+        : {
+            id: row.cleaner_id,
+            name: row.cleaner_name,
+            slug: row.cleaner_slug,
+            isErased: row.cleaner_erased_at !== null,
+            profilePic: row.cleaner_pic,
+          },
+  },
+  place: { type: row.property_type, city: row.city, timeZone: row.time_zone },
+  agreed: { serviceType: row.service_type, date: row.date, time: row.time, durationMinutes: row.duration_minutes },
+  price: priceOf(row),
+  earningsCents: cents(row.earnings_cents),
+  facts: factsOf(row, money),
+  money,
+  settlement: settlementOf(row),
+})
+
+/** Upcoming soonest first, everything else latest first. Operators list everybody's; a cleaner's list begins when a card is held. */
+export async function findOwnBookings(
+  db: Db,
+  viewer: Person,
+  filters: ListFilters,
+  now: Date,
+): Promise<{ readonly bookings: readonly ListedBooking[]; readonly total: number }> {
+  const { page, pageSize, when } = filters
+  const rows = await narrowed(inTime(ownOf(db, viewer), when, now), filters, viewer)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('booking.starts_at', when === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('booking.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const money = await moneyOfEach(
+    db,
+    rows.map((row) => row.id),
+  )
+  return { bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)), total: rows[0]?.total ?? 0 }
+}
+
+/** Before a card is held a cleaner was asked nothing. */
+function ownOf(db: Db, viewer: Person): Selecting {
+  const all = selectListed(db)
+  if (viewer.role === 'admin') return all
+  if (viewer.role === 'client') return all.where('booking.client_id', '=', viewer.id)
+  return all.where('booking.cleaner_id', '=', viewer.id).where('booking.held_at', 'is not', null)
+}
+
+/** Work that runs late is still to come. */
+function inTime(query: Selecting, when: ListFilters['when'], now: Date): Selecting {
+  if (when === 'all') return query
+  if (when === 'upcoming')
+    return query
+      .where('booking.status', 'in', OPEN_STATUSES)
+      .where((eb) => eb.or([eb('booking.ends_at', '>', now), eb('booking.status', '=', 'in_progress')]))
+  return query.where((eb) =>
+    eb.or([
+      eb('booking.status', 'not in', OPEN_STATUSES),
+      eb.and([eb('booking.ends_at', '<=', now), eb('booking.status', '<>', 'in_progress')]),
+    ]),
+  )
+}
+
+/** A cleaner's amounts are their earnings: by the price they could find out the client's. */
+function narrowed(query: Selecting, { status, from, to, minPriceCents, maxPriceCents }: ListFilters, viewer: Person): Selecting {
+  const amount = viewer.role === 'cleaner' ? 'booking.earnings_cents' : 'booking.final_cents'
+  let narrow = query
+  if (status !== undefined) narrow = narrow.where('booking.status', '=', status)
+  if (from !== undefined) narrow = narrow.where('booking.date', '>=', from)
+  if (to !== undefined) narrow = narrow.where('booking.date', '<=', to)
+  if (minPriceCents !== undefined) narrow = narrow.where(amount, '>=', minPriceCents)
+  if (maxPriceCents !== undefined) narrow = narrow.where(amount, '<=', maxPriceCents)
+  return narrow
+}

@@ -1,0 +1,42 @@
+// What a client asks for: as it arrives, once it is priced, and once it may be written.
+import type { api } from '#contract/api.ts'
+import type { Received } from '#contract/endpoint.ts'
+import type { Decision } from '#domain/booking-lifecycle.ts'
+import type { Person } from '#domain/permission.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import type { Schedule } from '#domain/scheduling.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import type { BookableCleaner } from '../cleaners/index.ts'
+import type { Property } from '../properties/index.ts'
+
+export type QuoteInput = Received<(typeof api)['POST /api/quotes'], 'body'>
+export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
+/** All that a price depends on. */
+export type PricedInput = Pick<QuoteInput, 'cleanerSlug' | 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'>
+
+export type PricedVisit = {
+  readonly cleaner: BookableCleaner
+  readonly schedule: Schedule
+  readonly tariff: Tariff
+  readonly durationMinutes: number
+  readonly isEmergency: boolean
+  readonly suppliesByCleaner: boolean
+  readonly isFirstBooking: boolean
+  readonly commissionBps: number
+  readonly price: PriceBreakdown
+}
+
+export type BookingRequest = {
+  readonly by: Person
+  readonly input: BookingInput
+  readonly idempotencyKey: string | null
+  readonly now: Date
+}
+
+/** Everything that can be said without writing was said. */
+export type CheckedRequest = BookingRequest & {
+  readonly property: Property
+  readonly priced: PricedVisit
+  readonly decision: Decision
+  readonly heldUntil: Date
+}

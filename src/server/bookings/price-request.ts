@@ -1,0 +1,50 @@
+// What a visit would be: whether this cleaner does it there, and its price today.
+import { isWithinReach } from '#domain/coverage.ts'
+import type { ServiceType } from '#domain/cleaner.ts'
+import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
+import { ZERO_CENTS } from '#domain/money.ts'
+import { refuse } from '#domain/refusal.ts'
+import { isTaxRegistered } from '#domain/tax.ts'
+import { findCleanerFor, type BookableCleaner, type PlaceToServe } from '../cleaners/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { PricedInput, PricedVisit } from './booking-request.ts'
+
+/** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
+export async function priceRequest(
+  executor: Executor,
+  input: PricedInput,
+  place: PlaceToServe,
+  isFirstBooking: boolean,
+): Promise<PricedVisit> {
+  const found = await findCleanerFor(executor, input.cleanerSlug, place)
+  if (!found) return refuse('not-found')
+  const { cleaner, tariff, km, schedule } = found
+  if (place.type === 'commercial' || input.serviceType === 'commercial') refuse('commercial-referred')
+  if (!offers(cleaner, input.serviceType)) refuse('service-not-offered')
+  if (!tariff) return refuse('city-not-served')
+  const { coverageKm } = cleaner
+  // Rounded up, so that what is too far never reads as far enough.
+  if (km !== null && !isWithinReach(km, coverageKm)) refuse('too-far', { details: { km: Math.ceil(km * 10) / 10, coverageKm } })
+  return withPrice({
+    cleaner,
+    schedule,
+    tariff,
+    durationMinutes: input.durationHours * 60,
+    isEmergency: input.isEmergency,
+    suppliesByCleaner: !input.suppliesByClient,
+    isFirstBooking,
+    commissionBps: DEFAULT_COMMISSION_BPS,
+  })
+}
+
+/** The same visit without the first-booking discount, for when another tab has just taken it. */
+export const withoutDiscount = (priced: PricedVisit): PricedVisit => withPrice({ ...priced, isFirstBooking: false })
+
+const withPrice = (visit: Omit<PricedVisit, 'price'>): PricedVisit => ({
+  ...visit,
+  price: quote({ ...visit, referralCreditCents: ZERO_CENTS, isTaxRegistered: isTaxRegistered(visit.cleaner) }),
+})
+
+function offers(cleaner: BookableCleaner, service: ServiceType): boolean {
+  return cleaner.serviceTypes.some((offered) => offered === service)
+}
