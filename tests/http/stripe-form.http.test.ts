@@ -29,7 +29,7 @@ const STAND_IN = `window.Stripe = (key, { locale }) => ({
         destroy: () => field.remove(),
       }
     },
-    update: () => {},
+    update: async () => {},
     submit: async () => (document.querySelector('input[aria-label=Stripe]').value ? {} : { error: { message: 'incomplete' } }),
   }),
   createConfirmationToken: async () => ({
@@ -99,7 +99,7 @@ it.each<[Language, string]>([
     currency: 'cad',
     captureMethod: 'manual',
     setupFutureUsage: 'off_session',
-    paymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: ['card'],
   })
   expect(await page.content()).not.toContain(FAKE_KEYS.STRIPE_SECRET_KEY)
   expect(await page.getByText(words.stripe.mandate).isVisible()).toBe(true)

@@ -1,4 +1,5 @@
 // Stripe's form for a card, in our colours and the reader's language: what is typed in it never reaches us.
+import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Leg } from '#domain/booking.ts'
@@ -10,11 +11,11 @@ import { loadStripeJs } from './stripe-js.ts'
 import type { StripeEntry } from './use-card.ts'
 
 /** What the form is opened for: the same as the charge will say, or Stripe refuses to join them. */
-const intentFor = (leg: Leg, amountCents: number) => ({
+const intentFor = (leg: Leg, amountCents: number): StripeElementsOptionsMode => ({
   mode: 'payment',
   currency: 'cad',
   amount: amountCents,
-  paymentMethodTypes: ['card'],
+  allowedPaymentMethodTypes: ['card'],
   ...(leg === 'initial' ? { captureMethod: 'manual', setupFutureUsage: 'off_session' } : { captureMethod: 'automatic' }),
 })
 
@@ -66,7 +67,9 @@ function Frame({ entry, onRetry }: { readonly entry: StripeEntry; readonly onRet
   }, [stripeKey, language, leg, form, openedCents])
 
   // A price that changed under the form.
-  useEffect(() => form.current?.elements.update({ amount: amountCents }), [form, amountCents])
+  useEffect(() => {
+    form.current?.elements.update({ amount: amountCents }).catch(() => setState('failed'))
+  }, [form, amountCents])
 
   return (
     <>
@@ -90,7 +93,7 @@ function Frame({ entry, onRetry }: { readonly entry: StripeEntry; readonly onRet
 }
 
 /** The colours of the theme in force, as the form's own frame cannot read them. */
-function ourLook() {
+function ourLook(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   return {

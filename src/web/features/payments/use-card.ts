@@ -1,11 +1,11 @@
 // The card to pay with, wherever it is typed: in our own fields, judged here, or in Stripe's form, judged there.
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Leg } from '#domain/booking.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { emptyCard, faultsOfCard, monthOf, toConfirm, type CardField, type CardValues } from './card-checks.ts'
-import type { StripeElements, StripeJs } from './stripe-js.ts'
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc']
 
@@ -40,7 +40,7 @@ export type StripeEntry = Entry & {
   readonly leg: Leg
   readonly amountCents: number
   /** Filled while the form stands on the page. */
-  readonly form: RefObject<{ readonly stripe: StripeJs; readonly elements: StripeElements } | null>
+  readonly form: RefObject<{ readonly stripe: Stripe; readonly elements: StripeElements } | null>
 }
 export type CardEntry = TypedEntry | StripeEntry
 
