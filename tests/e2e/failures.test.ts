@@ -55,6 +55,36 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await picture(page, `properties-failed-${language}`)
   })
 
+  it('an address that cannot be looked up is said to be so, and typing on looks it up again', async () => {
+    const { addresses, home } = words
+    await page.goto('/')
+    await wake(page)
+    await page.route('**/api/geo/suggest*', down)
+    const field = page.getByRole('combobox', { name: home.search.address })
+    const options = page.getByRole('listbox').getByRole('option')
+    await field.fill('4521 rue fab')
+    await page.getByText(addresses.failed).waitFor()
+    expect(await options.count()).toBe(0)
+    await page.unroute('**/api/geo/suggest*', down)
+    await field.pressSequentially('re')
+    await options.first().waitFor()
+    expect(await page.getByText(addresses.failed).count()).toBe(0)
+    // What was found stays in sight while the next answer is on its way.
+    const asked: string[] = []
+    let answer = (): void => undefined
+    const told = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/geo/suggest*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+      await told
+      await route.continue()
+    })
+    await field.fill('4521 rue fabre mont')
+    await expect.poll(() => asked).toEqual(['4521 rue fabre mont'])
+    expect(await options.count()).toBeGreaterThan(0)
+    answer()
+    await options.first().waitFor()
+  })
+
   it('rates that cannot be saved are told in a toast too, and stay as they were typed', async () => {
     const { workspace, common } = words
     await signIn(page, language, 'marie@maisonnette.test', DEMO_PASSWORD)

@@ -1,13 +1,13 @@
 // Asks for the addresses that complete what is being typed: not on every key, never out of order, nothing lost when the answer fails.
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AddressSuggestion } from '#contract/geography.ts'
-import { call } from '#web/platform/api.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { ask } from '#web/platform/api.ts'
+import { useSettled } from '#web/platform/use-settled.ts'
 
-export const SUGGEST_AFTER_MS = 150
-export const SUGGEST_FROM_CHARACTERS = 3
+const SUGGEST_AFTER_MS = 150
+const SUGGEST_FROM_CHARACTERS = 3
 
-export type AddressSuggestions = {
+type AddressSuggestions = {
   readonly items: readonly AddressSuggestion[]
   readonly loading: boolean
   /** The items answer the text as it stands: an empty list then means that nothing was found. */
@@ -19,48 +19,28 @@ export type AddressSuggestions = {
   readonly failed: boolean
 }
 
-type Answered = {
-  readonly text: string
-  readonly language: string
-  readonly items: readonly AddressSuggestion[]
-  readonly outsideQuebec: boolean
-  readonly credit: string | null
-  readonly failed: boolean
-}
-
-const nothing: readonly AddressSuggestion[] = []
+const nothing: AddressSuggestions = { items: [], loading: false, searched: false, outsideQuebec: false, credit: null, failed: false }
 
 /** `text` is what stands in the field, or an empty string while there is nothing to ask (a choice was made). */
 export function useAddressSuggestions(text: string): AddressSuggestions {
-  const language = useLanguage()
-  const [answered, setAnswered] = useState<Answered | null>(null)
-  const q = text.trim()
-  const asks = q.length >= SUGGEST_FROM_CHARACTERS
-
-  useEffect(() => {
-    if (!asks) return
-    const stale = new AbortController()
-    const timer = setTimeout(() => {
-      call('GET /api/geo/suggest', { query: { q }, signal: stale.signal }).then(
-        ({ items, credit = null, outsideQuebec = false }) =>
-          setAnswered({ text: q, language, items, outsideQuebec, credit, failed: false }),
-        () => stale.signal.aborted || setAnswered({ text: q, language, items: nothing, outsideQuebec: false, credit: null, failed: true }),
-      )
-    }, SUGGEST_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      stale.abort()
-    }
-  }, [q, asks, language])
-
-  const current = asks && answered?.text === q && answered.language === language ? answered : null
-  return {
+  const typed = text.trim()
+  const asks = typed.length >= SUGGEST_FROM_CHARACTERS
+  const q = useSettled(asks ? typed : '', SUGGEST_AFTER_MS)
+  const { data, isFetching, isError } = useQuery({
+    ...ask('GET /api/geo/suggest', { query: { q } }),
+    enabled: q !== '',
     // What was found for the letters before stays in sight until the answer for the new ones.
-    items: current?.items ?? (asks ? (answered?.items ?? nothing) : nothing),
-    loading: asks && current === null,
-    searched: current !== null && !current.failed,
-    outsideQuebec: current?.outsideQuebec ?? false,
-    credit: asks ? (answered?.credit ?? null) : null,
-    failed: current?.failed ?? false,
+    placeholderData: keepPreviousData,
+  })
+  if (!asks) return nothing
+  const loading = q !== typed || isFetching
+  const failed = !loading && isError
+  return {
+    items: data?.items ?? [],
+    loading,
+    searched: !loading && !failed,
+    outsideQuebec: !loading && data?.outsideQuebec === true,
+    credit: data?.credit ?? null,
+    failed,
   }
 }

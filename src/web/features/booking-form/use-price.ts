@@ -1,6 +1,5 @@
 // The price in force: told at once from the profile, then confirmed by the server.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
@@ -8,6 +7,7 @@ import type { PriceBreakdown } from '#domain/pricing.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
+import { useSettled } from '#web/platform/use-settled.ts'
 import { toQuote, type BookingDraft } from './booking-draft.ts'
 import { asMoney, noTerms, priceAtOnce, termsOf } from './booking-price.ts'
 
@@ -36,7 +36,7 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
   const queries = useQueryClient()
   const wish = property ? toQuote({ ...draft, propertyId: property.id }, cleaner.slug, serviceType, durationMinutes) : null
   const now = wish ? JSON.stringify(wish) : ''
-  const settled = useSettled(now)
+  const settled = useSettled(now, CONFIRM_AFTER_MS)
   const key = (text: string) => ['quote', text]
   const { data, error } = useQuery({
     queryKey: key(settled),
@@ -57,14 +57,4 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
     refusal: settled === now && error instanceof ApiProblem ? error : null,
     replace: (price) => queries.setQueryData(key(now), { wish: now, price }),
   }
-}
-
-/** The text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), CONFIRM_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
