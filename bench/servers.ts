@@ -64,7 +64,7 @@ export const launchAtHome = (dataDir: string): Promise<Server> =>
   launchWith({ NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir })
 
 const launchWith = (env: Readonly<Record<string, string>>, nodeFlags: readonly string[] = []): Promise<Server> =>
-  launch({ script: 'src/server/main.ts', env: { LOG_LEVEL: 'info', ...env, PORT: '0' }, nodeFlags, ready: /ready: (http:\/\/\S+)/ })
+  launch({ script: 'src/server/main.mjs', env: { LOG_LEVEL: 'info', ...env, PORT: '0' }, nodeFlags, ready: /ready: (http:\/\/\S+)/ })
 
 export const launchFloor = (databaseUrl: string): Promise<Server> =>
   launch({ script: 'bench/floor-server.ts', env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl }, ready: /floor: (http:\/\/\S+)/ })

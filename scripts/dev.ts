@@ -18,7 +18,7 @@ let soon: NodeJS.Timeout | undefined
 function start(): void {
   isRestarting = false
   if (isStopping) process.exit(0)
-  const child = spawn(process.execPath, [path.join(project, 'src/server/main.ts'), '--dev'], { cwd: project, stdio: 'inherit' })
+  const child = spawn(process.execPath, [path.join(project, 'src/server/main.mjs'), '--dev'], { cwd: project, stdio: 'inherit' })
   running = child
   child.once('exit', (code) => {
     running = null

@@ -18,7 +18,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 
 export type RunningProduct = { readonly url: string; readonly child: ChildProcess; stop(): Promise<void> }
 
-export const DIRECTLY = [process.execPath, 'src/server/main.ts'] as const
+export const DIRECTLY = [process.execPath, 'src/server/main.mjs'] as const
 
 /** Starts it, and waits for nothing. */
 export const launch = (env: Record<string, string>, [program = '', ...flags]: readonly string[] = DIRECTLY, ownGroup = false) =>
