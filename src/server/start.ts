@@ -14,6 +14,7 @@ import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { surviveOutages } from './platform/survive-outages.ts'
 import { stopOnSignal, type Ending } from './stop-on-signal.ts'
+import { refuseSeededPeople, seedWhenAsked } from './seed/index.ts'
 import { printWelcome } from './welcome.ts'
 import { serveWeb } from './web/index.ts'
 
@@ -58,7 +59,6 @@ async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (
 async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endWith: (ending: Ending) => void): Promise<void> {
   const { config } = platform
   surviveOutages(platform.log)
-  const { refuseSeededPeople, seedWhenAsked } = await import('./seed/index.ts')
   await refuseSeededPeople(platform)
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics)

@@ -1,6 +1,5 @@
 // Draws the picture of a shared page: its words on the left, the house of the home page on the right.
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { SHARE_PICTURE_SIZE, type SharePicture } from '#domain/share-picture.ts'
 import { outline, widthOf, wrap, type Style } from './lettering.ts'
@@ -130,6 +129,8 @@ ${drawn.join('\n')}
 
 /** A PNG of few colours, as a flat drawing is. */
 export async function drawPicture(picture: SharePicture, brand: Brand): Promise<Buffer> {
+  // Loaded with the first picture: a start needs none.
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(pictureSvg(picture, brand)))
     .png({ palette: true, colours: 64, effort: 5 })
     .toBuffer()

@@ -1,12 +1,15 @@
 // Refuses what never arrives whole: bytes that are no request, headers without end, senders that are too slow.
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statusOf } from '#contract/problem.ts'
 import { DEFAULT_LANGUAGE } from '#domain/account.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { problemOf } from './problems.ts'
+
+// An import of all that `node:http` names would load the client of `fetch` too, at every start.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** How long a request may take to arrive, from its first byte to its last. */
 export type ArrivalMs = { readonly request: number; readonly upload: number }

@@ -26,3 +26,10 @@ it('collects when a rush is over, and not again before there is something to giv
   state.megabytes = 300
   expect(minutesLater()).toBe(2)
 })
+
+it('collects what a start left as soon as the process is at rest', () => {
+  let collected = 0
+  giveBackAtRest({ collect: () => void (collected += 1), residentBytes: () => 2e8, busyShare: () => 0 })
+  vi.advanceTimersByTime(2_000)
+  expect(collected).toBe(1)
+})

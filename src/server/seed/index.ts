@@ -1,37 +1,12 @@
-// Fills an empty database with a town to try: people to sign in as, cleaners, and a past that adds up.
-import { DEFAULT_COMMISSION_BPS } from '#domain/pricing.ts'
-import { inTransaction } from '../platform/database.ts'
-import { hashPassword } from '../platform/passwords.ts'
+// The door of the demonstration: fills an empty database with a town to try, and keeps its people out of production.
 import { SettingError } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
-import { chanceFrom } from './chance.ts'
-import { DEMO_PASSWORD } from './demo-people.ts'
-import { seedCleaners } from './seed-cleaners.ts'
-import { seedHistory } from './seed-history.ts'
-import { seedPeople } from './seed-people.ts'
 
 /** Answers true when it seeded. `demo` refuses to add to a database that already has people. */
-export async function seedWhenAsked(deps: { platform: Platform; tell: (line: string) => void }): Promise<boolean> {
-  const { platform, tell } = deps
+export async function seedWhenAsked({ platform, tell }: { platform: Platform; tell: (line: string) => void }): Promise<boolean> {
   if (platform.config.seed === 'none' || (await hasPeople(platform))) return false
   tell('Settling about sixty cleaners in a dozen cities (once)…')
-  const now = platform.clock.now()
-  const chance = chanceFrom(2026)
-  const passwordHash = await hashPassword(DEMO_PASSWORD, 'sign-up')
-  // All or nothing: an interrupted start leaves an empty database, which the next one seeds.
-  await inTransaction(platform.db, async (tx) => {
-    const people = await seedPeople(tx, { passwordHash, secretBox: platform.secretBox, now })
-    const cleaners = await seedCleaners(tx, {
-      files: platform.files,
-      chance,
-      passwordHash,
-      now,
-      marieId: people.marie,
-      paulId: people.paul,
-    })
-    await seedHistory(tx, { chance, passwordHash, now, cleaners, commissionBps: DEFAULT_COMMISSION_BPS })
-    await tx.updateTable('account').set({ seeded: true }).execute()
-  })
+  await (await import('./seed-town.ts')).seedTown(platform)
   return true
 }
 

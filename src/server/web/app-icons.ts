@@ -1,7 +1,6 @@
 // The icons of the installed application, drawn once per process from the mark of each brand.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { Brand } from '#domain/brand.ts'
 import { ROOT } from './build-files.ts'
 
@@ -34,15 +33,18 @@ const drawn = new Map<string, Promise<Buffer>>()
 
 export function drawIcon(brand: Brand, name: IconName): Promise<Buffer> {
   const at = iconPath(brand, name)
-  const known = drawn.get(at)
-  if (known) return known
-  const { size, shape } = ICONS[name]
-  const drawing = sharp(Buffer.from(drawingOf(brand, shape)), { density: 300 })
+  const drawing = drawn.get(at) ?? draw(brand, ICONS[name])
+  drawn.set(at, drawing)
+  return drawing
+}
+
+async function draw(brand: Brand, { size, shape }: Icon): Promise<Buffer> {
+  // Loaded with the first icon: a start needs none.
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(drawingOf(brand, shape)), { density: 300 })
     .resize(size)
     .png({ compressionLevel: 9 })
     .toBuffer()
-  drawn.set(at, drawing)
-  return drawing
 }
 
 /** Each mark fills the middle 24 units of a square of 30. */

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
 import type { Executor } from '../../platform/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
-import type { Attempt } from '../../platform/social/openid-provider.ts'
+import type { Attempt } from '../../platform/social/identity.ts'
 
 /** Only the browser keeps this secret; state, nonce and verifier all follow from it, so that nobody else's answer fits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Language } from '#domain/accoun
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
-import type { Identity } from '../../platform/social/openid-provider.ts'
+import type { Identity } from '../../platform/social/identity.ts'
 import { sendSocialLinked, sendWelcome, type WithMail } from '../letters.ts'
 import { makeLink } from '../one-time-links.ts'
 

@@ -2,6 +2,7 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, errors, importPKCS8, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { SocialProvider } from '#domain/social.ts'
+import { OpenIdFault, type Attempt, type Identity, type OpenIdProvider } from './identity.ts'
 
 export type SocialSettings = {
   readonly clientId: string
@@ -44,33 +45,6 @@ const MANNERS: Readonly<Record<SocialProvider, Manner>> = {
   facebook: { scopes: ['openid', 'email', 'public_profile'], pkce: true, byForm: false },
   // Apple knows no PKCE, and tells name and e-mail only to those who take its answer as a form.
   apple: { scopes: ['openid', 'email', 'name'], pkce: false, byForm: true },
-}
-
-/** What only the browser that left can bring back. */
-export type Attempt = { readonly state: string; readonly nonce: string; readonly verifier: string; readonly redirectUri: string }
-
-export type Identity = {
-  /** Names the person at the provider for ever; e-mails change hands. */
-  readonly subject: string
-  readonly email: string | null
-  /** The provider vouches that the person reads this e-mail. */
-  readonly emailVerified: boolean
-  readonly name: string | null
-}
-
-/** `mistrusted`: the answer does not hold. `away`: there is none. The cause is for the log and carries no token. */
-export class OpenIdFault extends Error {
-  readonly fault: 'mistrusted' | 'away'
-  constructor(fault: 'mistrusted' | 'away', why: string) {
-    super(why)
-    this.fault = fault
-  }
-}
-
-export type OpenIdProvider = {
-  authorizationUrl(attempt: Attempt): URL
-  /** Throws {@link OpenIdFault}. */
-  identify(code: string, attempt: Attempt): Promise<Identity>
 }
 
 const TIMEOUT_MS = 6_000
