@@ -1,9 +1,9 @@
 // Everything kept about a person, as a ZIP archive written while it is sent.
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { localOf } from '#domain/time.ts'
+import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Copy, PersonalData, Whose } from '../platform/personal-data.ts'
@@ -25,10 +25,7 @@ const TIME_ZONE = 'America/Toronto'
 export async function exportAccount(deps: ExportDeps, { accountId, language, brand }: Asked, now: Date): Promise<RawAnswer> {
   const copies = await inTransaction(deps.db, async (tx) => {
     const whose = await tx.selectFrom('account').select(['id', 'email', 'role']).where('id', '=', accountId).executeTakeFirstOrThrow()
-    await tx
-      .insertInto('audit_entry')
-      .values({ at: now, actor_id: whose.id, action: 'export-account', subject_kind: 'account', subject_id: whose.id })
-      .execute()
+    await recordAudit(tx, { at: now, actorId: whose.id, action: 'export-account', subject: { kind: 'account', id: whose.id } })
     return collect(deps.personalData, tx, whose)
   })
   const { date } = localOf(now, TIME_ZONE)
@@ -76,6 +73,7 @@ function inCamelCase(value: unknown): unknown {
 
 /** At most one entry is in memory at a time; pictures are compressed already. */
 async function* zipped(all: AsyncIterable<Entry>, now: Date): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const chunks: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {
     if (error) throw error

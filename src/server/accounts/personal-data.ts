@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
 import { publicChange } from '../platform/answer-cache.ts'
+import { recordAudit } from '../platform/audit.ts'
 import { announce } from '../platform/database.ts'
+import { disarmAllDeadlines } from '../platform/deadlines.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
 
 /** Tables that other features empty themselves. */
@@ -62,12 +64,9 @@ export const accountData: PersonalData = {
       .set({ email: erasedEmail(randomUUID()), name: ERASED_NAME, updated_at: now, erased_at: now })
       .where('id', '=', id)
       .execute()
-    await tx.deleteFrom('deadline').where('subject_id', '=', id).execute()
+    await disarmAllDeadlines(tx, id)
     await sql`delete from rate_limit where strpos(bucket, ${id}) > 0 or strpos(bucket, ${email.toLowerCase()}) > 0`.execute(tx)
-    await tx
-      .insertInto('audit_entry')
-      .values({ at: now, actor_id: id, action: 'close-account', subject_kind: 'account', subject_id: id })
-      .execute()
+    await recordAudit(tx, { at: now, actorId: id, action: 'close-account', subject: { kind: 'account', id } })
     // Reviews carry their author's name.
     announce(tx, publicChange, {})
     return profile_pic === null ? [] : [profile_pic]

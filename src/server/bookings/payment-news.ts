@@ -3,6 +3,7 @@ import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow } from './booking-store.ts'
 import { takeClockStep } from './take-step.ts'
@@ -40,13 +41,8 @@ async function tellOfFailure(deps: BookingDeps, tx: Tx, booking: Booking, change
   const desk = { deps, tx, booking, now: change.now }
   if (change.needsCustomer) return writeTo(desk, 'client-second-half-action', {}, `attempt-${change.attempt}`)
   if (!change.retriesRemain) return
-  const next = await tx
-    .selectFrom('deadline')
-    .select('due_at')
-    .where('kind', '=', RETRY_FINAL)
-    .where('subject_id', '=', booking.id)
-    .executeTakeFirst()
-  await writeTo(desk, 'client-second-half-declined', { retryAt: next?.due_at ?? null }, `attempt-${change.attempt}`)
+  const retryAt = await dueAtOf(tx, RETRY_FINAL, booking.id)
+  await writeTo(desk, 'client-second-half-declined', { retryAt }, `attempt-${change.attempt}`)
 }
 
 /** The refund of a booking that ended was announced with its ending. */

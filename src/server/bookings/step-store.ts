@@ -3,6 +3,7 @@ import type { Actor, Booking } from '#domain/booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
+import { recordAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 import { factColumns } from './booking-columns.ts'
 
@@ -54,17 +55,8 @@ export async function addEvent(tx: Tx, event: BookingEvent): Promise<void> {
     })
     .execute()
   if (event.actor !== 'admin') return
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      at: event.at,
-      actor_id: event.actorId,
-      action: `booking.${event.kind}`,
-      subject_kind: 'booking',
-      subject_id: event.bookingId,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute()
+  const { at, actorId, bookingId, details = {} } = event
+  await recordAudit(tx, { at, actorId, action: `booking.${event.kind}`, subject: { kind: 'booking', id: bookingId }, details })
 }
 
 export type PunchToKeep = {

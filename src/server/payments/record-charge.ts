@@ -2,7 +2,7 @@
 import { cents } from '#domain/money.ts'
 import { nextLegState, type LegEvent, type LegState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
+import { armDeadline, disarmDeadline, dueAtOf } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
 import { sealClientSecret } from './client-secret.ts'
 import { keepReference, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
@@ -131,7 +131,7 @@ async function tell({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: C
   const { state: to, declineCode } = change
   const retriesRemain = leg === 'final' && to !== 'captured' && (await isRetrying(tx, bookingId))
   const needsCustomer = to === 'failed' && declineCode === 'authentication_required'
-  const change_ = {
+  const legChange = {
     bookingId,
     leg,
     chargeId: charge.id,
@@ -144,17 +144,9 @@ async function tell({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: C
     retriesRemain,
     now,
   }
-  await hooks.onLegChanged(tx, change_)
+  await hooks.onLegChanged(tx, legChange)
   if (leg === 'final' && to === 'failed' && charge.offSession && !retriesRemain)
     await hooks.onRetriesExhausted(tx, { bookingId, declineCode, now })
 }
 
-export async function isRetrying(tx: Tx, bookingId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('deadline')
-    .select('due_at')
-    .where('kind', '=', RETRY_FINAL)
-    .where('subject_id', '=', bookingId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isRetrying = async (tx: Tx, bookingId: string): Promise<boolean> => (await dueAtOf(tx, RETRY_FINAL, bookingId)) !== null

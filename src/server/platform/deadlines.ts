@@ -1,6 +1,6 @@
 // Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
 import type { Clock } from './clock.ts'
-import { inTransaction, type Db, type Tx } from './database.ts'
+import { inTransaction, type Db, type Executor, type Tx } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What happens when a deadline of a kind falls due; runs in the transaction that removes it. */
@@ -30,6 +30,21 @@ export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): Promise
 export async function disarmDeadlines(tx: Tx, subjectId: string, kinds: readonly string[]): Promise<void> {
   if (kinds.length === 0) return
   await tx.deleteFrom('deadline').where('kind', 'in', kinds).where('subject_id', '=', subjectId).execute()
+}
+
+export async function disarmAllDeadlines(tx: Tx, subjectId: string): Promise<void> {
+  await tx.deleteFrom('deadline').where('subject_id', '=', subjectId).execute()
+}
+
+/** When a deadline that is armed falls due; null when none is. */
+export async function dueAtOf(executor: Executor, kind: string, subjectId: string): Promise<Date | null> {
+  const row = await executor
+    .selectFrom('deadline')
+    .select('due_at')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst()
+  return row?.due_at ?? null
 }
 
 /** Runs every deadline due at `clock.now()`, oldest first, each in its own transaction; several processes may sweep at once. */

@@ -1,4 +1,5 @@
-// What operators did with papers, for whoever must answer for it.
+// What operators did with papers.
+import { recordAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 
 type Act = {
@@ -9,16 +10,5 @@ type Act = {
   readonly details: Readonly<Record<string, string>>
 }
 
-export async function addAudit(tx: Tx, { operatorId, action, documentId, now, details }: Act): Promise<void> {
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      actor_id: operatorId,
-      action,
-      subject_kind: 'verification_document',
-      subject_id: documentId,
-      details: JSON.stringify(details),
-    })
-    .execute()
-}
+export const addAudit = (tx: Tx, { operatorId, action, documentId, now, details }: Act): Promise<void> =>
+  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'verification_document', id: documentId }, details })
