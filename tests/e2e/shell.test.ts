@@ -78,6 +78,26 @@ it.each(['fr', 'en'] as const)('the way to offer one’s services stands in the 
   await leave()
 })
 
+it('asks for the next page from the moment its link is touched', async () => {
+  const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
+  await page.goto('/cleaners?city=montreal')
+  await wake(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const row = page.locator('li[id^=cleaner-]').first().getByRole('link')
+  const profile = `/api${(await row.getAttribute('href'))?.split('?')[0]}`
+  await row.hover()
+  await page.mouse.down()
+  await expect.poll(() => asked).toContain(profile)
+  expect(new URL(page.url()).pathname).toBe('/cleaners')
+  await page.mouse.up()
+  await page.waitForURL(/\/cleaners\/[a-z]/)
+  await page.locator('#openings').waitFor()
+  expect(asked.filter((path) => path === profile)).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
 it('turns a spinner while the next page takes its time', async () => {
   const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
   await page.goto('/faq')

@@ -8,6 +8,7 @@ import { ApiProblem } from './api-problem.ts'
 import { call } from './api.ts'
 import { readCookie } from './cookies.ts'
 import { makeCrossing } from './crossing.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
 import { asLanguage, browserLanguage, chosenLanguage, keepLanguage, LANGUAGE_KEY, forgottenLanguage, withoutLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -79,6 +80,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     new Map([[pageContext, { queries, language, loadWords: words.load, sandbox: environment.sandbox }]]),
   )
   const router = createBrowserRouter(routes, { ...(!standsIn && { hydrationData: state.router }), getContext: () => context })
+  fetchAhead({ routes: router.routes, context, here: location })
 
   connectTransport({
     token: session.token,

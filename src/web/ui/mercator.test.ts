@@ -1,7 +1,7 @@
 // Where a pin falls on the flat map.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitView, metresPerPixel, scaleBar, toLngLat, toPixel, toWorld } from './mercator.ts'
+import { fitView, isInView, metresPerPixel, scaleBar, toLngLat, toPixel, toWorld } from './mercator.ts'
 
 const montreal = { lng: -73.5674, lat: 45.5019 }
 const quebec = { lng: -71.2075, lat: 46.8139 }
@@ -56,6 +56,41 @@ describe('the view', () => {
     const view = fitView([montreal, quebec], frame)
     expect(toPixel(quebec, view).x).toBeGreaterThan(toPixel(montreal, view).x)
     expect(toPixel(quebec, view).y).toBeLessThan(toPixel(montreal, view).y)
+  })
+})
+
+describe('what a view shows', () => {
+  const window = { width: 800, height: 600 }
+  it('is everything with a point inside', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) }),
+        fc.array(fc.record({ x: fc.integer({ min: -9_000, max: 9_000 }), y: fc.integer({ min: -9_000, max: 9_000 }) })),
+        (inside, others) => {
+          expect(isInView([...others, inside], window)).toBe(true)
+        },
+      ),
+    )
+  })
+  it('is a line that only crosses it', () => {
+    expect(
+      isInView(
+        [
+          { x: -50, y: 300 },
+          { x: 900, y: 310 },
+        ],
+        window,
+      ),
+    ).toBe(true)
+  })
+  it('is not what lies beyond an edge, unless its stroke reaches in', () => {
+    const beside = [
+      { x: -10, y: 0 },
+      { x: -10, y: 600 },
+    ]
+    expect(isInView(beside, window)).toBe(false)
+    expect(isInView(beside, window, 18)).toBe(false)
+    expect(isInView(beside, window, 20)).toBe(true)
   })
 })
 

@@ -36,6 +36,14 @@ export function toPixel(at: LngLat, view: MapView): Point {
   return { x: (world.x - view.centre.x) * view.worldPx + view.width / 2, y: (world.y - view.centre.y) * view.worldPx + view.height / 2 }
 }
 
+/** Whether anything of what stands between these points may be seen, if drawn so many pixels wide: by the box around them, so never too little. */
+export function isInView(points: readonly Point[], { width, height }: Pick<MapView, 'width' | 'height'>, strokePx = 0): boolean {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const edge = strokePx / 2
+  return Math.max(...xs) >= -edge && Math.min(...xs) <= width + edge && Math.max(...ys) >= -edge && Math.min(...ys) <= height + edge
+}
+
 /** Ground metres under one pixel at the middle of the view. */
 export function metresPerPixel(view: MapView): number {
   return (EARTH_CIRCUMFERENCE_M * Math.cos((toLngLat(view.centre).lat * Math.PI) / 180)) / view.worldPx

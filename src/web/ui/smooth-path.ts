@@ -1,7 +1,8 @@
 // Turns a few hand-placed points into a soft outline: corners become curves whose ends are the middles of the sides.
 import type { Point } from './mercator.ts'
 
-const written = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+/** To the pixel: a curve of a map shows no less, and its text is half as long. */
+const written = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** The `d` of an SVG path. An open line starts and ends on its first and last points. */

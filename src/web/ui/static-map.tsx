@@ -2,7 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { islands, lakes, parks, rivers, type Coordinate } from './map-outline.ts'
-import { fitView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
+import { fitView, isInView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
 import { smoothPath } from './smooth-path.ts'
 
 export interface MapPin extends LngLat {
@@ -42,11 +42,12 @@ const FRAME = { width: 800, height: 600 }
 const rounded = (value: number) => Math.round(value * 10) / 10
 const share = (value: number, of: number) => `${rounded((value / of) * 1000) / 10}%`
 
-function outline(points: readonly Coordinate[], view: MapView, closed: boolean): string {
-  return smoothPath(
-    points.map(([lng, lat]) => toPixel({ lng, lat }, view)),
-    closed,
-  )
+type OutlineProps = { readonly points: readonly Coordinate[]; readonly view: MapView; readonly closed?: boolean; readonly strokePx: number }
+
+/** Most of Quebec is outside most maps. */
+function Outline({ points, view, closed = false, strokePx }: OutlineProps) {
+  const pixels = points.map(([lng, lat]) => toPixel({ lng, lat }, view))
+  return isInView(pixels, view, strokePx) && <path d={smoothPath(pixels, closed)} strokeWidth={strokePx} />
 }
 
 /** The corners of the square around it, in which it fits. */
@@ -72,27 +73,23 @@ export function StaticMap(props: StaticMapProps) {
       <svg width="100%" height="100%" className="block aspect-[4/3] w-full bg-land">
         <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} width="100%" height="100%" aria-hidden>
           <g className="fill-none stroke-water" strokeLinecap="round" strokeLinejoin="round">
-            {rivers.map((river) => (
-              <path
-                key={String(river.points[0])}
-                d={outline(river.points, view, false)}
-                strokeWidth={rounded(Math.max(1.5, (river.widthKm * 1000) / perPixel))}
-              />
+            {rivers.map(({ points, widthKm }) => (
+              <Outline key={String(points[0])} points={points} view={view} strokePx={rounded(Math.max(1.5, (widthKm * 1000) / perPixel))} />
             ))}
           </g>
-          <g className="fill-water stroke-water" strokeLinejoin="round" strokeWidth="6">
+          <g className="fill-water stroke-water" strokeLinejoin="round">
             {lakes.map((lake) => (
-              <path key={String(lake[0])} d={outline(lake, view, true)} />
+              <Outline key={String(lake[0])} points={lake} view={view} closed strokePx={6} />
             ))}
           </g>
-          <g className="fill-land stroke-land" strokeLinejoin="round" strokeWidth="3">
+          <g className="fill-land stroke-land" strokeLinejoin="round">
             {islands.map((island) => (
-              <path key={String(island[0])} d={outline(island, view, true)} />
+              <Outline key={String(island[0])} points={island} view={view} closed strokePx={3} />
             ))}
           </g>
-          <g className="fill-ok-muted stroke-ok-muted" strokeLinejoin="round" strokeWidth="8">
+          <g className="fill-ok-muted stroke-ok-muted" strokeLinejoin="round">
             {parks.map((park) => (
-              <path key={String(park[0])} d={outline(park, view, true)} />
+              <Outline key={String(park[0])} points={park} view={view} closed strokePx={8} />
             ))}
           </g>
           {circle && (

@@ -34,12 +34,12 @@ export function Triplex({ label, className }: { label: string; className?: strin
 }
 
 function Facade() {
-  const brackets = Array.from({ length: 9 }, (_, index) => WALL.left + 12 + index * 32)
+  const bracket = 'h8v12l-8-6z'
   return (
     <g>
       <rect x={WALL.left} y={WALL.top} width={WALL.right - WALL.left} height={WALL.ground - WALL.top} className="fill-scene-wall" />
       <path
-        d={`M${brackets.map((x) => `${x} 66h8v12l-8-6z`).join('M')}M206 46V34l42-16 42 16v12zM92 44h312v22H92zM${WALL.left} 391h${WALL.right - WALL.left}v9H${WALL.left}z`}
+        d={`M${WALL.left + 12} 66${bracket}${`m32 0${bracket}`.repeat(8)}M206 46V34l42-16 42 16v12zM92 44h312v22H92zM${WALL.left} 391h${WALL.right - WALL.left}v9H${WALL.left}z`}
         strokeWidth="3"
         strokeLinejoin="round"
         className="fill-scene-shade stroke-scene-shade"
@@ -133,7 +133,7 @@ function Balcony({
 }) {
   const front = floor + depth * DEPTH
   const rail = front - 38
-  const spindles = Array.from({ length: Math.floor((right - left) / 12) }, (_, index) => `M${left + 12 * (index + 1)} ${rail}v38`).join('')
+  const spindles = `M${left + 12} ${rail}v38${'m12-38v38'.repeat(Math.floor((right - left) / 12) - 1)}`
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
       {posts && (
