@@ -4,6 +4,7 @@ import {
   CHOOSABLE_ROLES,
   EMAIL_MAX_LENGTH,
   GENDERS,
+  MAX_ADMIN_CODE_LENGTH,
   NAME_MAX_LENGTH,
   NOTIFICATION_FREQUENCIES,
   PASSWORD_MAX_LENGTH,
@@ -48,7 +49,7 @@ const registration = z.strictObject({
   email,
   password: newPassword,
   role: z.enum(ROLES).optional(),
-  adminCode: z.string().max(200).optional(),
+  adminCode: z.string().max(MAX_ADMIN_CODE_LENGTH).optional(),
   language: language.optional(),
 })
 export type Registration = z.output<typeof registration>

@@ -1,10 +1,10 @@
 // Consent, and what is counted once it is given.
 import * as z from 'zod'
-import { AUDIENCE_ACTS, LONGEST_MESSAGE, LONGEST_PATH, LONGEST_STACK, MOST_EVENTS } from '#domain/audience.ts'
+import { AUDIENCE_ACTS, LONGEST_MESSAGE, LONGEST_PATH, LONGEST_STACK, MAX_CAMPAIGN_LENGTH, MOST_EVENTS } from '#domain/audience.ts'
 import { endpoints } from './endpoint.ts'
 
 const path = z.string().max(LONGEST_PATH).regex(/^\//)
-const label = z.string().max(60).optional()
+const label = z.string().max(MAX_CAMPAIGN_LENGTH).optional()
 
 const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), path, source: label, medium: label, campaign: label }),

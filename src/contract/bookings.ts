@@ -8,6 +8,8 @@ import {
   END_REASONS,
   FREQUENCIES,
   LEGS,
+  MAX_EMERGENCY_REASON_LENGTH,
+  MAX_END_NOTE_LENGTH,
   NOTES_MAX_LENGTH,
 } from '#domain/booking.ts'
 import { GUARDS } from '#domain/booking-guards.ts'
@@ -20,17 +22,17 @@ import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
+import { MAX_ACCURACY_METERS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
-import { cents, date, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
+import { cents, citySlug, date, degrees, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
 
 /** What a price depends on, beside the place and an emergency. */
 const priced = {
   cleanerSlug: slug,
   serviceType: z.enum(SERVICE_TYPES),
-  durationHours: z.number().positive().max(24),
+  durationHours: z.number().positive(),
   suppliesByClient: z.boolean().default(true),
 }
 
@@ -157,9 +159,8 @@ export type Booking = z.output<typeof booking>
 const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() })
 
 const position = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-  accuracyMeters: z.number().min(0).max(100_000),
+  ...degrees,
+  accuracyMeters: z.number().min(0).max(MAX_ACCURACY_METERS),
 })
 const punchBody = z.strictObject({
   position: position.optional(),
@@ -192,7 +193,7 @@ export const bookings = endpoints({
       isEmergency: z.boolean().default(false),
       propertyId: id.optional(),
       propertyType: z.enum(PROPERTY_TYPES).optional(),
-      citySlug: z.string().max(80).optional(),
+      citySlug: citySlug.optional(),
     }),
     output: z.object({ priceBreakdown, suggestedDurationHours: z.number() }),
     limit: { max: 240, perSeconds: 60, by: 'account' },
@@ -210,7 +211,7 @@ export const bookings = endpoints({
       notes: text(NOTES_MAX_LENGTH).default(''),
       frequency: z.enum(FREQUENCIES).default('one_time'),
       emergency: z
-        .strictObject({ reason: text(500).min(1) })
+        .strictObject({ reason: text(MAX_EMERGENCY_REASON_LENGTH).min(1) })
         .nullable()
         .default(null),
       expectedTotalCents: cents,
@@ -277,13 +278,13 @@ export const bookings = endpoints({
   'POST /api/bookings/{id}/decline': {
     ...step,
     summary: 'The cleaner declines; the hold is released. A reason is for our figures alone, a note is for the client',
-    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(500).optional() }),
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(MAX_END_NOTE_LENGTH).optional() }),
     refusals: [...refusalsOfStep('decline'), 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/cancel': {
     ...step,
     summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
-    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(500).optional() }),
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(MAX_END_NOTE_LENGTH).optional() }),
     refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/punch-in': {

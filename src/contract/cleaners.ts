@@ -1,14 +1,66 @@
 // Cleaners on the wire: the list, the public profile, openings, and a cleaner's own settings.
 import * as z from 'zod'
-import { LANGUAGES } from '#domain/account.ts'
-import { BADGES, CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
+import { LANGUAGES, NAME_MAX_LENGTH } from '#domain/account.ts'
+import {
+  DAY_PARTS,
+  DEFAULT_OPENING_DAYS,
+  EXCEPTION_KINDS,
+  HORIZON_DAYS,
+  MAX_EXCEPTIONS,
+  MAX_OPENING_DAYS,
+  MAX_WEEKLY_SLOTS,
+} from '#domain/availability.ts'
+import { DURATION_STEP_HOURS, MAX_DURATION_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
+import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
+import {
+  BADGES,
+  CLEANER_SORTS,
+  EDUCATION_MAX_LENGTH,
+  EQUIPMENT_MAX_ITEMS,
+  EQUIPMENT_MAX_LENGTH,
+  EXPERIENCE_LEVELS,
+  MAX_BIO_LENGTH,
+  MAX_CITIES,
+  MAX_YEARS_OF_EXPERIENCE,
+  OFFER_TYPES,
+  PET_TOLERANCES,
+  SERVICE_TYPES,
+  TARIFF_METHODS,
+} from '#domain/cleaner.ts'
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
+import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
-import { RATING_CATEGORIES } from '#domain/review.ts'
+import { RATING_CATEGORIES, RATING_MAX } from '#domain/review.ts'
+import { MAX_TAX_NUMBER_LENGTH } from '#domain/tax.ts'
+import { MAX_ADDRESS_ID_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, date, flag, id, instant, listOf, name, page, pageSize, priceBound, slug, slugParams, text, time } from './shapes.ts'
+import {
+  addressId,
+  cents,
+  citySlug,
+  date,
+  flag,
+  id,
+  instant,
+  listOf,
+  name,
+  page,
+  pageSize,
+  priceBound,
+  slug,
+  slugParams,
+  text,
+  time,
+} from './shapes.ts'
 
 const service = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
+/** The length of a visit that is looked for. */
+const visitHours = z.coerce
+  .number()
+  .min(MIN_DURATION_HOURS)
+  .max(MAX_DURATION_HOURS)
+  .multipleOf(DURATION_STEP_HOURS)
+  .default(MIN_DURATION_HOURS)
 const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
 export const opening = z.object({ date, time, timeZone: z.string(), startsAt: instant })
 export const badge = z.object({ kind: z.enum(BADGES), checkedOn: date.nullable(), validUntil: date.nullable() })
@@ -55,14 +107,14 @@ const shownReview = z.object({
 })
 
 const weeklySlot = z.strictObject({
-  day: z.int().min(0).max(6),
-  part: z.enum(['morning', 'afternoon', 'evening', 'full_day']),
+  day: z.literal(DAYS_OF_WEEK),
+  part: z.enum(DAY_PARTS),
   startTime: time.optional(),
   endTime: time.optional(),
 })
 const datedException = z.strictObject({
   date,
-  kind: z.enum(['available', 'unavailable']),
+  kind: z.enum(EXCEPTION_KINDS),
   startTime: time.optional(),
   endTime: time.optional(),
 })
@@ -105,7 +157,7 @@ const ownProfile = z.object({
   cities: z.array(z.object({ slug: z.string(), name: z.string(), hourlyRateCents: cents.nullable() })),
   tariffMethod: z.enum(TARIFF_METHODS),
   fixedRatesCents: fixedRates,
-  weekly: z.array(z.object({ day: z.int(), part: weeklySlot.shape.part, startTime: time, endTime: time })),
+  weekly: z.array(z.object({ day: weeklySlot.shape.day, part: weeklySlot.shape.part, startTime: time, endTime: time })),
   exceptions: z.array(z.object({ date, kind: datedException.shape.kind, startTime: time.nullable(), endTime: time.nullable() })),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),
@@ -121,17 +173,17 @@ export const cleaners = endpoints({
     who: 'anyone',
     sameForEveryone: 'until-changed',
     query: z.object({
-      city: z.string().max(80).optional(),
+      city: citySlug.optional(),
       /** A signed address id, or `lat,lng`. */
-      near: z.string().max(2000).optional(),
+      near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
       service: service.optional(),
-      minRating: z.coerce.number().min(0).max(5).optional(),
+      minRating: z.coerce.number().min(0).max(RATING_MAX).optional(),
       experience: z.enum(EXPERIENCE_LEVELS).optional(),
-      availableWithinDays: z.coerce.number().int().min(1).max(60).optional(),
+      availableWithinDays: z.coerce.number().int().min(1).max(HORIZON_DAYS).optional(),
       minPriceCents: priceBound.optional(),
       /** Highest price of a visit of the chosen length, before taxes. */
       maxPriceCents: priceBound.optional(),
-      hours: z.coerce.number().min(4).max(12).multipleOf(0.5).default(4),
+      hours: visitHours,
       sort: z.enum(CLEANER_SORTS).default('recommended'),
       page,
       pageSize,
@@ -176,8 +228,8 @@ export const cleaners = endpoints({
     params: slugParams,
     query: z.object({
       from: date.optional(),
-      days: z.coerce.number().int().min(1).max(62).default(14),
-      hours: z.coerce.number().min(4).max(12).multipleOf(0.5).default(4),
+      days: z.coerce.number().int().min(1).max(MAX_OPENING_DAYS).default(DEFAULT_OPENING_DAYS),
+      hours: visitHours,
       emergency: flag.optional(),
       lng: z.string().optional(),
     }),
@@ -198,20 +250,20 @@ export const cleaners = endpoints({
     summary: 'Change your own cleaner profile',
     who: ['cleaner'],
     body: z.strictObject({
-      name: name(80).optional(),
-      bio: text(2000).optional(),
-      yearsOfExperience: z.int().min(0).max(60).optional(),
-      languages: z.array(z.enum(LANGUAGES)).min(1).max(2).optional(),
-      petTolerance: z.array(z.enum(PET_TOLERANCES)).max(4).optional(),
-      equipment: z.array(name(60)).max(20).optional(),
-      skills: z.array(name(60)).max(20).optional(),
-      education: text(500).optional(),
-      /** A signed id from an address suggestion; sets the home city too. */
-      primaryAddressId: z.string().min(1).max(2000).optional(),
-      coverageKm: z.int().min(1).max(200).optional(),
-      homeCity: z.string().max(80).optional(),
-      gstNumber: z.string().max(20).nullable().optional(),
-      qstNumber: z.string().max(20).nullable().optional(),
+      name: name(NAME_MAX_LENGTH).optional(),
+      bio: text(MAX_BIO_LENGTH).optional(),
+      yearsOfExperience: z.int().min(0).max(MAX_YEARS_OF_EXPERIENCE).optional(),
+      languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length).optional(),
+      petTolerance: z.array(z.enum(PET_TOLERANCES)).max(PET_TOLERANCES.length).optional(),
+      equipment: z.array(name(EQUIPMENT_MAX_LENGTH)).max(EQUIPMENT_MAX_ITEMS).optional(),
+      skills: z.array(name(EQUIPMENT_MAX_LENGTH)).max(EQUIPMENT_MAX_ITEMS).optional(),
+      education: text(EDUCATION_MAX_LENGTH).optional(),
+      /** Sets the home city too. */
+      primaryAddressId: addressId.optional(),
+      coverageKm: z.int().min(MIN_COVERAGE_KM).max(MAX_COVERAGE_KM).optional(),
+      homeCity: citySlug.optional(),
+      gstNumber: z.string().max(MAX_TAX_NUMBER_LENGTH).nullable().optional(),
+      qstNumber: z.string().max(MAX_TAX_NUMBER_LENGTH).nullable().optional(),
     }),
     output: ownProfile,
     refusals: ['city-not-found', 'bad-tax-number', 'address-not-from-suggestions', 'city-not-served', 'phone-number-in-text'],
@@ -219,7 +271,7 @@ export const cleaners = endpoints({
   'GET /api/cleaner/nearby-cities': {
     summary: 'Cities within so many kilometres of your primary address, the nearest first; empty when none is',
     who: ['cleaner'],
-    query: z.object({ km: z.coerce.number().int().min(1).max(200), lng: z.string().optional() }),
+    query: z.object({ km: z.coerce.number().int().min(MIN_COVERAGE_KM).max(MAX_COVERAGE_KM), lng: z.string().optional() }),
     output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string(), distanceKm: z.number() })) }),
     refusals: ['no-primary-address'],
   },
@@ -229,7 +281,7 @@ export const cleaners = endpoints({
     body: z.discriminatedUnion('method', [
       z.strictObject({
         method: z.literal('hourly'),
-        rates: z.array(z.strictObject({ city: z.string().max(80), hourlyRateCents: z.int() })).max(60),
+        rates: z.array(z.strictObject({ city: citySlug, hourlyRateCents: z.int() })).max(MAX_CITIES),
       }),
       z.strictObject({ method: z.literal('fixed'), ratesCents: z.partialRecord(z.enum(PROPERTY_TYPES), z.int()) }),
     ]),
@@ -239,21 +291,24 @@ export const cleaners = endpoints({
   'PUT /api/cleaner/services': {
     summary: 'Set the services you offer; at least one',
     who: ['cleaner'],
-    body: z.strictObject({ serviceTypes: z.array(service).max(14) }),
+    body: z.strictObject({ serviceTypes: z.array(service).max(SERVICE_TYPES.length + OFFER_TYPES.length) }),
     output: ownProfile,
     refusals: ['no-service-type'],
   },
   'PUT /api/cleaner/cities': {
     summary: 'Set the cities you serve; at least one',
     who: ['cleaner'],
-    body: z.strictObject({ cities: z.array(z.string().max(80)).max(60) }),
+    body: z.strictObject({ cities: z.array(citySlug).max(MAX_CITIES) }),
     output: ownProfile,
     refusals: ['no-city', 'city-not-found'],
   },
   'PUT /api/cleaner/availability': {
     summary: 'Set the weekly pattern and dated exceptions',
     who: ['cleaner'],
-    body: z.strictObject({ weekly: z.array(weeklySlot).max(28), exceptions: z.array(datedException).max(366).default([]) }),
+    body: z.strictObject({
+      weekly: z.array(weeklySlot).max(MAX_WEEKLY_SLOTS),
+      exceptions: z.array(datedException).max(MAX_EXCEPTIONS).default([]),
+    }),
     output: ownProfile,
     refusals: ['duplicate-slot'],
   },

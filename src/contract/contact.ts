@@ -1,7 +1,7 @@
 // Writing to us, on the wire.
 import * as z from 'zod'
 import { NAME_MAX_LENGTH } from '#domain/account.ts'
-import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS } from '#domain/contact.ts'
+import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS, MAX_CONTACT_TRAP_LENGTH } from '#domain/contact.ts'
 import { email } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { line, name, text } from './shapes.ts'
@@ -18,7 +18,7 @@ export const contact = endpoints({
       bookingReference: line(BOOKING_REFERENCE_MAX_LENGTH).default(''),
       message: text(CONTACT_MESSAGE_MAX_LENGTH).min(1),
       /** No person sees this field: what fills it in is a robot, which is thanked and not heard. */
-      reason: z.string().max(200).default(''),
+      reason: z.string().max(MAX_CONTACT_TRAP_LENGTH).default(''),
     }),
     output: z.object({ reference: z.string() }),
     status: 201,

@@ -36,7 +36,7 @@ export type Endpoint = {
   readonly form?: z.ZodType
   readonly output: z.ZodType | RawOutput
   /** Status of a good answer; 200 unless told. */
-  readonly status?: 200 | 201 | 202 | 204 | 302
+  readonly status?: GoodStatus
   /** The refusals of its own; what comes with its shape (`refusalsOf`) is understood. */
   readonly refusals: readonly RefusalCode[]
   readonly limit?: RateLimit
@@ -50,6 +50,8 @@ export type Endpoint = {
   /** Exists outside production only; answers 404 there. */
   readonly sandboxOnly?: true
 }
+
+type GoodStatus = 200 | 201 | 202 | 204 | 302
 
 export type EndpointTable = { readonly [key: EndpointKey]: Endpoint }
 

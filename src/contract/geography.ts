@@ -1,18 +1,14 @@
 // Places and addresses on the wire: suggestions as a person types, the address behind a chosen one, cities and regions.
 import * as z from 'zod'
-import { PRECISIONS } from '#domain/address.ts'
+import { MAX_ADDRESS_TEXT_LENGTH, PRECISIONS } from '#domain/address.ts'
 import { endpoints } from './endpoint.ts'
-import { language, slug } from './shapes.ts'
-
-/** Longest text that the address field sends. */
-export const ADDRESS_TEXT_MAX_LENGTH = 160
+import { addressId, degrees, language, slug } from './shapes.ts'
 
 export const SUGGESTION_KINDS = ['address', 'street', 'postal', 'city', 'borough'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
 const precision = z.enum(PRECISIONS)
 const lng = language.optional()
-const degrees = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }
 
 export const addressSuggestion = z.object({
   /** Signed; the only form in which an address is handed back to the server. */
@@ -21,7 +17,7 @@ export const addressSuggestion = z.object({
   secondary: z.string(),
   kind: z.enum(SUGGESTION_KINDS),
   /** Half-open ranges of `primary` to show in bold. */
-  matched: z.array(z.array(z.int()).length(2)),
+  matched: z.array(z.tuple([z.int(), z.int()])),
   lat: degrees.lat.optional(),
   lng: degrees.lng.optional(),
   precision: precision.optional(),
@@ -56,7 +52,7 @@ export const geography = endpoints({
   'GET /api/geo/suggest': {
     summary: 'Addresses, streets, postal codes and towns that complete what was typed',
     who: 'anyone',
-    query: z.object({ q: z.string().trim().max(ADDRESS_TEXT_MAX_LENGTH), lng }),
+    query: z.object({ q: z.string().trim().max(MAX_ADDRESS_TEXT_LENGTH), lng }),
     output: z.object({
       items: z.array(addressSuggestion),
       /** Whose data these are, to be shown with them. */
@@ -70,7 +66,7 @@ export const geography = endpoints({
   'GET /api/geo/resolve/{id}': {
     summary: 'The address behind a suggestion',
     who: 'anyone',
-    params: z.strictObject({ id: z.string().min(1).max(1_000) }),
+    params: z.strictObject({ id: addressId }),
     query: z.object({ lng }),
     output: resolvedAddress,
     refusals: ['address-not-from-suggestions'],

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { BRANDS } from '#domain/brand.ts'
+import { MAX_NEXT_PATH_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 
 /** A person reads the answer: what is odd is as good as absent. */
@@ -19,7 +20,7 @@ export const handOff = endpoints({
   'GET /auth/hand-off': {
     summary: 'Arrive from the other host with a code: on to `next`, signed in when the code is good and as before when it is not',
     who: 'anyone',
-    query: z.object({ code: said(z.string().regex(LINK_TOKEN_SHAPE)), next: said(z.string().max(2_000)) }),
+    query: z.object({ code: said(z.string().regex(LINK_TOKEN_SHAPE)), next: said(z.string().max(MAX_NEXT_PATH_LENGTH)) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],

@@ -1,5 +1,6 @@
 // One's own account on the wire beyond its profile: the picture, a copy of everything kept, and being forgotten.
 import * as z from 'zod'
+import { MAX_DELETION_WORD_LENGTH } from '#domain/account.ts'
 import { user } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { ok } from './shapes.ts'
@@ -8,7 +9,7 @@ export const ownAccount = endpoints({
   'DELETE /api/users/me': {
     summary: 'Close your account and be forgotten; what money and tax records need stays without you. Needs a recent sign-in',
     who: 'signed-in',
-    body: z.strictObject({ confirmation: z.string().max(40) }),
+    body: z.strictObject({ confirmation: z.string().max(MAX_DELETION_WORD_LENGTH) }),
     output: ok,
     refusals: ['sign-in-not-recent', 'wrong-confirmation', 'account-in-use', 'money-to-come'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },

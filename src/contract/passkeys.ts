@@ -1,6 +1,16 @@
 // Passkeys on the wire: the browser's own WebAuthn JSON in and out, and the list of one's passkeys.
 import * as z from 'zod'
 import { PASSKEY_NAME_MAX_LENGTH } from '#domain/account.ts'
+import {
+  MAX_ATTESTATION_LENGTH,
+  MAX_AUTHENTICATOR_DATA_LENGTH,
+  MAX_CLIENT_DATA_LENGTH,
+  MAX_CREDENTIAL_ID_LENGTH,
+  MAX_SIGNATURE_LENGTH,
+  MAX_TRANSPORT_LENGTH,
+  MAX_TRANSPORTS,
+  MAX_USER_HANDLE_LENGTH,
+} from '#domain/technical-limits.ts'
 import { user } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { id, idParams, instant, name, ok } from './shapes.ts'
@@ -11,24 +21,24 @@ const base64url = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/)
-const transports = z.array(z.string().max(40)).max(10)
+const transports = z.array(z.string().max(MAX_TRANSPORT_LENGTH)).max(MAX_TRANSPORTS)
 const attachment = z.enum(['platform', 'cross-platform']).optional()
 
 /** What a device answers always: its credential, and what it signed. The rest of what browsers add is left aside. */
 const credential = <T extends z.ZodRawShape>(response: T) =>
   z.object({
-    id: base64url(1400),
-    rawId: base64url(1400),
+    id: base64url(MAX_CREDENTIAL_ID_LENGTH),
+    rawId: base64url(MAX_CREDENTIAL_ID_LENGTH),
     type: z.literal('public-key'),
     authenticatorAttachment: attachment,
     clientExtensionResults: z.unknown().transform(() => ({})),
-    response: z.object({ clientDataJSON: base64url(4000), ...response }),
+    response: z.object({ clientDataJSON: base64url(MAX_CLIENT_DATA_LENGTH), ...response }),
   })
-const registration = credential({ attestationObject: base64url(12_000), transports: transports.optional() })
+const registration = credential({ attestationObject: base64url(MAX_ATTESTATION_LENGTH), transports: transports.optional() })
 const assertion = credential({
-  authenticatorData: base64url(4000),
-  signature: base64url(8000),
-  userHandle: base64url(200).optional(),
+  authenticatorData: base64url(MAX_AUTHENTICATOR_DATA_LENGTH),
+  signature: base64url(MAX_SIGNATURE_LENGTH),
+  userHandle: base64url(MAX_USER_HANDLE_LENGTH).optional(),
 })
 
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.exactOptional(z.array(z.string())) })

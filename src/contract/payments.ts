@@ -1,5 +1,14 @@
 // Payments on the wire: the providers' webhooks, and the card form of each.
 import * as z from 'zod'
+import {
+  MAX_CARD_NUMBER_LENGTH,
+  MAX_CLIENT_SECRET_LENGTH,
+  MAX_CVC_LENGTH,
+  MAX_EVENT_ID_LENGTH,
+  MAX_EXPIRY_MONTH,
+  MAX_EXPIRY_YEAR,
+  MAX_OUTCOME_LENGTH,
+} from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 
 /** How a confirmation went; `code` says why a card was refused. */
@@ -14,7 +23,7 @@ export const payments = endpoints({
     summary: 'Confirm a charge with the card typed in Stripe’s form; without a token, look how the bank’s question ended',
     who: ['client'],
     body: z.strictObject({
-      clientSecret: z.string().max(200),
+      clientSecret: z.string().max(MAX_CLIENT_SECRET_LENGTH),
       confirmationToken: z
         .string()
         .regex(/^ctoken_\w{1,200}$/u)
@@ -40,13 +49,13 @@ export const payments = endpoints({
     summary: 'What a payment company would do in the browser: confirm a charge with a test card',
     who: 'anyone',
     body: z.strictObject({
-      clientSecret: z.string().max(200),
+      clientSecret: z.string().max(MAX_CLIENT_SECRET_LENGTH),
       card: z
         .strictObject({
-          number: z.string().max(30),
-          expMonth: z.int().min(1).max(12),
-          expYear: z.int().min(0).max(2100),
-          cvc: z.string().max(4),
+          number: z.string().max(MAX_CARD_NUMBER_LENGTH),
+          expMonth: z.int().min(1).max(MAX_EXPIRY_MONTH),
+          expYear: z.int().min(0).max(MAX_EXPIRY_YEAR),
+          cvc: z.string().max(MAX_CVC_LENGTH),
         })
         .optional(),
       /** The answer to a 3-D Secure challenge. */
@@ -59,7 +68,7 @@ export const payments = endpoints({
   'POST /api/sandbox/events/{id}/replay': {
     summary: 'Deliver a provider event again',
     who: 'anyone',
-    params: z.strictObject({ id: z.string().max(80) }),
+    params: z.strictObject({ id: z.string().max(MAX_EVENT_ID_LENGTH) }),
     output: z.object({ ok: z.literal(true) }),
     refusals: ['not-found'],
     sandboxOnly: true,
@@ -67,7 +76,7 @@ export const payments = endpoints({
   'POST /api/sandbox/next-outcome': {
     summary: 'Choose what the sandbox provider does next',
     who: 'anyone',
-    body: z.strictObject({ outcome: z.string().max(60) }),
+    body: z.strictObject({ outcome: z.string().max(MAX_OUTCOME_LENGTH) }),
     output: z.object({ ok: z.literal(true) }),
     refusals: [],
     sandboxOnly: true,

@@ -1,6 +1,7 @@
 // Cities and regions as places to be cleaned: who serves them, at what price, and what lies around.
 import * as z from 'zod'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
+import { MAX_SLUG_LENGTH } from '#domain/technical-limits.ts'
 import { opening } from './cleaners.ts'
 import { endpoints } from './endpoint.ts'
 import { cents, slug } from './shapes.ts'
@@ -42,7 +43,7 @@ const regionPage = place.extend({
 })
 export type RegionPage = z.output<typeof regionPage>
 
-const NAMED = z.strictObject({ slug: z.string().min(1).max(120) })
+const NAMED = z.strictObject({ slug: z.string().min(1).max(MAX_SLUG_LENGTH) })
 
 export const places = endpoints({
   'GET /api/places': {

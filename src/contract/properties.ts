@@ -1,29 +1,39 @@
 // Properties on the wire: a client's places, and who looked at their access secrets.
 import * as z from 'zod'
-import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
+import {
+  MAX_ACCESS_SECRET_LENGTH,
+  MAX_PROPERTY_NAME_LENGTH,
+  MAX_PROPERTY_NOTES_LENGTH,
+  MAX_ROOMS,
+  MAX_SQUARE_FOOTAGE,
+  MIN_SQUARE_FOOTAGE,
+  PETS,
+  PROPERTY_TYPES,
+} from '#domain/property.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, name, ok, text } from './shapes.ts'
+import { addressId, id, idParams, instant, name, ok, text } from './shapes.ts'
 
-const secret = text(500).nullable().optional()
+const secret = text(MAX_ACCESS_SECRET_LENGTH).nullable().optional()
 
 const propertyFields = {
-  name: name(80),
+  name: name(MAX_PROPERTY_NAME_LENGTH),
   type: z.enum(PROPERTY_TYPES),
   bedrooms: z.int().min(0).max(MAX_ROOMS),
   bathrooms: z.int().min(0).max(MAX_ROOMS),
   stories: z.int().min(1).max(MAX_ROOMS).default(1),
-  squareFootage: z.int().min(50).max(MAX_SQUARE_FOOTAGE).nullable().optional(),
+  squareFootage: z.int().min(MIN_SQUARE_FOOTAGE).max(MAX_SQUARE_FOOTAGE).nullable().optional(),
   parking: z.boolean().default(false),
-  /** A signed id from an address suggestion: the only way to give an address. */
-  addressId: z.string().min(1).max(2000),
-  postalCode: z.string().max(10).nullable().optional(),
+  /** The only way to give an address. */
+  addressId,
+  postalCode: z.string().max(MAX_POSTAL_CODE_LENGTH).nullable().optional(),
   wifiName: secret,
   wifiPassword: secret,
   accessInstructions: secret,
   suppliesLocation: secret,
   trashLocation: secret,
   roomsToAvoid: secret,
-  notes: text(2000).default(''),
+  notes: text(MAX_PROPERTY_NOTES_LENGTH).default(''),
   pets: z.enum(PETS).default('none'),
 }
 export const propertyIn = z.strictObject(propertyFields)
@@ -98,7 +108,7 @@ export const properties = endpoints({
       ...propertyIn.partial().shape,
       stories: z.int().min(1).max(MAX_ROOMS).optional(),
       parking: z.boolean().optional(),
-      notes: text(2000).optional(),
+      notes: text(MAX_PROPERTY_NOTES_LENGTH).optional(),
       pets: z.enum(PETS).optional(),
     }),
     output: property,

@@ -1,12 +1,12 @@
 // Reviews on the wire: writing one, and reading those about you or by you.
 import * as z from 'zod'
-import { RATING_CATEGORIES } from '#domain/review.ts'
+import { COMMENT_MAX_LENGTH, RATING_CATEGORIES, RATING_MAX, RATING_MIN } from '#domain/review.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { id, idParams, instant, listOf, page, text } from './shapes.ts'
 
-const rating = z.int().min(1).max(5)
-/** All seven, each from 1 to 5. */
+const rating = z.int().min(RATING_MIN).max(RATING_MAX)
+/** All seven. */
 const ratings = z.strictObject({
   cleanliness: rating,
   quality: rating,
@@ -22,7 +22,7 @@ export const reviews = endpoints({
     summary: 'Review the other side; hidden until both are in or the window closes',
     who: ['client', 'cleaner'],
     params: idParams,
-    body: z.strictObject({ ratings, comment: text(2000).default('') }),
+    body: z.strictObject({ ratings, comment: text(COMMENT_MAX_LENGTH).default('') }),
     output: booking,
     status: 201,
     refusals: ['not-found', 'not-yours', 'review-closed', 'already-reviewed', 'phone-number-in-text'],

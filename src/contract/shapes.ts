@@ -1,18 +1,36 @@
 // Shapes that many endpoints share: ids, dates, money, lists.
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
-import { parsePhoneNumber } from '#domain/phone-number.ts'
+import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
+import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_ADDRESS_ID_LENGTH,
+  MAX_CITY_SLUG_LENGTH,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_PRICE_BOUND_CENTS,
+  MAX_SLUG_LENGTH,
+} from '#domain/technical-limits.ts'
 
 export const id = z.uuid()
 export const slug = z
   .string()
   .min(1)
-  .max(120)
+  .max(MAX_SLUG_LENGTH)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const cents = z.int().nonnegative()
-/** A bound of a price in a query: up to 100,000 $, far above any visit and within what the database counts. */
-export const priceBound = z.coerce.number().int().min(0).max(10_000_000)
+/** A city by its slug, which may turn out to be no city of ours. */
+export const citySlug = z.string().max(MAX_CITY_SLUG_LENGTH)
+/** A signed id from an address suggestion. */
+export const addressId = z.string().min(1).max(MAX_ADDRESS_ID_LENGTH)
+export const degrees = {
+  lat: z.number().min(-MAX_LATITUDE).max(MAX_LATITUDE),
+  lng: z.number().min(-MAX_LONGITUDE).max(MAX_LONGITUDE),
+}
+/** A bound of a price in a query. */
+export const priceBound = z.coerce.number().int().min(0).max(MAX_PRICE_BOUND_CENTS)
 /** Civil date, `2026-11-26`. */
 export const date = z.iso.date()
 /** Local time of day on the wall, `09:00`. */
@@ -20,8 +38,8 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** ISO 8601 instant in UTC; handlers return a Date, the wire carries text. */
 export const instant = z.union([z.date().transform((at) => at.toISOString()), z.iso.datetime()])
 export const language = z.enum(LANGUAGES)
-export const page = z.coerce.number().int().min(1).max(1000).default(1)
-export const pageSize = z.coerce.number().int().min(1).max(48).default(24)
+export const page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
+export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE)
 export const ok = z.object({ ok: z.literal(true) })
 export const idParams = z.strictObject({ id })
 export const slugParams = z.strictObject({ slug })
@@ -34,7 +52,7 @@ export const text = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
 /** Typed in any usual way; empty for none. */
-export const phoneNumber = text(40).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null)
+export const phoneNumber = text(MAX_PHONE_TEXT_LENGTH).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null)
 /** What stands on one line of a letter or a list. The reasons are words of `problems:fields`. */
 export const line = (max: number) => text(max).refine(isOneLine, { params: { reason: 'one-line' } })
 /** What a person or a thing is called, which letters to others may repeat: a line without links and addresses. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
+import { MAX_NEXT_PATH_LENGTH, MAX_PROVIDER_CODE_LENGTH, MAX_PROVIDER_STATE_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, ok } from './shapes.ts'
 
@@ -9,7 +10,11 @@ const provider = z.enum(SOCIAL_PROVIDERS)
 const providerParams = z.strictObject({ provider })
 /** Providers add parameters of their own; what is odd is as good as absent, since a person reads the answer. */
 const said = (max: number) => z.string().max(max).optional().catch(undefined)
-const comingBack = z.object({ code: said(4000), state: said(200), error: said(200) })
+const comingBack = z.object({
+  code: said(MAX_PROVIDER_CODE_LENGTH),
+  state: said(MAX_PROVIDER_STATE_LENGTH),
+  error: said(MAX_PROVIDER_STATE_LENGTH),
+})
 const leaveLimit = { max: 60, perSeconds: 300, by: 'address' } as const
 
 export const social = endpoints({
@@ -17,7 +22,7 @@ export const social = endpoints({
     summary: 'Leave for the provider to sign in; `next` is the path to come back to',
     who: 'anyone',
     params: providerParams,
-    query: z.object({ next: said(500) }),
+    query: z.object({ next: said(MAX_NEXT_PATH_LENGTH) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],
@@ -37,7 +42,7 @@ export const social = endpoints({
     summary: 'Apple comes back by a form of its own site; the browser is sent on to the callback proper, with its cookies',
     who: 'anyone',
     encoding: 'urlencoded',
-    body: comingBack.extend({ user: said(4000) }),
+    body: comingBack.extend({ user: said(MAX_PROVIDER_CODE_LENGTH) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],

@@ -1,5 +1,6 @@
 // The rest of the wire: health, translations, and what exists outside production only.
 import * as z from 'zod'
+import { MAX_ADVANCE_SECONDS, MAX_FILE_NAME_LENGTH, MAX_NAMESPACE_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, language } from './shapes.ts'
 
@@ -25,14 +26,14 @@ export const system = endpoints({
   'GET /locales/{lng}/{ns}': {
     summary: 'The words of a namespace, `/locales/fr/common.json`',
     who: 'anyone',
-    params: z.strictObject({ lng: language, ns: z.string().max(60) }),
+    params: z.strictObject({ lng: language, ns: z.string().max(MAX_NAMESPACE_LENGTH) }),
     output: { raw: 'json' },
     refusals: ['not-found'],
   },
   'GET /media/{folder}/{file}': {
     summary: 'A picture that anyone may see: portraits and galleries',
     who: 'anyone',
-    params: z.strictObject({ folder: z.enum(['portraits', 'portfolio']), file: z.string().max(80) }),
+    params: z.strictObject({ folder: z.enum(['portraits', 'portfolio']), file: z.string().max(MAX_FILE_NAME_LENGTH) }),
     output: { raw: 'image' },
     refusals: ['not-found'],
   },
@@ -43,10 +44,7 @@ export const system = endpoints({
     who: 'anyone',
     body: z.union([
       z.strictObject({
-        advanceSeconds: z
-          .number()
-          .min(0)
-          .max(400 * 86_400),
+        advanceSeconds: z.number().min(0).max(MAX_ADVANCE_SECONDS),
       }),
       z.strictObject({ now: z.iso.datetime({ offset: true }) }),
     ]),

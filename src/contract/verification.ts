@@ -2,11 +2,14 @@
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
 import { TRAINING_MODULES, QUESTIONS_PER_QUIZ, CHOICES_PER_QUESTION } from '#domain/training.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 import {
   CERTIFICATION_STATUSES,
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
   ENDING_CHECKS,
+  MAX_DECISION_NOTE_LENGTH,
+  MAX_DOCUMENT_LABEL_LENGTH,
   REJECTION_REASONS,
   VERIFICATION_STATUSES,
 } from '#domain/verification.ts'
@@ -117,13 +120,13 @@ export const verification = endpoints({
     refusals: ['under-age', 'declaration-locked'],
   },
   'POST /api/cleaner/documents': {
-    summary: 'Send a paper: PDF, JPG or PNG to 10 MB; it replaces one of the same type that still waits',
+    summary: `Send a paper: PDF, JPG or PNG to ${MAX_UPLOAD_MEGABYTES} MB; it replaces one of the same type that still waits`,
     who: ['cleaner'],
     form: z.strictObject({
       type: z.enum(DOCUMENT_TYPES),
       issuedOn: typedDate,
       expiresOn: typedDate,
-      label: line(120).default(''),
+      label: line(MAX_DOCUMENT_LABEL_LENGTH).default(''),
       eco: z
         .enum(['true', 'false'])
         .default('false')
@@ -224,7 +227,7 @@ export const verification = endpoints({
     summary: 'Turn a paper down, with a reason that the cleaner reads in their language',
     who: ['admin'],
     params: idParams,
-    body: z.strictObject({ reason: z.enum(REJECTION_REASONS), note: text(500).default('') }),
+    body: z.strictObject({ reason: z.enum(REJECTION_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
     output: reviewed,
     refusals: ['not-found', 'already-decided'],
   },

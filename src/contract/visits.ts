@@ -1,6 +1,7 @@
 // The work on the wire: checklist, photos and access secrets of a visit.
 import * as z from 'zod'
-import { PHOTO_KINDS } from '#domain/visit.ts'
+import { MAX_TASK_ID_LENGTH } from '#domain/technical-limits.ts'
+import { MAX_PHOTO_NOTE_LENGTH, PHOTO_KINDS } from '#domain/visit.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { accessSecrets } from './properties.ts'
@@ -10,7 +11,7 @@ export const visits = endpoints({
   'PATCH /api/bookings/{id}/checklist/{taskId}': {
     summary: 'Tick or untick a task during the visit',
     who: ['cleaner'],
-    params: z.strictObject({ id, taskId: z.string().max(80) }),
+    params: z.strictObject({ id, taskId: z.string().max(MAX_TASK_ID_LENGTH) }),
     body: z.strictObject({ done: z.boolean() }),
     output: booking,
     refusals: ['not-found', 'not-yours', 'step-not-allowed'],
@@ -19,7 +20,7 @@ export const visits = endpoints({
     summary: 'Add a before or after photo during the visit, or one of a door that stays closed',
     who: ['cleaner'],
     params: idParams,
-    form: z.strictObject({ kind: z.enum(PHOTO_KINDS), note: text(500).default('') }),
+    form: z.strictObject({ kind: z.enum(PHOTO_KINDS), note: text(MAX_PHOTO_NOTE_LENGTH).default('') }),
     output: booking,
     status: 201,
     refusals: [

@@ -26,6 +26,8 @@ export const NAME_MAX_LENGTH = 80
 export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LENGTH = 10
 export const PASSWORD_MAX_LENGTH = 128
+/** An operator's invitation, as typed. */
+export const MAX_ADMIN_CODE_LENGTH = 200
 
 /** Sessions last this long without use; each use slides the end forward, up to the longest. */
 export const SESSION_DAYS = 30
@@ -53,6 +55,8 @@ export const PASSKEY_CHALLENGE_MINUTES = 5
 
 /** What is typed to close an account, in each language. */
 export const DELETION_WORDS = { fr: 'SUPPRIMER', en: 'DELETE' } as const satisfies Record<Language, string>
+/** Room for such a word and for what is typed instead. */
+export const MAX_DELETION_WORD_LENGTH = 40
 /** Stands in the place of the name of somebody who closed their account; readers see « Ancien client » instead. */
 export const ERASED_NAME = '–'
 const ERASED_DOMAIN = '@erased.invalid'

@@ -1,6 +1,9 @@
 // An address as people write it: the line of an envelope, one line for all of it, and when two are the same door.
 import type { Language } from './account.ts'
 
+/** Of what is typed to look an address up. */
+export const MAX_ADDRESS_TEXT_LENGTH = 160
+
 /** How close a position is to the door: from the building itself down to the middle of a postal area, then of a town or borough. */
 export const PRECISIONS = ['building', 'parcel', 'interpolated', 'street', 'postal', 'locality'] as const
 export type Precision = (typeof PRECISIONS)[number]

@@ -11,6 +11,8 @@ export const MOST_EVENTS = 20
 export const LONGEST_PATH = 120
 export const LONGEST_MESSAGE = 200
 export const LONGEST_STACK = 600
+/** Of what an address says of the campaign that it comes from. */
+export const MAX_CAMPAIGN_LENGTH = 60
 /** Different counts that one place on the network may add in a day, an office of fifty included; what is counted already goes on. */
 export const MOST_COUNTS_A_DAY = 1_000
 /** Different faults that are told apart in a day. */

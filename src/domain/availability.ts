@@ -1,5 +1,5 @@
 // When a cleaner says they work: the weekly grid, dated exceptions, and the open minutes of a day that follow from them.
-import { dayOfWeekOfDayNumber, dayNumber, isCivilDate, isTimeOfDay, minutesOfDay } from './civil-date.ts'
+import { DAYS_OF_WEEK, dayOfWeekOfDayNumber, dayNumber, isCivilDate, isTimeOfDay, minutesOfDay } from './civil-date.ts'
 import type { DayOfWeek } from './civil-date.ts'
 import { mergeSpans, subtractSpans } from './intervals.ts'
 import type { Span } from './intervals.ts'
@@ -12,6 +12,9 @@ export const NOTICE_MINUTES = 12 * 60
 export const EMERGENCY_NOTICE_MINUTES = 2 * 60
 /** A visit starts at most this many times 24 hours from now. */
 export const HORIZON_DAYS = 60
+/** Openings are asked for this many dates at once, the two ends of the horizon included. */
+export const MAX_OPENING_DAYS = HORIZON_DAYS + 2
+export const DEFAULT_OPENING_DAYS = 14
 /** Visits start on the wall's hours and half-hours. */
 export const START_STEP_MINUTES = 30
 
@@ -47,6 +50,11 @@ export interface DatedException {
   readonly startTime?: string | undefined
   readonly endTime?: string | undefined
 }
+
+/** Every part of every day. */
+export const MAX_WEEKLY_SLOTS = DAYS_OF_WEEK.length * DAY_PARTS.length
+/** A year of dates. */
+export const MAX_EXCEPTIONS = 366
 
 const MINUTES_OF_DAY: Span = [0, 24 * 60]
 

@@ -63,7 +63,14 @@ export const MAX_DURATION_MINUTES = 12 * 60
 export const DURATION_STEP_MINUTES = 30
 /** Requests that one client may have open without a held card: each keeps a slot from everybody else. */
 export const MAX_REQUESTS_WITHOUT_CARD = 2
+export const MIN_DURATION_HOURS = MIN_DURATION_MINUTES / 60
+export const MAX_DURATION_HOURS = MAX_DURATION_MINUTES / 60
+export const DURATION_STEP_HOURS = DURATION_STEP_MINUTES / 60
 export const NOTES_MAX_LENGTH = 2_000
+/** Why it is an emergency. */
+export const MAX_EMERGENCY_REASON_LENGTH = 500
+/** What is added to the reason of an ending. */
+export const MAX_END_NOTE_LENGTH = 500
 
 export type Party = {
   readonly id: string

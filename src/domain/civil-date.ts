@@ -1,7 +1,8 @@
 // Calendar dates ('2026-11-26') and times of day ('09:00') as people write them: no zone, no instant, safe for browsers.
 
 /** Days of the week as numbers: 0 is Monday, 6 is Sunday. */
-export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6] as const
+export type DayOfWeek = (typeof DAYS_OF_WEEK)[number]
 
 const DAY_MILLISECONDS = 86_400_000
 

@@ -72,6 +72,11 @@ export const PET_TOLERANCES = ['dogs', 'cats', 'birds', 'other'] as const
 export type PetTolerance = (typeof PET_TOLERANCES)[number]
 /** What cleaners usually bring (specification section 9); anything else is in their own words. */
 export const EQUIPMENT = ['vacuum', 'mop', 'broom', 'dustpan', 'cloths', 'gloves', 'cleaning_products'] as const
+export const MAX_BIO_LENGTH = 2_000
+export const MAX_YEARS_OF_EXPERIENCE = 60
+/** Cities that one cleaner serves. */
+export const MAX_CITIES = 60
+/** Of equipment, and of skills. */
 export const EQUIPMENT_MAX_ITEMS = 20
 export const EQUIPMENT_MAX_LENGTH = 60
 export const EDUCATION_MAX_LENGTH = 500

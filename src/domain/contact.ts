@@ -6,6 +6,8 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 export const CONTACT_MESSAGE_MAX_LENGTH = 4_000
 /** Room for `MN-7K3QXD` as people type it. */
 export const BOOKING_REFERENCE_MAX_LENGTH = 20
+/** Of what a robot writes in the field that no person sees. */
+export const MAX_CONTACT_TRAP_LENGTH = 200
 
 /** A message is forgotten this many months after it came. */
 export const CONTACT_KEPT_MONTHS = 24

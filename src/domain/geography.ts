@@ -6,6 +6,9 @@ export interface Position {
   readonly lng: number
 }
 
+export const MAX_LATITUDE = 90
+export const MAX_LONGITUDE = 180
+
 const EARTH_RADIUS_KM = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -1,5 +1,8 @@
 // Phone numbers that people type in forms: North American numbers, kept in one form and shown in another.
 
+/** Room for a number as people type it. */
+export const MAX_PHONE_TEXT_LENGTH = 40
+
 /**
  * The number as '+15145551234', however it was typed (spaces, dots, hyphens, parentheses, +1 or 1 in front), or null when it
  * is not a number of the North American plan: ten digits, neither area code nor exchange beginning with 0 or 1.

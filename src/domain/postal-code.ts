@@ -1,5 +1,8 @@
 // Canadian postal codes: their one written form and the letters that Canada Post uses.
 
+/** Room for a code as people type it. */
+export const MAX_POSTAL_CODE_LENGTH = 10
+
 // D, F, I, O, Q and U never appear; W and Z never come first.
 const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/
 

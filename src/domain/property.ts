@@ -32,6 +32,10 @@ export type AccessSecret = (typeof ACCESS_SECRETS)[number]
 /** Minutes before the start from which the assigned cleaner may read the access secrets, until the visit ends. */
 export const SECRETS_OPEN_MINUTES_BEFORE = 24 * 60
 
+export const MAX_PROPERTY_NAME_LENGTH = 80
+export const MAX_PROPERTY_NOTES_LENGTH = 2_000
+export const MAX_ACCESS_SECRET_LENGTH = 500
 export const MAX_ROOMS = 20
+export const MIN_SQUARE_FOOTAGE = 50
 export const MAX_SQUARE_FOOTAGE = 20_000
 export const DEFAULT_TIME_ZONE = 'America/Toronto'

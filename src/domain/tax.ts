@@ -4,6 +4,8 @@ import type { Cents } from './money.ts'
 
 /** Taxable sales over four consecutive quarters above which a supplier must register for both taxes (Revenu Québec, IN-202). */
 export const SMALL_SUPPLIER_LIMIT_CENTS = cents(3_000_000)
+/** Room for a registration number with the spaces and dashes that people type in it. */
+export const MAX_TAX_NUMBER_LENGTH = 24
 
 /** The platform itself charges neither on its commission until it passes that limit. */
 export const PLATFORM_TAXED = false

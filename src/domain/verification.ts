@@ -31,6 +31,10 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 export const MIN_AGE_YEARS = 18
+/** What a certificate is called. */
+export const MAX_DOCUMENT_LABEL_LENGTH = 120
+/** What an operator adds to a reason. */
+export const MAX_DECISION_NOTE_LENGTH = 500
 /** A background check report is under three months old on the day it is sent (specification section 5). */
 export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30

@@ -10,6 +10,9 @@ export const PUNCH_RADIUS_METERS = 300
 export const MAX_ACCURACY_ALLOWANCE_METERS = 200
 export const PUNCH_REASON_MIN_LENGTH = 5
 export const PUNCH_REASON_MAX_LENGTH = 300
+/** What a device says of its own doubt is cut here. */
+export const MAX_ACCURACY_METERS = 100_000
+export const MAX_PHOTO_NOTE_LENGTH = 500
 
 export type Punch = {
   readonly position?: (Position & { readonly accuracyMeters: number }) | undefined

@@ -1,5 +1,6 @@
 // A client with a place in Montréal and a cleaner whom anyone may book, in a world of their own: what tests of bookings begin with.
 import type { Booking } from '#contract/bookings.ts'
+import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { openWorld, type Answer, type World, type WorldOptions } from './world.ts'
 
@@ -83,7 +84,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     await world.call('PUT /api/cleaner/rates', { as, body: { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents }] } })
     await world.call('PUT /api/cleaner/services', { as, body: { serviceTypes: ['regular', 'deep'] } })
     await world.call('PATCH /api/cleaner/profile', { as, body: { homeCity: 'montreal' } })
-    const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, part: 'full_day' as const }))
+    const weekly = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' as const }))
     const { body } = await world.call('PUT /api/cleaner/availability', { as, body: { weekly, exceptions: [] } })
     return { ...person, slug: body.slug }
   }

@@ -1,14 +1,16 @@
 // Sets up a listed cleaner through the product's own doors: what tests of the list, the profile and the bookings stand on.
+import type { WeeklySlot } from '#domain/availability.ts'
+import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import type { World } from './world.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { refreshListing } from '#server/cleaners/index.ts'
 import type { Rates } from '#server/cleaners/set-rates.ts'
 
-type Slot = { day: number; part: 'morning' | 'afternoon' | 'evening' | 'full_day'; startTime?: string; endTime?: string }
+type Slot = Pick<WeeklySlot, 'day' | 'part'> & { startTime?: string; endTime?: string }
 
 export type CleanerForTests = { readonly token: string; readonly id: string; readonly slug: string }
 
-const EVERY_DAY: Slot[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, part: 'full_day' }))
+const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
 
 /** Serves Montréal at 30 $ an hour, every day, unless told otherwise; verified ten days ago. */
 export async function listedCleaner(

@@ -5,7 +5,7 @@ const openAllNight = (date: string) => [{ date, kind: 'available' as const, star
 
 async function sceneOpenOn(at: string, date: string) {
   const scene = await openScene({ at: new Date(at) })
-  const weekly = [{ day: 0, part: 'full_day' as const }]
+  const weekly = [{ day: 0 as const, part: 'full_day' as const }]
   await scene.world.call('PUT /api/cleaner/availability', { as: scene.cleaner.token, body: { weekly, exceptions: openAllNight(date) } })
   return scene
 }

@@ -1,6 +1,7 @@
 // The list of cleaners over HTTP: filters, sorts, pages, and openings that agree with the booking form.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
 import { divideHalfUp } from '#domain/money.ts'
 import { inTransaction } from '#server/platform/database.ts'
@@ -210,7 +211,7 @@ describe('openings', () => {
     }
     const parts = ['morning', 'afternoon', 'evening', 'full_day'] as const
     for (let round = 0; round < 6; round += 1) {
-      const weekly = [0, 1, 2, 3, 4, 5, 6].filter(() => chance(3) > 0).map((day) => ({ day, part: parts[chance(4)] ?? 'morning' }))
+      const weekly = DAYS_OF_WEEK.filter(() => chance(3) > 0).map((day) => ({ day, part: parts[chance(4)] ?? 'morning' }))
       const zone = ['saguenay', 'gatineau', 'laval'][chance(3)] ?? 'laval'
       const { slug, id } = await listedCleaner(world, {
         name: `r${round}`,

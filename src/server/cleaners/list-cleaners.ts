@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import { reachKm } from '#domain/coverage.ts'
+import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import { refuse } from '#domain/refusal.ts'
 import { addMinutes } from '#domain/time.ts'
@@ -17,9 +17,6 @@ import { servicesOf } from './set-services.ts'
 type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
 type List = Returned<(typeof cleaners)['GET /api/cleaners']>
 export type ListDeps = { readonly pool: Pool; readonly geocoder: Geocoder }
-
-/** Nobody covers more. */
-const FARTHEST_COVERAGE_KM = 200
 
 /**
  * An address narrows the list to cleaners who serve its city (or the `city` asked for) and whose coverage reaches it.
@@ -80,7 +77,7 @@ async function locate(geocoder: Geocoder, near: string, language: Language): Pro
 /** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */
 function reachableFrom(spot: Position): Reach {
   const distances = CITIES.map((city): [string, number] => [city.slug, reachKm(city, spot)])
-  return new Map(distances.filter(([, km]) => km <= FARTHEST_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
+  return new Map(distances.filter(([, km]) => km <= MAX_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
 }
 
 /** Each connection keeps the plans of the first shapes seen; rarer ones are planned when asked. */

@@ -1,9 +1,7 @@
 // Reads one uploaded file and its text fields, within the size limit.
 import type { FastifyRequest } from 'fastify'
 import { refuse, Refusal } from '#domain/refusal.ts'
-
-/** 10 MB: the specification's limit for every upload. */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 
 export type ReceivedFile = { readonly name: string; readonly bytes: Buffer }
 export type ReceivedForm = { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile }
@@ -29,7 +27,7 @@ async function readParts(
 ): Promise<{ fields: Record<string, string>; file: ReceivedFile | null }> {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | null = null
-  for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })) {
+  for await (const part of request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else {
       const chunks: Buffer[] = []
@@ -37,7 +35,7 @@ async function readParts(
         onBytes(chunk.length)
         chunks.push(chunk)
       }
-      if (part.file.truncated) refuse('file-too-large', { details: { maxMegabytes: UPLOAD_MAX_BYTES / 1024 / 1024 } })
+      if (part.file.truncated) refuse('file-too-large', { details: { maxMegabytes: MAX_UPLOAD_MEGABYTES } })
       file = { name: part.filename, bytes: Buffer.concat(chunks) }
     }
   }

@@ -1,7 +1,8 @@
 // Receives uploads, which hold no turn while they arrive: a few at once for each sender, and so much memory for all of them.
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#domain/refusal.ts'
-import { receiveForm, UPLOAD_MAX_BYTES, type ReceivedForm } from './multipart.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
+import { receiveForm, type ReceivedForm } from './multipart.ts'
 
 export type Uploads = {
   /**
@@ -12,7 +13,7 @@ export type Uploads = {
 }
 
 const OF_ONE_SENDER = 3
-const BYTES_OF_ALL = 20 * UPLOAD_MAX_BYTES
+const BYTES_OF_ALL = 20 * MAX_UPLOAD_BYTES
 const RETRY_AFTER_SECONDS = 5
 
 export function makeUploads({ bytesOfAll = BYTES_OF_ALL }: { readonly bytesOfAll?: number } = {}): Uploads {

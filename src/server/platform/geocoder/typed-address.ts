@@ -1,5 +1,5 @@
 // Reads what a person types in an address field: apartment, civic number, postal code, and the words of street and city.
-import { ADDRESS_TEXT_MAX_LENGTH } from '#contract/geography.ts'
+import { MAX_ADDRESS_TEXT_LENGTH } from '#domain/address.ts'
 import { fold, wordsOf, type Word } from './folding.ts'
 
 export interface TypedAddress {
@@ -21,7 +21,7 @@ const UNIT_THEN_CIVIC = /^[\s,]*([a-z]?\d{0,4}[a-z]?)\s?-\s?(?=\d{1,6}[a-z]?[\s,
 const CIVIC = /^[\s,]*(0*[1-9]\d{0,5})(?:(?:\s?(1\/2))|([a-df-z])|\s([a-df-z])(?=[\s,]))?(?=[\s,]|$)/
 
 export function readTypedAddress(text: string): TypedAddress {
-  const typed = text.normalize('NFC').replaceAll('½', ' 1/2').slice(0, ADDRESS_TEXT_MAX_LENGTH)
+  const typed = text.normalize('NFC').replaceAll('½', ' 1/2').slice(0, MAX_ADDRESS_TEXT_LENGTH)
   const { folded, at } = fold(typed)
   let rest = folded
   const take = (pattern: RegExp, filler: ',' | ' '): RegExpExecArray | null => {

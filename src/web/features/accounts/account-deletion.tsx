@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { DELETION_WORDS } from '#domain/account.ts'
+import { DELETION_WORDS, MAX_DELETION_WORD_LENGTH } from '#domain/account.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
@@ -104,7 +104,7 @@ export function AccountDeletion({ user }: { user: User }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={20}
+            maxLength={MAX_DELETION_WORD_LENGTH}
           />
         </Field>
       </ConfirmDialog>

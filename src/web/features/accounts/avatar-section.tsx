@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 import type { User } from '#contract/accounts.ts'
 import { call, upload } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -10,7 +11,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-const MAX_MEGABYTES = 10
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 export function AvatarSection({ user }: { user: User }) {
@@ -42,8 +42,8 @@ export function AvatarSection({ user }: { user: User }) {
     // The same file may be chosen again after a failure.
     event.target.value = ''
     if (!file || send.isPending) return
-    if (file.size <= MAX_MEGABYTES * 1024 * 1024) send.mutate(file)
-    else toast({ tone: 'bad', title: t('common:error'), description: t('avatar.tooLarge', { max: MAX_MEGABYTES }) })
+    if (file.size <= MAX_UPLOAD_BYTES) send.mutate(file)
+    else toast({ tone: 'bad', title: t('common:error'), description: t('avatar.tooLarge', { max: MAX_UPLOAD_MEGABYTES }) })
   }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-4">

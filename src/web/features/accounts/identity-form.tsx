@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { GENDERS, type Gender } from '#domain/account.ts'
-import { formatPhoneNumber, parsePhoneNumber } from '#domain/phone-number.ts'
+import { formatPhoneNumber, MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
@@ -74,7 +74,7 @@ export function IdentityForm({ user }: { user: User }) {
         hint={t('fields.phoneHint')}
         error={form.errorOf('phoneNumber')}
       >
-        <TextInput {...form.text('phoneNumber')} type="tel" autoComplete="tel-national" maxLength={40} />
+        <TextInput {...form.text('phoneNumber')} type="tel" autoComplete="tel-national" maxLength={MAX_PHONE_TEXT_LENGTH} />
       </Field>
       <div>
         <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>

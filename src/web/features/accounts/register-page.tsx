@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { CHOOSABLE_ROLES, type ChoosableRole } from '#domain/account.ts'
+import { CHOOSABLE_ROLES, type ChoosableRole, MAX_ADMIN_CODE_LENGTH } from '#domain/account.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -83,7 +83,13 @@ export function Page() {
             error={form.errorOf('adminCode')}
             className="mt-2"
           >
-            <TextInput {...form.text('adminCode')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} />
+            <TextInput
+              {...form.text('adminCode')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={MAX_ADMIN_CODE_LENGTH}
+            />
           </Field>
         </details>
         <Button type="submit" size="lg" wide pending={signUp.isPending} pendingLabel={t('register.submitting')}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#domain/verification.ts'
+import { MAX_DECISION_NOTE_LENGTH, REJECTION_REASONS, type RejectionReason } from '#domain/verification.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -57,7 +57,7 @@ export function RejectDialog({ open, onOpenChange, language, pending, onReject }
           error={tried ? noteFault : undefined}
           {...(reason !== 'other' && { note: t('common:optional') })}
         >
-          <TextArea rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextArea rows={3} maxLength={MAX_DECISION_NOTE_LENGTH} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
     </ConfirmDialog>

@@ -26,8 +26,6 @@ export type BookingDraft = {
   readonly requested: { readonly bookingId: string; readonly clientSecret: string; readonly at: number } | null
 }
 
-export const EMERGENCY_REASON_LENGTH = 500
-
 export const emptyDraft: BookingDraft = {
   propertyId: null,
   serviceType: null,

@@ -2,7 +2,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DURATION_STEP_MINUTES, FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import {
+  DURATION_STEP_MINUTES,
+  FREQUENCIES,
+  MAX_DURATION_MINUTES,
+  MAX_EMERGENCY_REASON_LENGTH,
+  MIN_DURATION_MINUTES,
+} from '#domain/booking.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatOpening } from '#web/words/days.ts'
@@ -17,7 +23,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { EMERGENCY_REASON_LENGTH, type BookingDraft } from './booking-draft.ts'
+import type { BookingDraft } from './booking-draft.ts'
 import { DayGrid } from './day-grid.tsx'
 import { HourChoice } from './hour-choice.tsx'
 import { LAST_WINDOW, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
@@ -91,7 +97,7 @@ function Emergency({ draft, error, onChange }: EmergencyProps) {
         <Field id="book-emergency-reason" label={t('when.reason')} hint={t('when.reasonHint')} error={error}>
           <TextArea
             rows={2}
-            maxLength={EMERGENCY_REASON_LENGTH}
+            maxLength={MAX_EMERGENCY_REASON_LENGTH}
             value={draft.emergencyReason}
             onChange={(event) => onChange({ emergencyReason: event.target.value })}
           />

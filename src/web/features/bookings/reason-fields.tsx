@@ -1,11 +1,10 @@
 // Why a booking is declined or cancelled: one reason of the list, and a few words for the other party.
 import { useTranslation } from 'react-i18next'
-import { CANCELLATION_REASONS, type CancellationReason } from '#domain/booking.ts'
+import { CANCELLATION_REASONS, type CancellationReason, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-export const NOTE_MAX = 500
 export const REASON_ID = 'step-reason'
 
 export type Reasoned = { readonly reason: CancellationReason | null; readonly note: string }
@@ -87,7 +86,7 @@ function NoteField({ label, hint, value, onChange, error }: NoteFieldProps) {
       <TextArea
         name="note"
         rows={3}
-        maxLength={NOTE_MAX}
+        maxLength={MAX_END_NOTE_LENGTH}
         counter={(left) => t('reason.left', { left })}
         value={value}
         onChange={(event) => onChange(event.target.value)}

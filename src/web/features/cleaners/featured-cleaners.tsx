@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
@@ -14,8 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
 
-const HOURS = 4
-const soonest = ask('GET /api/cleaners', { query: { pageSize: 3, hours: HOURS, availableWithinDays: 14 } })
+const soonest = ask('GET /api/cleaners', { query: { pageSize: 3, hours: MIN_DURATION_HOURS, availableWithinDays: 14 } })
 
 export type FeaturedCleaner = Pick<
   CleanerCard,
@@ -79,7 +79,7 @@ function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
           ) : (
             <span className="text-sm text-muted-foreground">{t('featured.new')}</span>
           )}
-          <span className="font-display text-lg font-bold">{t('featured.from', { total, hours: HOURS })}</span>
+          <span className="font-display text-lg font-bold">{t('featured.from', { total, hours: MIN_DURATION_HOURS })}</span>
         </div>
         <p className="text-sm font-semibold">
           {cleaner.nextOpening ? t('featured.next', { when: formatDateTime(cleaner.nextOpening, language, 'short') }) : t('featured.none')}

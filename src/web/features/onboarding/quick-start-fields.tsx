@@ -1,7 +1,7 @@
 // The fields of the quick start.
 import { useTranslation } from 'react-i18next'
 import { GENDERS, NAME_MAX_LENGTH } from '#domain/account.ts'
-import { SPOKEN_LANGUAGES } from '#domain/cleaner.ts'
+import { MAX_BIO_LENGTH, SPOKEN_LANGUAGES } from '#domain/cleaner.ts'
 import { AddressField } from '#web/features/addresses/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,8 +10,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { QuickField, QuickStart } from './use-quick-start.ts'
-
-const BIO_MAX = 2000
 
 type QuickStartFieldsProps = { readonly quick: QuickStart; readonly faults: Partial<Record<QuickField, string>> }
 
@@ -78,7 +76,7 @@ export function QuickStartFields({ quick, faults }: QuickStartFieldsProps) {
       >
         <TextArea
           value={values.bio}
-          maxLength={BIO_MAX}
+          maxLength={MAX_BIO_LENGTH}
           counter={(left) => t('workspace:profile.left', { count: left })}
           onChange={({ target }) => change({ bio: target.value })}
         />

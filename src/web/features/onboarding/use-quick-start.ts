@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_MAX_LENGTH, type Gender, type Language } from '#domain/account.ts'
+import { MAX_YEARS_OF_EXPERIENCE } from '#domain/cleaner.ts'
 import type { AddressValue } from '#web/features/addresses/index.ts'
 import { changeProfile, useOwnProfile, useSave } from '#web/features/workspace/index.ts'
 import { call } from '#web/platform/api.ts'
@@ -9,8 +10,6 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'
 import { useAutosave } from './use-autosave.ts'
-
-export const YEARS_MAX = 60
 
 export type QuickValues = {
   readonly name: string
@@ -23,7 +22,7 @@ export type QuickValues = {
 }
 export type QuickField = keyof QuickValues
 
-const isYears = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= YEARS_MAX
+const isYears = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_YEARS_OF_EXPERIENCE
 
 export function useQuickStart() {
   const { t } = useTranslation('onboarding')
@@ -71,7 +70,7 @@ export function useQuickStart() {
     ...(!holds('name', values.name) && { name: t('cleaner.quick.nameMissing') }),
     ...(!isHome && { primaryAddressId: t('cleaner.quick.addressMissing') }),
     ...(!holds('languages', values.languages) && { languages: t('cleaner.quick.languageMissing') }),
-    ...(!isYears(values.yearsOfExperience) && { yearsOfExperience: t('cleaner.quick.yearsRange', { max: YEARS_MAX }) }),
+    ...(!isYears(values.yearsOfExperience) && { yearsOfExperience: t('cleaner.quick.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }) }),
   }
   return {
     ...draft,

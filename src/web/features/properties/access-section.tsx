@@ -2,10 +2,11 @@
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_ACCESS_SECRET_LENGTH } from '#domain/property.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { SECRET_LENGTH, type SecretValues } from './property-form-values.ts'
+import type { SecretValues } from './property-form-values.ts'
 
 type AccessSectionProps = {
   readonly secrets: SecretValues
@@ -53,7 +54,7 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
         <TextArea
           rows={3}
           value={secrets.accessInstructions}
-          maxLength={SECRET_LENGTH}
+          maxLength={MAX_ACCESS_SECRET_LENGTH}
           autoComplete="off"
           onChange={(event) => onChange({ accessInstructions: event.target.value })}
         />
@@ -62,7 +63,7 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
         <Field label={t('access.wifiName')} note={note}>
           <TextInput
             value={secrets.wifiName}
-            maxLength={SECRET_LENGTH}
+            maxLength={MAX_ACCESS_SECRET_LENGTH}
             autoComplete="off"
             onChange={(event) => onChange({ wifiName: event.target.value })}
           />
@@ -71,7 +72,7 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
           <TextInput
             type={shown ? 'text' : 'password'}
             value={secrets.wifiPassword}
-            maxLength={SECRET_LENGTH}
+            maxLength={MAX_ACCESS_SECRET_LENGTH}
             // Not an account of this person: a password manager must neither fill nor keep it.
             autoComplete="one-time-code"
             spellCheck={false}
@@ -92,7 +93,7 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
           <Field key={secret} label={t(`access.${secret}`)} note={note}>
             <TextInput
               value={secrets[secret]}
-              maxLength={SECRET_LENGTH}
+              maxLength={MAX_ACCESS_SECRET_LENGTH}
               autoComplete="off"
               onChange={(event) => onChange({ [secret]: event.target.value })}
             />

@@ -3,7 +3,16 @@ import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import type { Property } from '#contract/properties.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
-import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES, type AccessSecret, type Pets, type PropertyType } from '#domain/property.ts'
+import {
+  type AccessSecret,
+  MAX_ROOMS,
+  MAX_SQUARE_FOOTAGE,
+  MIN_SQUARE_FOOTAGE,
+  PETS,
+  type Pets,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#domain/property.ts'
 import { type AddressValue, reviveChosen } from '#web/features/addresses/index.ts'
 
 export type PropertyValues = {
@@ -23,11 +32,6 @@ export type PropertyValues = {
 
 /** Kept apart: they never go where a draft outlives its tab. */
 export type SecretValues = Readonly<Record<AccessSecret, string>>
-
-export const MIN_SQUARE_FOOTAGE = 50
-export const NAME_LENGTH = 80
-export const NOTES_LENGTH = 2_000
-export const SECRET_LENGTH = 500
 
 export const emptyProperty: PropertyValues = {
   name: '',

@@ -2,7 +2,16 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
-import { MAX_ROOMS, MAX_SQUARE_FOOTAGE, PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
+import {
+  MAX_PROPERTY_NAME_LENGTH,
+  MAX_PROPERTY_NOTES_LENGTH,
+  MAX_ROOMS,
+  MAX_SQUARE_FOOTAGE,
+  MIN_SQUARE_FOOTAGE,
+  PETS,
+  PROPERTY_TYPES,
+} from '#domain/property.ts'
 import { CommercialNotice } from './commercial-notice.tsx'
 import { AddressField } from '#web/features/addresses/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -19,7 +28,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AccessSection } from './access-section.tsx'
-import { faultsOf, MIN_SQUARE_FOOTAGE, NAME_LENGTH, NOTES_LENGTH, type FaultyField, type PropertyFault } from './property-form-values.ts'
+import { faultsOf, type FaultyField, type PropertyFault } from './property-form-values.ts'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { refusedFields, useSaveProperty } from './use-save-property.ts'
 
@@ -110,7 +119,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
         <Field id={fieldId('name')} label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
           <TextInput
             value={values.name}
-            maxLength={NAME_LENGTH}
+            maxLength={MAX_PROPERTY_NAME_LENGTH}
             autoComplete="off"
             required
             onChange={(event) => edit({ name: event.target.value })}
@@ -142,7 +151,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
         >
           <TextInput
             value={values.postalCode}
-            maxLength={10}
+            maxLength={MAX_POSTAL_CODE_LENGTH}
             autoComplete="postal-code"
             autoCapitalize="characters"
             placeholder="H2J 3G4"
@@ -210,7 +219,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
         >
           <TextArea
             value={values.notes}
-            maxLength={NOTES_LENGTH}
+            maxLength={MAX_PROPERTY_NOTES_LENGTH}
             counter={(count) => t('form.charactersLeft', { count })}
             onChange={(event) => edit({ notes: event.target.value })}
           />

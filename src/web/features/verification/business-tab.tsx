@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Verification } from '#contract/verification.ts'
-import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
+import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
@@ -76,7 +76,7 @@ function TaxNumbers({ verification }: { verification: Verification }) {
           <TextInput
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={24}
+            maxLength={MAX_TAX_NUMBER_LENGTH}
             value={typed.gst}
             onBlur={leave}
             onChange={(event) => setTyped({ ...typed, gst: event.target.value })}
@@ -86,7 +86,7 @@ function TaxNumbers({ verification }: { verification: Verification }) {
           <TextInput
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={24}
+            maxLength={MAX_TAX_NUMBER_LENGTH}
             value={typed.qst}
             onBlur={leave}
             onChange={(event) => setTyped({ ...typed, qst: event.target.value })}

@@ -2,7 +2,8 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Camera, Paperclip } from 'lucide-react'
-import { DATE_OF_DOCUMENT, type DocumentType } from '#domain/verification.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
+import { DATE_OF_DOCUMENT, type DocumentType, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
 import { upload } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
@@ -16,7 +17,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useChange } from './verification-queries.ts'
 
-const MAX_BYTES = 10 * 1024 * 1024
 const ACCEPTED = 'application/pdf,image/jpeg,image/png'
 
 interface DocumentFormProps {
@@ -118,7 +118,11 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
       {type === 'certification' && (
         <>
           <Field id={`${type}-label`} label={t('send.label')} error={fields['label'] ?? (tried ? labelFault : undefined)}>
-            <TextInput maxLength={120} value={typed.label} onChange={(event) => change({ label: event.target.value })} />
+            <TextInput
+              maxLength={MAX_DOCUMENT_LABEL_LENGTH}
+              value={typed.label}
+              onChange={(event) => change({ label: event.target.value })}
+            />
           </Field>
           <Field
             id={`${type}-date`}
@@ -148,7 +152,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
 
 /** What the server would refuse anyway, said before ten megabytes travel. Nameless types are left to it. */
 function faultOfFile(file: File, t: (key: 'send.tooLarge' | 'send.wrongType') => string): string | undefined {
-  if (file.size > MAX_BYTES) return t('send.tooLarge')
+  if (file.size > MAX_UPLOAD_BYTES) return t('send.tooLarge')
   return file.type !== '' && !ACCEPTED.split(',').includes(file.type) ? t('send.wrongType') : undefined
 }
 

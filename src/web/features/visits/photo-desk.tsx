@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import type { WorkPhotoKind } from '#domain/visit.ts'
+import { MAX_PHOTO_NOTE_LENGTH } from '#domain/visit.ts'
 import { type Photo, PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -18,7 +19,6 @@ import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 export const photosElementId = (kind: WorkPhotoKind): string => `photos-${kind}`
-const NOTE_MAX = 500
 
 export function PhotosForbidden() {
   const { t } = useTranslation('visits')
@@ -93,7 +93,7 @@ export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
           </FileButton>
         </div>
         <Field label={t('photos.note')} note={t('common:optional')} hint={t('photos.noteHint')}>
-          <TextInput value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
+          <TextInput value={note} maxLength={MAX_PHOTO_NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <p className="text-sm text-muted-foreground">{t('photos.private')}</p>
       </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOfFile, fitWithin, lighten, MAX_BYTES, MAX_SIDE, UnusablePhoto } from './photo-resize.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
+import { faultOfFile, fitWithin, lighten, MAX_SIDE, UnusablePhoto } from './photo-resize.ts'
 
 describe('the size of a photo to send', () => {
   it('shrinks the longest side to 1600 pixels, lying or standing', () => {
@@ -38,8 +39,8 @@ describe('a file chosen as a photo', () => {
   })
 
   it('is turned down above ten megabytes, not at ten', () => {
-    expect(faultOfFile({ type: 'image/jpeg', size: MAX_BYTES })).toBeNull()
-    expect(faultOfFile({ type: 'image/jpeg', size: MAX_BYTES + 1 })).toBe('too-large')
+    expect(faultOfFile({ type: 'image/jpeg', size: MAX_UPLOAD_BYTES })).toBeNull()
+    expect(faultOfFile({ type: 'image/jpeg', size: MAX_UPLOAD_BYTES + 1 })).toBe('too-large')
   })
 
   it('is named when it is one that only Apple’s browsers open, by its type or its name', async () => {

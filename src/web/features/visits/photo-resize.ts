@@ -1,9 +1,8 @@
 // Makes a phone's photo light enough to send: turned upright, at most 1600 pixels, drawn again so that position data stays behind.
+import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
 
 /** The longest side of what is sent. */
 export const MAX_SIDE = 1600
-/** The specification's limit for a photo, on the file that was chosen. */
-export const MAX_BYTES = 10 * 1024 * 1024
 const QUALITY = 0.82
 
 export type PhotoFault = 'type' | 'too-large' | 'heic' | 'unreadable'
@@ -26,7 +25,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
 /** What is wrong with a file before it is opened, or null. A browser that does not know a type says nothing: opening decides. */
 export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PhotoFault | null {
   if (type !== '' && (!type.startsWith('image/') || type === 'image/svg+xml')) return 'type'
-  return size > MAX_BYTES ? 'too-large' : null
+  return size > MAX_UPLOAD_BYTES ? 'too-large' : null
 }
 
 /** What iPhones take unless told otherwise: Safari opens it, most other browsers do not. */

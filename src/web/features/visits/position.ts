@@ -1,5 +1,6 @@
 // Where the phone is, asked once and only when someone pressed a button that says why.
 import type { Punch } from '#domain/visit.ts'
+import { MAX_ACCURACY_METERS } from '#domain/visit.ts'
 
 export type Position = NonNullable<Punch['position']>
 
@@ -20,7 +21,6 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, ma
 /** The codes of the browser's own error, which are numbers from 1. */
 const FAULT_OF_CODE: readonly LocationFault[] = ['failed', 'denied', 'unavailable', 'timeout']
 /** The wire takes no more; a phone that lost is as good as one that does not know. */
-const MAX_ACCURACY_METERS = 100_000
 
 /** Throws {@link NoPosition}. */
 export function findPosition(geolocation: Geolocation | undefined = globalThis.navigator?.geolocation): Promise<Position> {

@@ -4,6 +4,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_PARTS, type DayPart } from '#domain/availability.ts'
 import { formatTime } from '#domain/time-format.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
@@ -17,14 +18,14 @@ import type { SectionProps } from './sections.ts'
 import { useWeek } from './use-week.ts'
 import { setCell, slotAt } from './week-draft.ts'
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
-type DayKey = `${(typeof DAYS)[number]}`
+type DayKey = `${DayOfWeek}`
+const dayOf = (key: DayKey): DayOfWeek => Number(key) as DayOfWeek
 
 export function AvailabilitySection({ onUnsaved }: SectionProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const { draft, change, undo, mayUndo, unsaved, saving, failed, savedAt, retry } = useWeek()
-  const [day, setDay] = useState(0)
+  const [day, setDay] = useState<DayOfWeek>(0)
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
 
   const undoByKey = (event: KeyboardEvent) => {
@@ -61,7 +62,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
         )}
         <ToggleGrid<DayKey, DayPart>
           label={t('week.label')}
-          rows={DAYS.map((index) => ({
+          rows={DAYS_OF_WEEK.map((index) => ({
             key: `${index}`,
             label: (
               <>
@@ -71,13 +72,13 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
             ),
           }))}
           columns={DAY_PARTS.map((part) => ({ key: part, label: t(`parts.${part}`) }))}
-          isOn={(row, part) => slotAt(draft, Number(row), part) !== undefined}
+          isOn={(row, part) => slotAt(draft, dayOf(row), part) !== undefined}
           onToggle={(row, part, on) => {
-            setDay(Number(row))
-            change(setCell(draft, Number(row), part, on))
+            setDay(dayOf(row))
+            change(setCell(draft, dayOf(row), part, on))
           }}
           cellLabel={(row, part) => {
-            const slot = slotAt(draft, Number(row), part)
+            const slot = slotAt(draft, dayOf(row), part)
             // What is read out begins with what is seen, so that voice control finds the cell.
             const hours = slot
               ? `${shortHours(slot)}, ${t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })}`
@@ -85,7 +86,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
             return `${dayName(Number(row), language)}, ${t(`parts.${part}`)} : ${hours}`
           }}
           cellText={(row, part, on) => {
-            const slot = on ? slotAt(draft, Number(row), part) : undefined
+            const slot = on ? slotAt(draft, dayOf(row), part) : undefined
             return slot ? shortHours(slot) : null
           }}
         />

@@ -2,6 +2,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_CITIES } from '#domain/cleaner.ts'
+import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { type City, useCities } from '#web/features/cleaners/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -14,8 +16,7 @@ import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
 
-const MOST_CITIES = 60
-const KM = { min: 1, max: 200 } as const
+const KM = { min: MIN_COVERAGE_KM, max: MAX_COVERAGE_KM } as const
 
 interface CitiesWish {
   cities: string[]
@@ -88,7 +89,7 @@ export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
             onInputChange={setText}
             onChoose={(city) => {
               setText('')
-              if (city && chosen.length < MOST_CITIES) setChanged([...chosen, city.slug])
+              if (city && chosen.length < MAX_CITIES) setChanged([...chosen, city.slug])
             }}
             searched={text.trim() !== ''}
             labels={{
@@ -124,7 +125,7 @@ export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
         <NearbyCities
           km={coverageKm}
           chosen={chosen}
-          onAdd={(slugs) => setChanged([...chosen, ...slugs].slice(0, MOST_CITIES))}
+          onAdd={(slugs) => setChanged([...chosen, ...slugs].slice(0, MAX_CITIES))}
           onWiden={(wider) => setTypedKm(String(wider))}
         />
       )}

@@ -2,6 +2,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,12 +14,10 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { dayName } from '#web/words/days.ts'
 import { areTimesInOrder, copyDay, setTimes, type WeekDraft } from './week-draft.ts'
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
-
 interface DayHoursProps {
   draft: WeekDraft
-  day: number
-  onDay: (day: number) => void
+  day: DayOfWeek
+  onDay: (day: DayOfWeek) => void
   onChange: (draft: WeekDraft) => void
 }
 
@@ -26,9 +25,9 @@ export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const id = useOwnId()
-  const [targets, setTargets] = useState<readonly number[]>([])
+  const [targets, setTargets] = useState<readonly DayOfWeek[]>([])
   const slots = draft.weekly.filter((slot) => slot.day === day)
-  const others = DAYS.filter((other) => other !== day)
+  const others = DAYS_OF_WEEK.filter((other) => other !== day)
   const chosen = targets.filter((target) => target !== day)
   return (
     <section className="grid gap-4 rounded-md border p-5">
@@ -37,8 +36,8 @@ export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
         <Field id={`${id}-day`} label={t('hours.day')} hideLabel>
           <Select
             value={String(day)}
-            onChange={({ target }) => onDay(Number(target.value))}
-            options={DAYS.map((index) => ({ value: String(index), label: dayName(index, language) }))}
+            onChange={({ target }) => onDay(Number(target.value) as DayOfWeek)}
+            options={DAYS_OF_WEEK.map((index) => ({ value: String(index), label: dayName(index, language) }))}
           />
         </Field>
       </div>

@@ -3,15 +3,18 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
+import { NAME_MAX_LENGTH } from '#domain/account.ts'
 import {
   EDUCATION_MAX_LENGTH,
   EQUIPMENT_MAX_ITEMS,
   EQUIPMENT_MAX_LENGTH,
+  MAX_BIO_LENGTH,
+  MAX_YEARS_OF_EXPERIENCE,
   PET_TOLERANCES,
-  SPOKEN_LANGUAGES,
   type PetTolerance,
+  SPOKEN_LANGUAGES,
 } from '#domain/cleaner.ts'
-import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
+import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
 import { cityOptions, useCities } from '#web/features/cleaners/index.ts'
 import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -41,8 +44,6 @@ interface ProfileForm {
   qstNumber: string
 }
 
-const BIO_MAX = 2000
-const YEARS_MAX = 60
 const LIST_MAX = { items: EQUIPMENT_MAX_ITEMS, letters: EQUIPMENT_MAX_LENGTH } as const
 const NAMES = [
   'name',
@@ -120,7 +121,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
       <Field id="name" label={t('profile.name')} hint={t('profile.nameHint')} error={errors.name?.message}>
         <TextInput
           {...form.register('name', { validate: (name) => name.trim() !== '' || t('profile.nameMissing') })}
-          maxLength={80}
+          maxLength={NAME_MAX_LENGTH}
           autoComplete="name"
         />
       </Field>
@@ -128,7 +129,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
         <TextArea
           {...form.register('bio')}
           defaultValue={own.bio}
-          maxLength={BIO_MAX}
+          maxLength={MAX_BIO_LENGTH}
           counter={(left) => t('profile.left', { count: left })}
         />
       </Field>
@@ -138,7 +139,8 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
             inputMode="numeric"
             {...form.register('yearsOfExperience', {
               validate: (years) =>
-                (/^\d{1,2}$/.test(years.trim()) && Number(years) <= YEARS_MAX) || t('profile.yearsRange', { max: YEARS_MAX }),
+                (/^\d{1,2}$/.test(years.trim()) && Number(years) <= MAX_YEARS_OF_EXPERIENCE) ||
+                t('profile.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }),
             })}
           />
         </Field>
@@ -188,7 +190,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
           <Field id="gstNumber" label={t('profile.gst')} error={errors.gstNumber?.message}>
             <TextInput
               {...form.register('gstNumber', { validate: (text, { qstNumber }) => checkPair(text, qstNumber, isGstNumber) })}
-              maxLength={20}
+              maxLength={MAX_TAX_NUMBER_LENGTH}
               placeholder="123456789RT0001"
               autoComplete="off"
             />
@@ -196,7 +198,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
           <Field id="qstNumber" label={t('profile.qst')} error={errors.qstNumber?.message}>
             <TextInput
               {...form.register('qstNumber', { validate: (text, { gstNumber }) => checkPair(text, gstNumber, isQstNumber) })}
-              maxLength={20}
+              maxLength={MAX_TAX_NUMBER_LENGTH}
               placeholder="1234567890TQ0001"
               autoComplete="off"
             />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_PARTS } from '#domain/availability.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import {
   addException,
   availabilityBody,
@@ -15,8 +16,8 @@ import {
 } from './week-draft.ts'
 
 const empty: WeekDraft = { weekly: [], exceptions: [] }
-const cells = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(...DAY_PARTS), fc.boolean()), { maxLength: 40 })
-const drawn = (steps: [number, (typeof DAY_PARTS)[number], boolean][]) =>
+const cells = fc.array(fc.tuple(fc.constantFrom(...DAYS_OF_WEEK), fc.constantFrom(...DAY_PARTS), fc.boolean()), { maxLength: 40 })
+const drawn = (steps: [DayOfWeek, (typeof DAY_PARTS)[number], boolean][]) =>
   steps.reduce((draft, [day, part, on]) => setCell(draft, day, part, on), empty)
 
 describe('a week being drawn', () => {

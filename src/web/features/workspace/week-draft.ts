@@ -1,9 +1,9 @@
 // A cleaner's week and dated exceptions while they are being changed: every change is a new draft, so that any can be undone.
 import { PART_TIMES, type DayPart, type ExceptionKind } from '#domain/availability.ts'
-import { minutesOfDay } from '#domain/civil-date.ts'
+import { minutesOfDay, type DayOfWeek } from '#domain/civil-date.ts'
 
 export interface DraftSlot {
-  readonly day: number
+  readonly day: DayOfWeek
   readonly part: DayPart
   readonly startTime: string
   readonly endTime: string
@@ -25,11 +25,11 @@ export interface WeekDraft {
 const ORDER: Readonly<Record<DayPart, number>> = { morning: 0, afternoon: 1, evening: 2, full_day: 3 }
 const inOrder = (a: DraftSlot, b: DraftSlot): number => a.day - b.day || ORDER[a.part] - ORDER[b.part]
 
-export const slotAt = (draft: WeekDraft, day: number, part: DayPart): DraftSlot | undefined =>
+export const slotAt = (draft: WeekDraft, day: DayOfWeek, part: DayPart): DraftSlot | undefined =>
   draft.weekly.find((slot) => slot.day === day && slot.part === part)
 
 /** A cell that opens has the usual hours of its part of the day. */
-export function setCell(draft: WeekDraft, day: number, part: DayPart, on: boolean): WeekDraft {
+export function setCell(draft: WeekDraft, day: DayOfWeek, part: DayPart, on: boolean): WeekDraft {
   if ((slotAt(draft, day, part) !== undefined) === on) return draft
   const others = draft.weekly.filter((slot) => slot.day !== day || slot.part !== part)
   return { ...draft, weekly: on ? [...others, { day, part, ...PART_TIMES[part] }].toSorted(inOrder) : others }
@@ -37,7 +37,7 @@ export function setCell(draft: WeekDraft, day: number, part: DayPart, on: boolea
 
 export function setTimes(
   draft: WeekDraft,
-  day: number,
+  day: DayOfWeek,
   part: DayPart,
   times: Partial<Pick<DraftSlot, 'startTime' | 'endTime'>>,
 ): WeekDraft {
@@ -45,7 +45,7 @@ export function setTimes(
 }
 
 /** The other days become exactly like this one, hours included. */
-export function copyDay(draft: WeekDraft, from: number, to: readonly number[]): WeekDraft {
+export function copyDay(draft: WeekDraft, from: DayOfWeek, to: readonly DayOfWeek[]): WeekDraft {
   const targets = to.filter((day) => day !== from)
   const copied = draft.weekly.filter((slot) => slot.day === from)
   const kept = draft.weekly.filter((slot) => !targets.includes(slot.day))

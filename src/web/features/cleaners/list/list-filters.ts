@@ -1,6 +1,11 @@
 // What the list of cleaners is asked for, as its address says it: unknown values dropped, defaults left out, one stable order.
+import { MAX_ADDRESS_TEXT_LENGTH } from '#domain/address.ts'
+import { HORIZON_DAYS } from '#domain/availability.ts'
+import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import type { CleanerSort, ExperienceLevel, OfferType, ServiceType } from '#domain/cleaner.ts'
+import { RATING_MAX } from '#domain/review.ts'
+import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
 
 export interface ListFilters {
@@ -20,7 +25,12 @@ export interface ListFilters {
   readonly page: number
 }
 
-export const HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8] as const
+/** Longer visits are booked, and seldom looked for. */
+const LONGEST_OFFERED_HOURS = 8
+export const HOURS: readonly number[] = Array.from(
+  { length: (LONGEST_OFFERED_HOURS - MIN_DURATION_HOURS) / DURATION_STEP_HOURS + 1 },
+  (_, index) => MIN_DURATION_HOURS + index * DURATION_STEP_HOURS,
+)
 export const SOON_DAYS = 3
 
 export const NO_FILTERS: ListFilters = {
@@ -32,24 +42,24 @@ export const NO_FILTERS: ListFilters = {
   minRating: null,
   experience: null,
   availableWithinDays: null,
-  hours: 4,
+  hours: MIN_DURATION_HOURS,
   sort: 'recommended',
   page: 1,
 }
 
 export function readFilters(search: URLSearchParams): ListFilters {
   return {
-    q: words(search.get('q'), 160),
-    near: words(search.get('near'), 2000),
+    q: words(search.get('q'), MAX_ADDRESS_TEXT_LENGTH),
+    near: words(search.get('near'), MAX_ADDRESS_ID_LENGTH),
     city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
     maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
-    minRating: numberIn(search.get('minRating'), 0.1, 5, 0.1),
+    minRating: numberIn(search.get('minRating'), 0.1, RATING_MAX, 0.1),
     experience: oneOf(EXPERIENCE_LEVELS, search.get('experience')),
-    availableWithinDays: numberIn(search.get('availableWithinDays'), 1, 60, 1),
-    hours: numberIn(search.get('hours'), 4, 8, 0.5) ?? NO_FILTERS.hours,
+    availableWithinDays: numberIn(search.get('availableWithinDays'), 1, HORIZON_DAYS, 1),
+    hours: numberIn(search.get('hours'), MIN_DURATION_HOURS, LONGEST_OFFERED_HOURS, DURATION_STEP_HOURS) ?? NO_FILTERS.hours,
     sort: oneOf(CLEANER_SORTS, search.get('sort')) ?? NO_FILTERS.sort,
-    page: numberIn(search.get('page'), 1, 1000, 1) ?? NO_FILTERS.page,
+    page: numberIn(search.get('page'), 1, MAX_PAGE, 1) ?? NO_FILTERS.page,
   }
 }
 
