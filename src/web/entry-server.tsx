@@ -28,6 +28,8 @@ import { writeDocument } from './document.ts'
 import { publicRoutes } from './public-routes.ts'
 import { routes } from './routes.tsx'
 
+export { addressRead } from './address-read.ts'
+
 const handler = createStaticHandler(routes)
 
 /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */

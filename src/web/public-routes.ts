@@ -2,23 +2,38 @@
 import type { RouteObject } from 'react-router'
 import { page } from './page-modules.ts'
 
-/** They are whole as the server sends them, and in the sitemaps. */
-const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ ...init, sleeps: true, listed: true })
+/** They are whole as the server sends them, and in the sitemaps. What a page does not read of its query makes no other page of it. */
+const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ reads: [], ...init, sleeps: true, listed: true })
 
 export const publicRoutes: RouteObject[] = [
   publicPage({ id: 'pages/home/home-page', path: '/', ns: ['home', 'addresses'] }),
   publicPage({ id: 'features/newsletter/newsletter-page', path: '/newsletter', ns: ['newsletter'] }),
-  publicPage({ id: 'pages/blog/blog-page', path: '/blog', ns: ['blog', 'newsletter'] }),
+  publicPage({ id: 'pages/blog/blog-page', path: '/blog', reads: ['topic', 'page'], ns: ['blog', 'newsletter'] }),
   publicPage({ id: 'pages/blog/post-page', path: '/blog/:slug', ns: ['blog', 'newsletter'] }),
-  publicPage({ id: 'features/cleaners/list/cleaners-page', path: '/cleaners', ns: ['cleaners', 'addresses'] }),
-  publicPage({ id: 'features/cleaners/profile/profile-page', path: '/cleaners/:slug', ns: ['cleaners', 'properties', 'priceLines'] }),
-  publicPage({ id: 'pages/services/pricing-page', path: '/pricing', ns: ['pricing', 'cleaners', 'priceLines'] }),
+  publicPage({
+    id: 'features/cleaners/list/cleaners-page',
+    path: '/cleaners',
+    reads: ['q', 'near', 'city', 'service', 'maxPriceCents', 'minRating', 'experience', 'availableWithinDays', 'hours', 'sort', 'page'],
+    ns: ['cleaners', 'addresses'],
+  }),
+  publicPage({
+    id: 'features/cleaners/profile/profile-page',
+    path: '/cleaners/:slug',
+    reads: ['date', 'time', 'hours', 'service', 'property', 'city', 'supplies', 'emergency', 'reviews'],
+    ns: ['cleaners', 'properties', 'priceLines'],
+  }),
+  publicPage({
+    id: 'pages/services/pricing-page',
+    path: '/pricing',
+    reads: ['method', 'price', 'property', 'bedrooms', 'bathrooms', 'service', 'hours', 'supplies', 'emergency', 'first', 'taxes'],
+    ns: ['pricing', 'cleaners', 'priceLines'],
+  }),
   publicPage({ id: 'pages/legal/terms-page', path: '/terms', ns: ['legal', 'terms'] }),
   publicPage({ id: 'pages/legal/privacy-page', path: '/privacy', ns: ['legal', 'privacy'] }),
   publicPage({ id: 'pages/company/about-page', path: '/about', ns: ['company'] }),
   publicPage({ id: 'pages/company/impact-page', path: '/impact', ns: ['company'] }),
   publicPage({ id: 'pages/company/apps-page', path: '/apps', ns: ['company'] }),
-  publicPage({ id: 'pages/company/contact-page', path: '/contact', ns: ['contact'] }),
+  publicPage({ id: 'pages/company/contact-page', path: '/contact', reads: ['subject'], ns: ['contact'] }),
   publicPage({ id: 'features/places/city-page', path: '/city/:cityName', ns: ['places', 'home'] }),
   publicPage({ id: 'features/places/region-page', path: '/region/:regionId', ns: ['places'] }),
   publicPage({ id: 'pages/home/homeowners-page', path: '/homeowners', ns: ['homeowners', 'home', 'addresses'] }),
@@ -29,10 +44,15 @@ export const publicRoutes: RouteObject[] = [
   publicPage({ id: 'pages/services/deep-page', path: '/services/nettoyage-profondeur', ns: ['services', 'checklist', 'home'] }),
   publicPage({ id: 'pages/services/moving-page', path: '/services/nettoyage-demenagement', ns: ['services', 'checklist', 'home'] }),
   publicPage({ id: 'pages/services/garage-page', path: '/services/nettoyage-garage', ns: ['services', 'checklist', 'home'] }),
-  publicPage({ id: 'pages/careers/join-page', path: '/cleaners/join', ns: ['join', 'careers'] }),
+  publicPage({ id: 'pages/careers/join-page', path: '/cleaners/join', reads: ['rate', 'hours', 'weeks'], ns: ['join', 'careers'] }),
   publicPage({ id: 'pages/careers/becoming-page', path: '/devenir-nettoyeur', access: 'signed-out', ns: ['becoming', 'careers'] }),
   publicPage({ id: 'pages/careers/quebec-work-page', path: '/emplois-nettoyage-quebec', ns: ['quebecWork', 'careers', 'places'] }),
-  publicPage({ id: 'pages/careers/montreal-work-page', path: '/emplois-menage-montreal', ns: ['montrealWork', 'careers', 'places'] }),
+  publicPage({
+    id: 'pages/careers/montreal-work-page',
+    path: '/emplois-menage-montreal',
+    reads: ['rate', 'hours', 'weeks'],
+    ns: ['montrealWork', 'careers', 'places'],
+  }),
   publicPage({ id: 'pages/careers/independent-work-page', path: '/nettoyeur-independant-quebec', ns: ['independentWork', 'careers'] }),
   publicPage({ id: 'pages/careers/referral-program-page', path: '/referral-program', ns: ['referralProgram'] }),
 ]

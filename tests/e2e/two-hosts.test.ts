@@ -89,12 +89,12 @@ it('a visit begins on the host of its language and place, once, and leaves no wa
 it('a first visit is led to the host of its language before anything is shown, and one press leads back for good', async () => {
   const stranger = await arrive(browser, { language: 'fr', at: product.origins.tidynest, agent: AGENT })
   const first = stranger.page
-  await first.goto('/faq?theme=1#prix')
-  await first.waitForURL(`${product.origins.maisonnette}/faq?theme=1&lng=fr#prix`)
+  await first.goto('/contact?subject=commercial#prix')
+  await first.waitForURL(`${product.origins.maisonnette}/contact?subject=commercial&lng=fr#prix`)
   expect(await first.evaluate('self.isAsleep')).toBe(true)
   await picture(first, 'maisonnette-brought')
   await first.getByRole('link', { name: fr.shell.wayBack.back.replace('{{name}}', 'Tidynest') }).click()
-  await first.waitForURL(`${product.origins.tidynest}/faq?theme=1&lng=fr&stay=1`)
+  await first.waitForURL(`${product.origins.tidynest}/contact?subject=commercial&lng=fr&stay=1`)
   expect(await first.getByText(fr.shell.wayBack.label).count()).toBe(0)
 
   // Even once it is known that they live in Quebec.

@@ -20,6 +20,7 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
     worker: null,
     renderer: async () => (await code()).render,
     listedPaths: async () => (await code()).listedPaths,
+    addressRead: async (address) => (await code()).addressRead(address),
     assets: () => ({
       entry: '/src/web/entry-client.tsx',
       shared: { scripts: [], styles: ['/src/web/styles.css'] },

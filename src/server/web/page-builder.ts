@@ -14,6 +14,8 @@ export type PageBuilder = {
   renderer(): Promise<RenderPage>
   /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
   listedPaths(): Promise<readonly string[]>
+  /** A page's address without what the page does not read. */
+  addressRead(address: string): Promise<string>
   assets(): PageAssets
   /** Null while developing, when pages are not to be kept by the browser. */
   readonly worker: WorkerFile | null
@@ -22,15 +24,20 @@ export type PageBuilder = {
 }
 
 /** What `src/web/entry-server.tsx` exports. */
-export type PageCode = { readonly render: RenderPage; readonly listedPaths: readonly string[] }
+export type PageCode = {
+  readonly render: RenderPage
+  readonly listedPaths: readonly string[]
+  readonly addressRead: (address: string) => string
+}
 
 export async function finishedBuild(): Promise<PageBuilder> {
-  const { render, listedPaths } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
+  const { render, listedPaths, addressRead } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
   const assets = builtAssets()
   return {
     development: false,
     renderer: async () => render,
     listedPaths: async () => listedPaths,
+    addressRead: async (address) => addressRead(address),
     assets: () => assets,
     worker: workerFile(readManifest()),
     serve: async (app) => {

@@ -76,9 +76,12 @@ export function makeRenderedPages(deps: RenderDeps): RenderedPages {
   const turns = makeTurns(PAGES_AT_ONCE, { mostWaitMs: MOST_WAIT_MS })
   return {
     async pageFor(asked, look) {
-      const render = () => turns.take(() => renderPage(deps, asked, look), placeOf(asked.address))
-      if (!isKeepable(asked, deps.builder)) return (await render()).answer
-      return kept.keep(`${look.brand} ${look.language} ${look.theme} ${asked.path}`, deps.clock.now(), render)
+      const render = (path: string) => turns.take(() => renderPage(deps, { ...asked, path }, look), placeOf(asked.address))
+      const path = await deps.builder.addressRead(asked.path)
+      if (!isKeepable({ ...asked, path }, deps.builder)) return (await render(asked.path)).answer
+      const page = await kept.keep(`${look.brand} ${look.language} ${look.theme} ${path}`, deps.clock.now(), () => render(path))
+      // Whoever is sent on takes along what this page does not read.
+      return page.location === null || path === asked.path ? page : (await render(asked.path)).answer
     },
   }
 }

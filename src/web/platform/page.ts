@@ -46,6 +46,8 @@ export type PageHandle = {
   readonly sleeps: boolean
   /** Search engines may list it; they are told not to list any other. */
   readonly listed: boolean
+  /** Of the query, what the page is made of; null: whatever stands there. */
+  readonly reads: readonly string[] | null
 }
 
 export type PageInit = {
@@ -57,18 +59,19 @@ export type PageInit = {
   readonly frame?: PageHandle['frame']
   readonly sleeps?: boolean
   readonly listed?: boolean
+  readonly reads?: PageHandle['reads']
   /** Not there in production. */
   readonly sandboxOnly?: boolean
 }
 
 export function definePage(
-  { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, sandboxOnly = false }: PageInit,
+  { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, reads = null, sandboxOnly = false }: PageInit,
   module: () => Promise<PageModule>,
 ): RouteObject {
   return {
     id,
     path,
-    handle: { ns, frame, sleeps, listed } satisfies PageHandle,
+    handle: { ns, frame, sleeps, listed, reads } satisfies PageHandle,
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const { queries, language, loadWords, sandbox } = context.get(pageContext)
       if (sandboxOnly && !sandbox) throw notFound()
