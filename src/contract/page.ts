@@ -55,11 +55,27 @@ export type Environment = {
 /** Scripts and styles of one entry: addresses, ready for `<link>` and `<script>`. */
 export type AssetList = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
+/** What a page must have for one alternative of a selector to apply to anything. */
+export type StyleNeeds = { readonly elements: readonly string[]; readonly classes: readonly string[]; readonly theme: string | null }
+
+/** One part of a style sheet, with its text. */
+export type StylePart =
+  | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly StyleNeeds[] }
+  /** `prelude` ends with its brace. */
+  | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly StylePart[] }
+  /** An animation or a property: kept when what is kept mentions it. */
+  | { readonly kind: 'named'; readonly text: string; readonly name: string }
+  /** A font for some letters only, as a class of a pattern. */
+  | { readonly kind: 'letters'; readonly text: string; readonly letters: string }
+  /** The layers that only give values to names; the sheet begins with them. */
+  | { readonly kind: 'values'; readonly text: string }
+  | { readonly kind: 'other'; readonly text: string }
+
 export type PageAssets = {
   readonly entry: string
   readonly shared: AssetList
-  /** What a stylesheet says, by its address, for pages that carry it; none while developing. */
-  readonly styleTexts: Readonly<Record<string, string>>
+  /** Style sheets in parts, by their address, for pages that carry what they use of them; none while developing. */
+  readonly styleParts: Readonly<Record<string, readonly StylePart[]>>
   /** By route id, such as `home/home-page`. */
   readonly routes: Readonly<Record<string, AssetList>>
   /** Extra HTML for the head, already trusted: development tools. */

@@ -36,8 +36,8 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   const { environment, assets } = request
   const files = filesOf(assets, routeIds)
   // A first visit is painted without asking for anything else, by what of the styles it uses.
-  const carried = sleeps ? files.styles.filter((url) => assets.styleTexts[url] !== undefined) : []
-  const styles = carried.map((url) => usedStyles(assets.styleTexts[url] ?? '', `<html data-theme="${environment.theme}">${body}`))
+  const carried = sleeps ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
+  const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html data-theme="${environment.theme}">${body}`))
   const early = `${coverOthersPage()};${keepEarlyActs()}`
   const wake = wakePage({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [], sleeps })
   const html = `<!doctype html>

@@ -64,7 +64,7 @@ async function visit(path: string, more: More = {}) {
       const answer = more.answers?.[path] ?? { status: 200, body: path === '/api/places' ? nowhere : noCleaners }
       return { status: answer.status, body: JSON.stringify(answer.body) }
     },
-    assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleTexts: {}, routes: {}, headHtml: '' },
+    assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleParts: {}, routes: {}, headHtml: '' },
     pictureAt: (path) => `https://maisonnette.test/og${path}.png`,
   }
   return { answer: await render(request), asked }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { usedStyles } from './used-styles.ts'
+import { stylePartsOf } from '#server/web/style-parts.ts'
+import { usedStyles as usedOf } from './used-styles.ts'
+
+const usedStyles = (css: string, html: string) => usedOf(stylePartsOf(css), html)
 
 const page = (classes: string) => `<html data-theme="dark"><p class="${classes}"><a>Bonjour</a></p></html>`
 

@@ -7,6 +7,7 @@ import { letOutOf } from './declared-answer.ts'
 const person = z.object({
   name: z.string(),
   age: z.int().nullable(),
+  priceCents: z.int(),
   role: z.enum(['client', 'cleaner']),
   nick: z.string().optional(),
   tags: z.array(z.object({ word: z.string() })),
@@ -17,6 +18,7 @@ const person = z.object({
 const given = {
   name: 'Marie',
   age: null,
+  priceCents: 12_000,
   role: 'client',
   password: 'secret',
   tags: [{ word: 'a', hidden: 1 }],
@@ -35,7 +37,9 @@ describe('what is let out', () => {
   it.each([
     [{ name: 5 }, 'string'],
     [{ name: undefined }, 'undefined'],
+    [{ name: null }, 'null'],
     [{ age: Number.NaN }, 'a number'],
+    [{ priceCents: null }, 'null'],
     [{ role: 'admin' }, 'one of the declared words'],
     [{ tags: 'a' }, 'an array'],
     [{ tags: [null] }, 'an object'],

@@ -7,6 +7,8 @@ import { translations } from '#translations/all.ts'
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 export const CLIENT_DIR = path.join(ROOT, 'dist/client')
 export const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
+/** The style sheets in parts, by their address. */
+export const STYLE_PARTS_FILE = path.join(ROOT, 'dist/server/style-parts.json')
 export const WORKER_FILE = path.join(ROOT, 'dist/worker/service-worker.js')
 export const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 

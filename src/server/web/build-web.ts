@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { ROOT } from './build-files.ts'
+import { CLIENT_DIR, readManifest, ROOT, STYLE_PARTS_FILE } from './build-files.ts'
+import { assetsOf } from './page-builder.ts'
 
 const DIST = path.join(ROOT, 'dist')
 const HASH_FILE = path.join(DIST, 'built-from')
@@ -19,6 +20,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/in-page.ts',
   'src/server/web/build-web.ts',
+  'src/server/web/style-parts.ts',
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
 const SMALLEST_WORTH_COMPRESSING = 1024
@@ -57,8 +59,17 @@ async function buildHere(): Promise<void> {
       rolldownOptions: { input: 'src/web/service-worker.ts', output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
   })
-  compressAll(path.join(DIST, 'client'))
+  await takeStylesApart()
+  compressAll(CLIENT_DIR)
   writeFileSync(HASH_FILE, sourceHash())
+}
+
+async function takeStylesApart(): Promise<void> {
+  const { stylePartsOf } = await import('./style-parts.ts')
+  const { shared, routes } = assetsOf(readManifest(), {})
+  const addresses = new Set([shared, ...Object.values(routes)].flatMap(({ styles }) => styles))
+  const parts = [...addresses].map((address) => [address, stylePartsOf(readFileSync(path.join(CLIENT_DIR, address), 'utf8'))] as const)
+  writeFileSync(STYLE_PARTS_FILE, JSON.stringify(Object.fromEntries(parts)))
 }
 
 function sourceHash(): string {

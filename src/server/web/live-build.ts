@@ -24,7 +24,7 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
     assets: () => ({
       entry: '/src/web/entry-client.tsx',
       shared: { scripts: [], styles: ['/src/web/styles.css'] },
-      styleTexts: {},
+      styleParts: {},
       routes: {},
       headHtml: `<script type="module">${refresh}</script>\n<script type="module" src="/@vite/client"></script>\n`,
     }),

@@ -10,10 +10,10 @@ const manifest = {
 
 describe('the files of a page', () => {
   it('are those of its route, imports of imports included', () => {
-    const assets = assetsOf(manifest, (file) => `what ${file} says`)
+    const assets = assetsOf(manifest, { '/assets/site.css': [{ kind: 'other', text: '@page{margin:1cm}' }] })
     expect(assets.entry).toBe('/assets/entry.js')
     expect(assets.shared).toEqual({ scripts: ['/assets/entry.js', '/assets/framework.js'], styles: ['/assets/site.css'] })
-    expect(assets.styleTexts).toEqual({ '/assets/site.css': 'what assets/site.css says' })
+    expect(assets.styleParts['/assets/site.css']).toHaveLength(1)
     expect(assets.routes['pages/home/home-page']?.scripts).toEqual([
       '/assets/home.js',
       '/assets/card.js',
@@ -23,6 +23,6 @@ describe('the files of a page', () => {
   })
 
   it('are missed at the start rather than on the first visit', () => {
-    expect(() => assetsOf({}, () => '')).toThrow('entry-client')
+    expect(() => assetsOf({}, {})).toThrow('entry-client')
   })
 })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { AssetList, PageAssets, RenderPage } from '#contract/page.ts'
-import { chunksOf, CLIENT_DIR, CLIENT_ENTRY, readManifest, SERVER_ENTRY, type Manifest } from './build-files.ts'
+import { chunksOf, CLIENT_DIR, CLIENT_ENTRY, readManifest, SERVER_ENTRY, STYLE_PARTS_FILE, type Manifest } from './build-files.ts'
 import { workerFile, type WorkerFile } from './worker-file.ts'
 
 export type PageBuilder = {
@@ -71,20 +71,20 @@ function serveFile(app: FastifyInstance, file: string): void {
 }
 
 /** The files of the finished build. */
-export const builtAssets = (): PageAssets => assetsOf(readManifest(), (file) => readFileSync(path.join(CLIENT_DIR, file), 'utf8'))
+export const builtAssets = (): PageAssets =>
+  assetsOf(readManifest(), JSON.parse(readFileSync(STYLE_PARTS_FILE, 'utf8')) as PageAssets['styleParts'])
 
 /** From Vite's manifest: what each route needs, its imports included. */
-export function assetsOf(manifest: Manifest, read: (file: string) => string): PageAssets {
+export function assetsOf(manifest: Manifest, styleParts: PageAssets['styleParts']): PageAssets {
   const entry = manifest[CLIENT_ENTRY]
   if (!entry) throw new Error(`The build has no ${CLIENT_ENTRY}`)
   const routes = Object.keys(manifest)
     .filter((source) => /^src\/web\/.+-page\.tsx$/.test(source))
     .map((source) => [source.replace(/^src\/web\/(.+)\.tsx$/, '$1'), listOf(manifest, source)] as const)
-  const styles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   return {
     entry: `/${entry.file}`,
     shared: listOf(manifest, CLIENT_ENTRY),
-    styleTexts: Object.fromEntries([...styles].map((file) => [`/${file}`, read(file)])),
+    styleParts,
     routes: Object.fromEntries(routes),
     headHtml: '',
   }
