@@ -13,6 +13,7 @@ await runAll([
   { name: 'promises', command: [bin('oxlint'), '--quiet', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises'] },
   { name: 'format', command: [bin('oxfmt'), '--check', 'src', 'scripts', 'tests', 'bench', 'vitest.config.ts', 'vite.config.ts'] },
   { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
+  { name: 'tables', command: [process.execPath, 'scripts/check-tables.ts'] },
   { name: 'unused', command: [bin('knip')] },
   // What only tests reach is lived in by nobody, unless it is tagged as planned; and nothing in use is still tagged so.
   { name: 'unused in production', command: [bin('knip'), '--production', '--tags=-planned', '--treat-tag-hints-as-errors'] },

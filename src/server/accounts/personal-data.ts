@@ -1,12 +1,12 @@
 // What is kept of an account itself: copied, and forgotten but for an empty row that money, tax and audit records point to.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce } from '../platform/database.ts'
 import { disarmAllDeadlines } from '../platform/deadlines.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
+import { forgetCountsAbout } from '../platform/rate-limit.ts'
 
 /** Tables that other features empty themselves. */
 const OF_OTHERS = ['cleaner', 'property']
@@ -65,7 +65,7 @@ export const accountData: PersonalData = {
       .where('id', '=', id)
       .execute()
     await disarmAllDeadlines(tx, id)
-    await sql`delete from rate_limit where strpos(bucket, ${id}) > 0 or strpos(bucket, ${email.toLowerCase()}) > 0`.execute(tx)
+    await forgetCountsAbout(tx, [id, email.toLowerCase()])
     await recordAudit(tx, { at: now, actorId: id, action: 'close-account', subject: { kind: 'account', id } })
     // Reviews carry their author's name.
     announce(tx, publicChange, {})

@@ -6,6 +6,7 @@ import type { PriceLine } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { publicName } from '../cleaners/index.ts'
 import { forgottenPlace } from '../properties/index.ts'
+import { forgetAnswersAbout } from '../platform/idempotency.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { findBookingsOf } from './booking-store.ts'
 
@@ -76,13 +77,13 @@ export const bookingData: PersonalData = {
   async erase(tx, { id }) {
     const own = sql`(select id from booking where client_id = ${id} or cleaner_id = ${id})`
     // Answers kept for retries show both people: those to the request itself, and those to whatever was asked at the booking's own address.
-    await sql`
-      delete from idempotency_key k
-       where subject = ${id}
-          or exists (select 1 from booking b
-                      where ${id} in (b.client_id, b.cleaner_id)
-                        and (strpos(k.endpoint, b.id::text) > 0
-                             or (k.subject = b.client_id::text and k.key = b.idempotency_key)))`.execute(tx)
+    const known = await tx
+      .selectFrom('booking')
+      .select(['id', 'client_id as subject', 'idempotency_key as key'])
+      .where((eb) => eb.or([eb('client_id', '=', id), eb('cleaner_id', '=', id)]))
+      .execute()
+    const calls = known.flatMap(({ subject, key }) => (key === null ? [] : [{ subject, key }]))
+    await forgetAnswersAbout(tx, { subject: id, ids: known.map((booking) => booking.id), calls })
     await sql`
       update booking set idempotency_key = null, end_note = null where id in ${own}`.execute(tx)
     await tx

@@ -1,7 +1,8 @@
 // Messages to us: a copy for whoever wrote them, and nothing left, letters included, at the account's end or after two years.
 import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import { forgetLettersByKey } from '../mail/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { PersonalData, Whose } from '../platform/personal-data.ts'
 
 /** Written while signed in, or from the address that the account has proved to be its own. */
@@ -21,7 +22,7 @@ export const contactData: PersonalData = {
   },
   async erase(tx, whose) {
     const gone = await tx.deleteFrom('contact_message').where(ofPerson(whose)).returning('id').execute()
-    await deleteLetters(tx, gone)
+    await forgetLettersByKey(tx, letterKeys(gone))
     return []
   },
 }
@@ -32,10 +33,8 @@ export async function forgetOldMessages(executor: Executor, now: Date): Promise<
     .where('received_at', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${CONTACT_KEPT_MONTHS})`)
     .returning('id')
     .execute()
-  await deleteLetters(executor, gone)
+  await forgetLettersByKey(executor, letterKeys(gone))
 }
 
-async function deleteLetters(executor: Executor | Tx, messages: readonly { readonly id: string }[]): Promise<void> {
-  const keys = messages.flatMap(({ id }) => [`contact-received:${id}`, `contact-acknowledged:${id}`])
-  if (keys.length > 0) await executor.deleteFrom('email').where('dedupe_key', 'in', keys).execute()
-}
+const letterKeys = (messages: readonly { readonly id: string }[]): string[] =>
+  messages.flatMap(({ id }) => [`contact-received:${id}`, `contact-acknowledged:${id}`])

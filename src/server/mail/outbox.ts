@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { LETTER_KEPT_DAYS, type Language } from '#domain/account.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import type { EmailKind } from './email-kinds.ts'
 
 export type WrittenEmail = {
   readonly kind: string
@@ -144,5 +145,17 @@ export async function forgetOldLetters(db: Executor, now: Date): Promise<void> {
     .deleteFrom('email')
     .where('deliver_at', 'is', null)
     .where('created_at', '<', new Date(now.getTime() - LETTER_KEPT_DAYS * 86_400_000))
+    .execute()
+}
+
+export async function forgetLettersByKey(db: Executor, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length > 0) await db.deleteFrom('email').where('dedupe_key', 'in', dedupeKeys).execute()
+}
+
+export async function forgetLettersTo(db: Executor, recipient: string, kinds: readonly EmailKind[]): Promise<void> {
+  await db
+    .deleteFrom('email')
+    .where('kind', 'in', kinds)
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .execute()
 }

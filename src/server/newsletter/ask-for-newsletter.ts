@@ -3,6 +3,7 @@ import type { Language } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, type NewsletterTopic } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { forgetLettersByKey } from '../mail/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
@@ -51,6 +52,6 @@ export const forgetRequest: DeadlineHandler = {
   kind: FORGET_REQUEST,
   async run(tx, id) {
     await tx.deleteFrom('newsletter_request').where('id', '=', id).execute()
-    await tx.deleteFrom('email').where('dedupe_key', '=', `newsletter-confirm:${id}`).execute()
+    await forgetLettersByKey(tx, [`newsletter-confirm:${id}`])
   },
 }

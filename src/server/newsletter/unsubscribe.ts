@@ -1,7 +1,7 @@
 // Leaving the newsletter, at once and without signing in, and coming back within the day.
 import { PROOF_YEARS, UNDO_HOURS } from '#domain/newsletter.ts'
-import { sql } from 'kysely'
 import { refuse } from '#domain/refusal.ts'
+import { forgetLettersTo } from '../mail/index.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
@@ -52,11 +52,6 @@ export const forgetProof: DeadlineHandler = {
       .where('ended_at', 'is not', null)
       .returning('email')
       .executeTakeFirst()
-    if (gone)
-      await tx
-        .deleteFrom('email')
-        .where('kind', 'like', 'newsletter-%')
-        .where(sql`lower(recipient)`, '=', gone.email.toLowerCase())
-        .execute()
+    if (gone) await forgetLettersTo(tx, gone.email, ['newsletter-confirm', 'newsletter-welcome'])
   },
 }

@@ -1,6 +1,8 @@
 // Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are kept sealed: they show what people keep secret.
 import type { Pool } from 'pg'
+import { sql } from 'kysely'
 import { refuse } from '#domain/refusal.ts'
+import type { Tx } from './database.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
@@ -68,4 +70,22 @@ export async function forgetKey({ pool }: Pick<AnswerStore, 'pool'>, scope: Idem
 
 export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from idempotency_key where claimed_at < $1', [new Date(now.getTime() - 7 * 86_400_000)])
+}
+
+type Kept = {
+  /** Whose own calls these were. */
+  readonly subject: string
+  /** Named in the address that was called. */
+  readonly ids: readonly string[]
+  readonly calls: readonly Pick<IdempotencyScope, 'subject' | 'key'>[]
+}
+
+/** Forgets the answers that somebody was given, and those that show what is theirs to others. */
+export async function forgetAnswersAbout(tx: Tx, { subject, ids, calls }: Kept): Promise<void> {
+  await sql`
+    delete from idempotency_key k
+     where subject = ${subject}
+        or exists (select 1 from unnest(${ids}::text[]) id where strpos(k.endpoint, id) > 0)
+        or (k.subject, k.key) in (
+          select * from unnest(${calls.map((call) => call.subject)}::text[], ${calls.map((call) => call.key)}::text[]))`.execute(tx)
 }

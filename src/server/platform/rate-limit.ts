@@ -40,3 +40,8 @@ function refuseMore(calls: number, limit: Most, now: Date): void {
 export async function forgetOldCounts(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from rate_limit where window_start < $1', [new Date(now.getTime() - 86_400_000)])
 }
+
+/** Forgets every count kept under a name that holds one of these words. */
+export async function forgetCountsAbout(tx: Tx, words: readonly string[]): Promise<void> {
+  await sql`delete from rate_limit where exists (select 1 from unnest(${words}::text[]) word where strpos(bucket, word) > 0)`.execute(tx)
+}
