@@ -14,6 +14,8 @@ type FormInit<Values> = {
   readonly faults: Faults<Values>
   /** The mutation that sends: never twice at once, and what the server turned down stands by its field until that changes. */
   readonly write: { readonly error: unknown; readonly isPending: boolean }
+  /** Sentences by field of what failed, where the server names its fields in another way. */
+  readonly refusedIn?: (problem: unknown) => Readonly<Record<string, string>>
   /** Before the ids of the fields, where forms share a page. */
   readonly prefix?: string
   /** Called without faults only. */
@@ -33,6 +35,8 @@ export type Form<Field extends string> = {
     readonly onBlur: () => void
   }
   readonly onSubmit: (event: FormEvent) => void
+  /** As when the page was opened: nothing was left nor sent. */
+  readonly reset: () => void
   /** For `FormFaults`: none before the first sending. */
   readonly faults: readonly FieldFault[]
   /** Changes whenever the faults are to be read anew. */
@@ -46,11 +50,11 @@ export function useTyped<Values>(begin: Values): [values: Values, change: (part:
 }
 
 export function useForm<Values extends object>(init: FormInit<Values>): Form<FieldOf<Values>> {
-  const { values, change, faults, write, prefix = '', onSend } = init
+  const { values, change, faults, write, refusedIn = fieldsOf, prefix = '', onSend } = init
   const [attempts, setAttempts] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState<Values | null>(null)
-  const refused = write.error instanceof ApiProblem ? write.error.fields : {}
+  const refused = refusedIn(write.error)
   const fields = Object.keys(values) as FieldOf<Values>[]
   const ordered = [...new Set([...(Object.keys(faults) as FieldOf<Values>[]), ...fields])]
   const isWrong = ordered.some((field) => faults[field])
@@ -67,7 +71,7 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
     leave,
     text: (field) => ({
       name: field,
-      value: String(values[field]),
+      value: String(values[field] ?? ''),
       onChange: ({ target }) => change({ [field]: target.value } as Partial<Values>),
       onBlur: () => leave(field),
     }),
@@ -77,6 +81,10 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
       if (isWrong || write.isPending) return
       setSent(values)
       onSend(values)
+    },
+    reset() {
+      setAttempts(0)
+      setLeft(new Set())
     },
     faults:
       attempts === 0
@@ -88,3 +96,5 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
     round: `${attempts} ${Object.keys(refused).join()}`,
   }
 }
+
+const fieldsOf = (problem: unknown) => (problem instanceof ApiProblem ? problem.fields : {})

@@ -56,6 +56,8 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
     },
     pending: mutation.isPending,
     reset: mutation.reset,
+    /** What the last taking failed with. */
+    problem: mutation.error,
     /** Why a field was turned down, by its name. */
     fields: mutation.error instanceof ApiProblem ? mutation.error.fields : {},
     /** In the reader's words; null when all is well. */

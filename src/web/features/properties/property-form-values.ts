@@ -89,7 +89,9 @@ export const PROPERTY_FAULTS = [
   'squareFootageBad',
 ] as const
 export type PropertyFault = (typeof PROPERTY_FAULTS)[number]
-export type FaultyField = 'name' | 'type' | 'address' | 'postalCode' | 'squareFootage'
+/** In the order of the form. */
+export const FAULTY_FIELDS = ['name', 'address', 'postalCode', 'type', 'squareFootage'] as const
+type FaultyField = (typeof FAULTY_FIELDS)[number]
 export type PropertyFaults = Partial<Readonly<Record<FaultyField, PropertyFault>>>
 
 export function faultsOf(values: PropertyValues): PropertyFaults {

@@ -1,5 +1,5 @@
 // The property form, on its own page and inside the booking form: what the place is, where it is, and how to get in.
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
 import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
@@ -14,12 +14,13 @@ import {
 } from '#domain/property.ts'
 import { CommercialNotice } from './commercial-notice.tsx'
 import { AddressField } from '#web/features/addresses/index.ts'
+import { useForm } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -28,12 +29,9 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AccessSection } from './access-section.tsx'
-import { faultsOf, type FaultyField, type PropertyFault } from './property-form-values.ts'
+import { FAULTY_FIELDS, faultsOf, type PropertyFault, type PropertyValues } from './property-form-values.ts'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { refusedFields, useSaveProperty } from './use-save-property.ts'
-
-const fieldId = (field: string) => `property-${field}`
-const ORDER: readonly FaultyField[] = ['name', 'address', 'postalCode', 'type', 'squareFootage']
 
 type PropertyFormProps = {
   /** Null for a new one. */
@@ -55,8 +53,6 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
   const { t } = useTranslation(['properties', 'common'])
   const language = useLanguage()
   const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property, personId)
-  const [attempt, setAttempt] = useState(0)
-  const [left, setLeft] = useState<ReadonlySet<FaultyField>>(new Set())
   const failed = useProblemToast(t('form.failed'))
   const save = useSaveProperty(property, (saved) => {
     discard()
@@ -69,32 +65,22 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
       ? t('faults.squareFootageBad', { min: number(MIN_SQUARE_FOOTAGE), max: number(MAX_SQUARE_FOOTAGE) })
       : t(`faults.${fault}`)
   const found = faultsOf(values)
-  const refused = refusedFields(save.error)
-  const errorOf = (field: FaultyField): string | undefined => {
-    const fault = attempt > 0 || left.has(field) ? found[field] : undefined
-    return fault ? words(fault) : refused[field]
-  }
-  const leave = (field: FaultyField) => () => setLeft(new Set(left).add(field))
-  const edit = (part: Parameters<typeof change>[0]) => {
-    if (save.isError) save.reset()
-    change(part)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (save.isPending || Object.keys(found).length > 0) return
-    save.mutate({ values, secrets }, { onError: failed })
-  }
-  const faults = ORDER.flatMap((field) => {
-    const message = errorOf(field)
-    return message ? [{ fieldId: fieldId(field), message }] : []
+  const form = useForm<PropertyValues>({
+    values,
+    change,
+    faults: Object.fromEntries(FAULTY_FIELDS.flatMap((field) => (found[field] ? [[field, words(found[field])]] : []))),
+    write: save,
+    refusedIn: refusedFields,
+    prefix: 'property-',
+    onSend: (typed) => save.mutate({ values: typed, secrets }, { onError: failed }),
   })
+  const refused = save.error ? refusedFields(save.error)['form'] : undefined
 
   return (
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={form.onSubmit}
       className="grid gap-8"
       aria-label={property ? t('form.editTitle', { name: property.name }) : t('form.newTitle')}
     >
@@ -110,20 +96,12 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
         </Banner>
       )}
       {property?.inUse && <Banner>{t('form.inUse')}</Banner>}
-      {attempt > 0 && faults.length > 0 && (
-        <ErrorSummary key={`${attempt}-${save.submittedAt}`} title={t('common:formFaults')} faults={faults} />
-      )}
-      {refused['form'] && <Banner tone="bad">{refused['form']}</Banner>}
+      <FormFaults form={form} />
+      {refused && <Banner tone="bad">{refused}</Banner>}
 
       <div className="grid gap-6">
-        <Field id={fieldId('name')} label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
-          <TextInput
-            value={values.name}
-            maxLength={MAX_PROPERTY_NAME_LENGTH}
-            autoComplete="off"
-            required
-            onChange={(event) => edit({ name: event.target.value })}
-          />
+        <Field id={form.idOf('name')} label={t('form.name')} hint={t('form.nameHint')} error={form.errorOf('name')}>
+          <TextInput {...form.text('name')} maxLength={MAX_PROPERTY_NAME_LENGTH} autoComplete="off" required />
         </Field>
         {property?.inUse ? (
           <div className="grid gap-1.5">
@@ -133,95 +111,90 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
           </div>
         ) : (
           <AddressField
-            id={fieldId('address')}
+            id={form.idOf('address')}
             label={t('form.address')}
             hint={t('form.addressHint')}
             value={values.address}
             // The code of the former address would contradict the new one.
-            onChange={(address) => edit(address.chosen ? { address, postalCode: '' } : { address })}
-            error={errorOf('address')}
+            onChange={(address) => change(address.chosen ? { address, postalCode: '' } : { address })}
+            error={form.errorOf('address')}
           />
         )}
         <Field
-          id={fieldId('postalCode')}
+          id={form.idOf('postalCode')}
           label={t('form.postalCode')}
           note={t('common:optional')}
-          error={errorOf('postalCode')}
+          error={form.errorOf('postalCode')}
           className="max-w-48"
         >
           <TextInput
-            value={values.postalCode}
+            {...form.text('postalCode')}
             maxLength={MAX_POSTAL_CODE_LENGTH}
             autoComplete="postal-code"
             autoCapitalize="characters"
             placeholder="H2J 3G4"
-            onBlur={leave('postalCode')}
-            onChange={(event) => edit({ postalCode: event.target.value })}
           />
         </Field>
         <div className="grid gap-3">
           <RadioCards
-            id={fieldId('type')}
+            id={form.idOf('type')}
             legend={t('form.type')}
             name="property-type"
             columns={2}
             value={values.type}
             options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
-            onValueChange={(type) => edit({ type })}
-            error={errorOf('type')}
+            onValueChange={(type) => change({ type })}
+            error={form.errorOf('type')}
           />
           {values.type === 'commercial' && <CommercialNotice>{t('form.commercial')}</CommercialNotice>}
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-5">
-          <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => edit({ bedrooms })} />
-          <Rooms label={t('form.bathrooms')} least={0} value={values.bathrooms} onChange={(bathrooms) => edit({ bathrooms })} />
+          <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
+          <Rooms label={t('form.bathrooms')} least={0} value={values.bathrooms} onChange={(bathrooms) => change({ bathrooms })} />
           <NumberStepper
             label={t('form.stories')}
             value={values.stories}
             min={1}
             max={MAX_ROOMS}
             labels={{ decrease: t('form.fewerStories'), increase: t('form.moreStories') }}
-            onValueChange={(stories) => edit({ stories })}
+            onValueChange={(stories) => change({ stories })}
           />
         </div>
         <Field
-          id={fieldId('squareFootage')}
+          id={form.idOf('squareFootage')}
           label={t('form.squareFootage')}
           note={t('common:optional')}
           hint={t('form.squareFootageHint')}
-          error={errorOf('squareFootage')}
+          error={form.errorOf('squareFootage')}
           className="max-w-64"
         >
           <TextInput
             inputMode="numeric"
-            value={values.squareFootage}
+            {...form.text('squareFootage')}
             maxLength={8}
             autoComplete="off"
             after={<span className="pr-3 text-sm">{t('form.squareFeet')}</span>}
-            onBlur={leave('squareFootage')}
-            onChange={(event) => edit({ squareFootage: event.target.value })}
           />
         </Field>
-        <Switch label={t('form.parking')} checked={values.parking} onChange={(event) => edit({ parking: event.target.checked })} />
+        <Switch label={t('form.parking')} checked={values.parking} onChange={(event) => change({ parking: event.target.checked })} />
         <Field label={t('form.pets')} className="max-w-64">
           <Select
             value={values.pets}
             options={PETS.map((pets) => ({ value: pets, label: t(`pets.${pets}`) }))}
-            onChange={(event) => edit({ pets: PETS.find((pets) => pets === event.target.value) ?? 'none' })}
+            onChange={(event) => change({ pets: PETS.find((pets) => pets === event.target.value) ?? 'none' })}
           />
         </Field>
         <Field
-          id={fieldId('notes')}
+          id={form.idOf('notes')}
           label={t('form.notes')}
           note={t('common:optional')}
           hint={t('form.notesHint')}
-          error={refused['notes']}
+          error={form.errorOf('notes')}
         >
           <TextArea
-            value={values.notes}
+            {...form.text('notes')}
             maxLength={MAX_PROPERTY_NOTES_LENGTH}
             counter={(count) => t('form.charactersLeft', { count })}
-            onChange={(event) => edit({ notes: event.target.value })}
           />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 // Writing a review: seven ratings, all required, and a few words. `/bookings/{id}/review`.
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
@@ -9,12 +9,13 @@ import { BookingGate, otherParty, useSide, useStep } from '#web/features/booking
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { StarRatingInput } from '#web/ui/star-rating-input.tsx'
@@ -30,7 +31,7 @@ export function Page() {
   )
 }
 
-const fieldOf = (category: RatingCategory) => `rating-${category}`
+type Typed = Partial<Record<RatingCategory, number>> & { readonly comment: string }
 
 function ReviewForm({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('reviews')
@@ -40,7 +41,6 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
   const name = otherParty(booking, side)?.name ?? ''
   const store = draftStore(`draft:review:${booking.id}`, reviveReview)
   const review = useDraft(store) ?? EMPTY_REVIEW
-  const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
   const step = useStep({
     bookingId: booking.id,
@@ -55,50 +55,49 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
     onRefused: setRefused,
   })
   const nameOf = (category: RatingCategory) => t(side === 'cleaner' ? `ofClient.${category}` : `categories.${category}`)
-  const missing = attempt > 0 ? missingRatings(review.ratings) : []
-  const faults = missing.map((category) => ({ fieldId: fieldOf(category), message: t('form.missing', { category: nameOf(category) }) }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    setRefused(null)
-    if (isRatingSet(review.ratings)) step.take({ ratings: review.ratings, comment: review.comment.trim() })
-  }
+  const missing = missingRatings(review.ratings)
+  const change = ({ comment = review.comment, ...ratings }: Partial<Typed>) =>
+    store.write({ ratings: { ...review.ratings, ...ratings }, comment })
+  const form = useForm<Typed>({
+    values: { ...review.ratings, comment: review.comment },
+    change,
+    faults: Object.fromEntries(missing.map((category) => [category, t('form.missing', { category: nameOf(category) })])),
+    write: { error: step.problem, isPending: step.pending },
+    prefix: 'rating-',
+    onSend() {
+      setRefused(null)
+      if (isRatingSet(review.ratings)) step.take({ ratings: review.ratings, comment: review.comment.trim() })
+    },
+  })
   const title = t('form.title', { name })
   return (
     <PageContainer width="form" className="pb-16">
-      <PageHead title={(faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
+      <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
       <PageTitle lede={t('form.lede', { date: formatDate(booking.date, language), name })}>{title}</PageTitle>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-6">
-        {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
+        <FormFaults form={form} />
         <div role="alert">{(refused ?? step.error) && <Banner tone="bad">{refused ?? step.error}</Banner>}</div>
         <p className="text-muted-foreground">{t('form.scale')}</p>
         {RATING_CATEGORIES.map((category) => (
           <StarRatingInput
             key={category}
-            id={fieldOf(category)}
+            id={form.idOf(category)}
             name={category}
             legend={nameOf(category)}
             labels={[t('stars.1'), t('stars.2'), t('stars.3'), t('stars.4'), t('stars.5')]}
             value={review.ratings[category] ?? null}
-            onValueChange={(stars) => store.write({ ...review, ratings: { ...review.ratings, [category]: stars } })}
-            error={faults.find(({ fieldId }) => fieldId === fieldOf(category))?.message}
+            onValueChange={(stars) => change({ [category]: stars })}
+            error={form.errorOf(category)}
           />
         ))}
         <Field
-          id="comment"
+          id={form.idOf('comment')}
           label={t('form.comment')}
           note={t('common:optional')}
           hint={t('form.commentHint')}
-          error={step.fields['comment']}
+          error={form.errorOf('comment')}
         >
-          <TextArea
-            name="comment"
-            rows={5}
-            maxLength={COMMENT_MAX_LENGTH}
-            counter={(left) => t('form.left', { left })}
-            value={review.comment}
-            onChange={(event) => store.write({ ...review, comment: event.target.value })}
-          />
+          <TextArea {...form.text('comment')} rows={5} maxLength={COMMENT_MAX_LENGTH} counter={(left) => t('form.left', { left })} />
         </Field>
         <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
           <Button type="submit" size="lg" pending={step.pending} pendingLabel={t('form.sending')}>

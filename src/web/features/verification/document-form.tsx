@@ -1,10 +1,12 @@
 // The form that sends a paper: a file or a photo taken now, its date or name, and how far the sending is.
-import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Camera, Paperclip } from 'lucide-react'
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
 import { DATE_OF_DOCUMENT, type DocumentType, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
 import { upload } from '#web/platform/api.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useIntent } from '#web/platform/intent.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -26,68 +28,73 @@ interface DocumentFormProps {
   onCancel?: () => void
 }
 
-type Typed = { readonly date: string; readonly label: string; readonly eco: boolean }
+type Typed = { readonly file: File | null; readonly date: string; readonly label: string; readonly eco: boolean }
 
 export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProps) {
   const { t } = useTranslation('verification')
   const dateName = DATE_OF_DOCUMENT[type]
-  const [file, setFile] = useState<File | null>(null)
-  const [typed, setTyped] = useState<Typed>({ date: '', label: '', eco: false })
-  const [tried, setTried] = useState(false)
+  const [typed, change] = useTyped<Typed>({ file: null, date: '', label: '', eco: false })
   const [progress, setProgress] = useState(0)
   const once = useIntent()
-  const change = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }))
   const failed = t(type === 'id' ? 'identityFailed' : 'send.failed')
   const send = useChange((chosen: File) => {
     setProgress(0)
     const date = typed.date === '' ? {} : { [dateName ?? 'expiresOn']: typed.date }
-    const form = {
+    const fields = {
       type,
       ...date,
       ...(type === 'certification' && { label: typed.label, eco: typed.eco ? ('true' as const) : ('false' as const) }),
     }
     const { name, size, lastModified } = chosen
-    return once({ form, name, size, lastModified }, (idempotencyKey) =>
-      upload('POST /api/cleaner/documents', { form, file: chosen, fileName: 'document', idempotencyKey, onProgress: setProgress }),
+    return once({ fields, name, size, lastModified }, (idempotencyKey) =>
+      upload('POST /api/cleaner/documents', { form: fields, file: chosen, fileName: 'document', idempotencyKey, onProgress: setProgress }),
     )
   }, failed)
-  const fields = send.error instanceof ApiProblem ? send.error.fields : {}
-  const fileFault = file === null ? t('send.noFile') : faultOfFile(file, t)
-  const dateFault = dateName !== null && typed.date === '' ? t('send.noDate') : undefined
-  const labelFault = type === 'certification' && typed.label.trim() === '' ? t('send.noLabel') : undefined
+  const form = useForm({
+    values: typed,
+    change,
+    faults: {
+      file: typed.file === null ? t('send.noFile') : faultOfFile(typed.file, t),
+      label: type === 'certification' && typed.label.trim() === '' && t('send.noLabel'),
+      date: dateName !== null && typed.date === '' && t('send.noDate'),
+    },
+    write: send,
+    refusedIn: (problem) => {
+      const { [dateName ?? 'expiresOn']: date, ...others } = problem instanceof ApiProblem ? problem.fields : {}
+      return { ...others, ...(date && { date }) }
+    },
+    prefix: `${type}-`,
+    onSend({ file }) {
+      if (file === null) return
+      send.mutate(file, {
+        onSuccess: () => {
+          toast({ tone: 'ok', title: t('send.sent'), description: t('send.sentBody') })
+          onSent()
+        },
+      })
+    },
+  })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     // The same file may be chosen again after it was removed.
     event.target.value = ''
     if (!chosen || send.isPending) return
-    setFile(chosen)
+    change({ file: chosen })
+    form.leave('file')
     send.reset()
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    setTried(true)
-    const faulty = fileFault ? 'file' : dateFault ? 'date' : labelFault ? 'label' : null
-    if (faulty) document.getElementById(`${type}-${faulty}`)?.focus()
-    if (faulty || file === null) return
-    send.mutate(file, {
-      onSuccess: () => {
-        toast({ tone: 'ok', title: t('send.sent'), description: t('send.sentBody') })
-        onSent()
-      },
-    })
   }
   if (!ready) return <p className="text-muted-foreground">{t('send.first')}</p>
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <FormFaults form={form} />
       {send.isError && (
         <Banner tone="bad" role="alert" title={failed}>
           {messageOf(send.error, t('send.failed'))}
         </Banner>
       )}
-      <FieldGroup legend={t('send.file')} hint={t('send.fileHint')} error={tried || file ? fileFault : undefined}>
+      <FieldGroup legend={t('send.file')} hint={t('send.fileHint')} error={form.errorOf('file')}>
         <div className="flex flex-wrap items-center gap-2.5">
-          <FileButton id={`${type}-file`} accept={ACCEPTED} icon={<Paperclip aria-hidden className="size-4" />} onChange={choose}>
+          <FileButton id={form.idOf('file')} accept={ACCEPTED} icon={<Paperclip aria-hidden className="size-4" />} onChange={choose}>
             {t('send.choose')}
           </FileButton>
           {/* Where there is a finger there is a camera. */}
@@ -103,35 +110,26 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
           </FileButton>
         </div>
         <p className="mt-2 hidden text-sm text-muted-foreground pointer-coarse:block">{t('send.cameraHint')}</p>
-        <output className="mt-2 block break-all text-sm font-semibold">{file && t('send.chosen', { name: file.name })}</output>
+        <output className="mt-2 block break-all text-sm font-semibold">{typed.file && t('send.chosen', { name: typed.file.name })}</output>
       </FieldGroup>
       {dateName !== null && (
-        <Field
-          id={`${type}-date`}
-          label={t(`send.${dateName}`)}
-          error={fields[dateName] ?? (tried ? dateFault : undefined)}
-          className="max-w-60"
-        >
-          <TextInput type="date" value={typed.date} onChange={(event) => change({ date: event.target.value })} />
+        <Field id={form.idOf('date')} label={t(`send.${dateName}`)} error={form.errorOf('date')} className="max-w-60">
+          <TextInput {...form.text('date')} type="date" />
         </Field>
       )}
       {type === 'certification' && (
         <>
-          <Field id={`${type}-label`} label={t('send.label')} error={fields['label'] ?? (tried ? labelFault : undefined)}>
-            <TextInput
-              maxLength={MAX_DOCUMENT_LABEL_LENGTH}
-              value={typed.label}
-              onChange={(event) => change({ label: event.target.value })}
-            />
+          <Field id={form.idOf('label')} label={t('send.label')} error={form.errorOf('label')}>
+            <TextInput {...form.text('label')} maxLength={MAX_DOCUMENT_LABEL_LENGTH} />
           </Field>
           <Field
-            id={`${type}-date`}
+            id={form.idOf('date')}
             label={t('send.expiresOn')}
             note={t('common:optional')}
-            error={fields['expiresOn']}
+            error={form.errorOf('date')}
             className="max-w-60"
           >
-            <TextInput type="date" value={typed.date} onChange={(event) => change({ date: event.target.value })} />
+            <TextInput {...form.text('date')} type="date" />
           </Field>
           <Checkbox label={t('send.eco')} checked={typed.eco} onChange={(event) => change({ eco: event.target.checked })} />
         </>

@@ -6,6 +6,7 @@ import { MAX_CITIES } from '#domain/cleaner.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { type City, useCities } from '#web/features/cleaners/index.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,10 +19,7 @@ import type { SectionProps } from './sections.ts'
 
 const KM = { min: MIN_COVERAGE_KM, max: MAX_COVERAGE_KM } as const
 
-interface CitiesWish {
-  cities: string[]
-  coverageKm: number
-}
+type Coverage = { readonly cities: string[]; readonly coverageKm: number }
 
 export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
   const { t } = useTranslation('workspace')
@@ -31,8 +29,7 @@ export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
   const [changed, setChanged] = useState<readonly string[] | null>(null)
   const [typedKm, setTypedKm] = useState<string | null>(null)
   const [text, setText] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const save = useSave(async ({ cities, coverageKm }: CitiesWish) => {
+  const save = useSave(async ({ cities, coverageKm }: Coverage) => {
     const profile = await call('PUT /api/cleaner/cities', { body: { cities } })
     return coverageKm === profile.coverageKm ? profile : changeProfile({ coverageKm })
   })
@@ -45,43 +42,35 @@ export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
     known.find((city) => city.slug === slug)?.[language] ?? own.cities.find((city) => city.slug === slug)?.name ?? slug
   const found = matchingCities(known, text, language).filter(({ slug }) => !chosen.includes(slug))
 
-  const cityError = attempt > 0 && chosen.length === 0 ? t('cities.missing') : undefined
-  const kmError = attempt > 0 && !(coverageKm >= KM.min && coverageKm <= KM.max) ? t('cities.kmRange', KM) : undefined
-  const submit = () => {
-    setAttempt(attempt + 1)
-    if (chosen.length === 0 || !(coverageKm >= KM.min && coverageKm <= KM.max)) return
-    save.mutate(
-      { cities: [...chosen], coverageKm },
-      {
-        onSuccess: () => {
-          // What was changed while it was being saved is still to be saved.
-          setChanged((current) => (current === changed ? null : current))
-          setTypedKm((current) => (current === typedKm ? null : current))
+  const isFar = !(coverageKm >= KM.min && coverageKm <= KM.max)
+  const form = useForm({
+    values: { city: chosen, coverage: km },
+    change: ({ coverage }) => setTypedKm(coverage ?? null),
+    faults: { city: chosen.length === 0 && t('cities.missing'), coverage: isFar && t('cities.kmRange', KM) },
+    write: save,
+    onSend: () =>
+      save.mutate(
+        { cities: [...chosen], coverageKm },
+        {
+          onSuccess: () => {
+            // What was changed while it was being saved is still to be saved.
+            setChanged((current) => (current === changed ? null : current))
+            setTypedKm((current) => (current === typedKm ? null : current))
+          },
         },
-      },
-    )
-  }
+      ),
+  })
   const isChanged = (changed !== null && [...changed].toSorted().join() !== kept.toSorted().join()) || km !== String(own.coverageKm)
   return (
     <SectionForm
-      faults={[
-        ...(cityError ? [{ fieldId: 'city', message: cityError }] : []),
-        ...(kmError ? [{ fieldId: 'coverage', message: kmError }] : []),
-      ]}
-      attempt={attempt}
-      problem={save.error}
-      saving={save.isPending}
-      savedAt={save.savedAt}
+      form={form}
+      save={save}
       unsaved={isChanged}
       onUnsaved={onUnsaved}
-      autosaves={autosaves ? { whole: chosen.length > 0 && coverageKm >= KM.min && coverageKm <= KM.max } : null}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      autosaves={autosaves ? { whole: chosen.length > 0 && !isFar } : null}
     >
       <div className="grid gap-4">
-        <Field id="city" label={t('cities.add')} hint={t('cities.addHint')} error={cityError} className="sm:max-w-md">
+        <Field id="city" label={t('cities.add')} hint={t('cities.addHint')} error={form.errorOf('city')} className="sm:max-w-md">
           <Combobox<City>
             items={found}
             toOption={(city) => ({ key: city.slug, primary: city[language] })}
@@ -118,10 +107,16 @@ export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
           ))}
         </ul>
       </div>
-      <Field id="coverage" label={t('cities.km')} hint={t('cities.kmHint')} error={kmError} className="sm:max-w-72">
-        <TextInput inputMode="numeric" value={km} onChange={({ target }) => setTypedKm(target.value)} after={<span aria-hidden>km</span>} />
+      <Field id="coverage" label={t('cities.km')} hint={t('cities.kmHint')} error={form.errorOf('coverage')} className="sm:max-w-72">
+        <TextInput
+          inputMode="numeric"
+          value={km}
+          onChange={({ target }) => setTypedKm(target.value)}
+          onBlur={() => form.leave('coverage')}
+          after={<span aria-hidden>km</span>}
+        />
       </Field>
-      {coverageKm >= KM.min && coverageKm <= KM.max && (
+      {!isFar && (
         <NearbyCities
           km={coverageKm}
           chosen={chosen}

@@ -1,9 +1,10 @@
 // Dates that depart from the usual week: a day off, or a day more.
 import { Plus, Trash2 } from 'lucide-react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EXCEPTION_KINDS, type ExceptionKind } from '#domain/availability.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,18 +27,26 @@ const BLANK: ExceptionForm = { date: '', kind: 'unavailable', wholeDay: true, st
 export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange: (draft: WeekDraft) => void }) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
-  const form = useForm<ExceptionForm>({ defaultValues: BLANK })
-  const wholeDay = useWatch({ control: form.control, name: 'wholeDay' })
-  const { errors } = form.formState
-
-  const add = form.handleSubmit(({ date, kind, wholeDay: whole, startTime, endTime }) => {
-    const exception: DraftException = { date, kind, startTime: whole ? null : startTime, endTime: whole ? null : endTime }
-    if (!whole && !areTimesInOrder({ startTime, endTime }))
-      return form.setError('endTime', { message: t('hours.order') }, { shouldFocus: true })
-    if (hasException(draft, exception)) return form.setError('date', { message: t('exceptions.duplicate') }, { shouldFocus: true })
-    onChange(addException(draft, exception))
-    form.reset({ ...BLANK, kind })
-    form.setFocus('date')
+  const [typed, change, begin] = useTyped(BLANK)
+  const { date, kind, wholeDay, startTime, endTime } = typed
+  const added: DraftException = { date, kind, startTime: wholeDay ? null : startTime, endTime: wholeDay ? null : endTime }
+  const isOutOfOrder = !wholeDay && startTime !== '' && endTime !== '' && !areTimesInOrder({ startTime, endTime })
+  const form = useForm({
+    values: typed,
+    change,
+    faults: {
+      date: date === '' ? t('exceptions.dateMissing') : hasException(draft, added) && t('exceptions.duplicate'),
+      startTime: !wholeDay && startTime === '' && t('common:required'),
+      endTime: !wholeDay && endTime === '' ? t('common:required') : isOutOfOrder && t('hours.order'),
+    },
+    write: { error: null, isPending: false },
+    prefix: 'exception-',
+    onSend() {
+      onChange(addException(draft, added))
+      begin({ ...BLANK, kind })
+      form.reset()
+      document.getElementById(form.idOf('date'))?.focus()
+    },
   })
   const whenOf = ({ startTime, endTime }: DraftException) =>
     startTime === null || endTime === null
@@ -70,29 +79,33 @@ export function ExceptionsList({ draft, onChange }: { draft: WeekDraft; onChange
           ))}
         </ul>
       )}
-      <form method="post" noValidate onSubmit={(event) => void add(event)} className="grid gap-3 sm:grid-cols-2">
-        <Field id="exception-date" label={t('exceptions.date')} error={errors.date?.message}>
-          <TextInput type="date" {...form.register('date', { required: t('exceptions.dateMissing') })} />
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-3 sm:grid-cols-2">
+        <div className="empty:hidden sm:col-span-2">
+          <FormFaults form={form} />
+        </div>
+        <Field id={form.idOf('date')} label={t('exceptions.date')} error={form.errorOf('date')}>
+          <TextInput {...form.text('date')} type="date" />
         </Field>
-        <Field id="exception-kind" label={t('exceptions.kind')}>
+        <Field id={form.idOf('kind')} label={t('exceptions.kind')}>
           <Select
-            {...form.register('kind')}
+            value={kind}
+            onChange={({ target }) => change({ kind: EXCEPTION_KINDS.find((each) => each === target.value) ?? kind })}
             options={EXCEPTION_KINDS.toReversed().map((kind) => ({ value: kind, label: t(`exceptions.${kind}`) }))}
           />
         </Field>
         <Checkbox
-          {...form.register('wholeDay')}
-          defaultChecked={BLANK.wholeDay}
+          checked={wholeDay}
+          onChange={({ target }) => change({ wholeDay: target.checked })}
           label={t('exceptions.wholeDay')}
           className="sm:col-span-2"
         />
         {!wholeDay && (
           <>
-            <Field id="exception-start" label={t('hours.startTime')} error={errors.startTime?.message}>
-              <TextInput type="time" step={900} {...form.register('startTime', { required: t('common:required') })} />
+            <Field id={form.idOf('startTime')} label={t('hours.startTime')} error={form.errorOf('startTime')}>
+              <TextInput {...form.text('startTime')} type="time" step={900} />
             </Field>
-            <Field id="exception-end" label={t('hours.endTime')} error={errors.endTime?.message}>
-              <TextInput type="time" step={900} {...form.register('endTime', { required: t('common:required') })} />
+            <Field id={form.idOf('endTime')} label={t('hours.endTime')} error={form.errorOf('endTime')}>
+              <TextInput {...form.text('endTime')} type="time" step={900} />
             </Field>
           </>
         )}

@@ -1,5 +1,4 @@
 // What clients read of a cleaner, and the tax numbers that only invoices show.
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
@@ -16,7 +15,7 @@ import {
 } from '#domain/cleaner.ts'
 import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
 import { cityOptions, useCities } from '#web/features/cleaners/index.ts'
-import { faultsOf, showProblemOnFields } from '#web/platform/form-faults.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -45,20 +44,6 @@ interface ProfileForm {
 }
 
 const LIST_MAX = { items: EQUIPMENT_MAX_ITEMS, letters: EQUIPMENT_MAX_LENGTH } as const
-const NAMES = [
-  'name',
-  'bio',
-  'yearsOfExperience',
-  'languages',
-  'petTolerance',
-  'equipment',
-  'skills',
-  'education',
-  'homeCity',
-  'gstNumber',
-  'qstNumber',
-] as const
-
 const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   name: own.name,
   bio: own.bio,
@@ -92,116 +77,98 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
   const language = useLanguage()
   const own = useOwnProfile()
   const cities = useCities()
-  const form = useForm<ProfileForm>({ mode: 'onTouched', shouldFocusError: false, defaultValues: formOf(own) })
-  const { errors, isDirty, submitCount } = form.formState
+  const [typed, change, begin] = useTyped(formOf(own))
   const save = useSave(changeProfile)
-
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      form.reset(formOf(await save.mutateAsync(bodyOf(typed))), { keepSubmitCount: true })
-    } catch (problem) {
-      showProblemOnFields(problem, NAMES, form.setError)
-    }
-  })
-  const checkPair = (own: string, other: string, isValid: (text: string) => boolean): true | string => {
-    if (own.trim() === '') return other.trim() === '' || t('profile.bothTaxes')
-    return isValid(normalizeTaxNumber(own)) || t('profile.badTax')
+  const pairFault = (number: string, other: string, isValid: (text: string) => boolean): string | false => {
+    if (number.trim() === '') return other.trim() !== '' && t('profile.bothTaxes')
+    return !isValid(normalizeTaxNumber(number)) && t('profile.badTax')
   }
+  const { yearsOfExperience, gstNumber, qstNumber } = typed
+  const form = useForm({
+    values: typed,
+    change,
+    faults: {
+      name: typed.name.trim() === '' && t('profile.nameMissing'),
+      yearsOfExperience:
+        !(/^\d{1,2}$/.test(yearsOfExperience.trim()) && Number(yearsOfExperience) <= MAX_YEARS_OF_EXPERIENCE) &&
+        t('profile.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }),
+      languages: typed.languages.length === 0 && t('profile.languageMissing'),
+      equipment: !isListKept(typed.equipment) && t('profile.equipmentMax', LIST_MAX),
+      skills: !isListKept(linesOf(typed.skills)) && t('profile.equipmentMax', LIST_MAX),
+      gstNumber: pairFault(gstNumber, qstNumber, isGstNumber),
+      qstNumber: pairFault(qstNumber, gstNumber, isQstNumber),
+    },
+    write: save,
+    onSend: (profile) => save.mutate(bodyOf(profile), { onSuccess: (answer) => begin(formOf(answer)) }),
+  })
   return (
-    <SectionForm
-      faults={submitCount > 0 ? faultsOf(errors) : []}
-      attempt={submitCount}
-      problem={save.error}
-      saving={save.isPending}
-      savedAt={save.savedAt}
-      unsaved={isDirty}
-      onUnsaved={onUnsaved}
-      onSubmit={(event) => void submit(event)}
-    >
-      <Field id="name" label={t('profile.name')} hint={t('profile.nameHint')} error={errors.name?.message}>
-        <TextInput
-          {...form.register('name', { validate: (name) => name.trim() !== '' || t('profile.nameMissing') })}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="name"
-        />
+    <SectionForm form={form} save={save} unsaved={JSON.stringify(typed) !== JSON.stringify(formOf(own))} onUnsaved={onUnsaved}>
+      <Field id="name" label={t('profile.name')} hint={t('profile.nameHint')} error={form.errorOf('name')}>
+        <TextInput {...form.text('name')} maxLength={NAME_MAX_LENGTH} autoComplete="name" />
       </Field>
-      <Field id="bio" label={t('profile.bio')} hint={t('profile.bioHint')} error={errors.bio?.message}>
-        <TextArea
-          {...form.register('bio')}
-          defaultValue={own.bio}
-          maxLength={MAX_BIO_LENGTH}
-          counter={(left) => t('profile.left', { count: left })}
-        />
+      <Field id="bio" label={t('profile.bio')} hint={t('profile.bioHint')} error={form.errorOf('bio')}>
+        <TextArea {...form.text('bio')} maxLength={MAX_BIO_LENGTH} counter={(left) => t('profile.left', { count: left })} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field id="yearsOfExperience" label={t('profile.years')} error={errors.yearsOfExperience?.message}>
-          <TextInput
-            inputMode="numeric"
-            {...form.register('yearsOfExperience', {
-              validate: (years) =>
-                (/^\d{1,2}$/.test(years.trim()) && Number(years) <= MAX_YEARS_OF_EXPERIENCE) ||
-                t('profile.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }),
-            })}
-          />
+        <Field id="yearsOfExperience" label={t('profile.years')} error={form.errorOf('yearsOfExperience')}>
+          <TextInput inputMode="numeric" {...form.text('yearsOfExperience')} />
         </Field>
-        <Field id="homeCity" label={t('profile.homeCity')} hint={t('profile.homeCityHint')} error={errors.homeCity?.message}>
-          <Select {...form.register('homeCity')} placeholder={t('profile.chooseCity')} options={cityOptions(cities, language)} />
+        <Field id="homeCity" label={t('profile.homeCity')} hint={t('profile.homeCityHint')} error={form.errorOf('homeCity')}>
+          <Select {...form.text('homeCity')} placeholder={t('profile.chooseCity')} options={cityOptions(cities, language)} />
         </Field>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <FieldGroup id="languages" legend={t('profile.languages')} error={errors.languages?.message}>
+        <FieldGroup id="languages" legend={t('profile.languages')} error={form.errorOf('languages')}>
           {SPOKEN_LANGUAGES.map((spoken) => (
             <Checkbox
               key={spoken}
-              value={spoken}
-              {...form.register('languages', { validate: (chosen) => chosen.length > 0 || t('profile.languageMissing') })}
+              checked={typed.languages.includes(spoken)}
+              onChange={({ target }) =>
+                change({
+                  languages: SPOKEN_LANGUAGES.filter((each) => (each === spoken ? target.checked : typed.languages.includes(each))),
+                })
+              }
               label={t(`common:languages.${spoken}`)}
             />
           ))}
         </FieldGroup>
-        <FieldGroup id="petTolerance" legend={t('profile.pets')} error={errors.petTolerance?.message}>
+        <FieldGroup id="petTolerance" legend={t('profile.pets')} error={form.errorOf('petTolerance')}>
           <div className="grid grid-cols-2">
             {PET_TOLERANCES.map((pet) => (
-              <Checkbox key={pet} value={pet} {...form.register('petTolerance')} label={t(`cleaners:pets.${pet}`)} />
+              <Checkbox
+                key={pet}
+                checked={typed.petTolerance.includes(pet)}
+                onChange={({ target }) =>
+                  change({
+                    petTolerance: PET_TOLERANCES.filter((each) => (each === pet ? target.checked : typed.petTolerance.includes(each))),
+                  })
+                }
+                label={t(`cleaners:pets.${pet}`)}
+              />
             ))}
           </div>
         </FieldGroup>
       </div>
-      <Controller
-        control={form.control}
-        name="equipment"
-        rules={{ validate: (items) => isListKept(items) || t('profile.equipmentMax', LIST_MAX) }}
-        render={({ field }) => <EquipmentField value={field.value} onChange={field.onChange} error={errors.equipment?.message} />}
-      />
+      <EquipmentField value={typed.equipment} onChange={(equipment) => change({ equipment })} error={form.errorOf('equipment')} />
       <Field
         id="skills"
         label={t('profile.skills')}
         note={t('common:optional')}
         hint={t('profile.skillsHint')}
-        error={errors.skills?.message}
+        error={form.errorOf('skills')}
       >
-        <TextArea {...form.register('skills', { validate: (text) => isListKept(linesOf(text)) || t('profile.equipmentMax', LIST_MAX) })} />
+        <TextArea {...form.text('skills')} />
       </Field>
-      <Field id="education" label={t('profile.education')} note={t('common:optional')} error={errors.education?.message}>
-        <TextArea {...form.register('education')} maxLength={EDUCATION_MAX_LENGTH} />
+      <Field id="education" label={t('profile.education')} note={t('common:optional')} error={form.errorOf('education')}>
+        <TextArea {...form.text('education')} maxLength={EDUCATION_MAX_LENGTH} />
       </Field>
       <FieldGroup legend={t('profile.taxes')} hint={t('profile.taxesHint')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field id="gstNumber" label={t('profile.gst')} error={errors.gstNumber?.message}>
-            <TextInput
-              {...form.register('gstNumber', { validate: (text, { qstNumber }) => checkPair(text, qstNumber, isGstNumber) })}
-              maxLength={MAX_TAX_NUMBER_LENGTH}
-              placeholder="123456789RT0001"
-              autoComplete="off"
-            />
+          <Field id="gstNumber" label={t('profile.gst')} error={form.errorOf('gstNumber')}>
+            <TextInput {...form.text('gstNumber')} maxLength={MAX_TAX_NUMBER_LENGTH} placeholder="123456789RT0001" autoComplete="off" />
           </Field>
-          <Field id="qstNumber" label={t('profile.qst')} error={errors.qstNumber?.message}>
-            <TextInput
-              {...form.register('qstNumber', { validate: (text, { gstNumber }) => checkPair(text, gstNumber, isQstNumber) })}
-              maxLength={MAX_TAX_NUMBER_LENGTH}
-              placeholder="1234567890TQ0001"
-              autoComplete="off"
-            />
+          <Field id="qstNumber" label={t('profile.qst')} error={form.errorOf('qstNumber')}>
+            <TextInput {...form.text('qstNumber')} maxLength={MAX_TAX_NUMBER_LENGTH} placeholder="1234567890TQ0001" autoComplete="off" />
           </Field>
         </div>
       </FieldGroup>

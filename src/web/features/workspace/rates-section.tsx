@@ -1,9 +1,9 @@
 // What a cleaner charges: so much an hour in each city, or one price per type of property; one method at a time.
 import { useState } from 'react'
-import { useForm, useWatch, type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+import type { Language } from '#domain/account.ts'
 import {
   FIXED_RATE_MAX_CENTS,
   FIXED_RATE_MIN_CENTS,
@@ -14,6 +14,7 @@ import {
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,122 +26,105 @@ import { SectionForm } from './section-form.tsx'
 import { sectionPath, type SectionProps } from './sections.ts'
 import { centsOfTyped, typedOfCents } from '#domain/typed-money.ts'
 
-interface RatesForm {
-  method: TariffMethod
-  /** As typed, by city slug; slugs hold no dots, so they can name fields. */
-  hourly: Record<string, string>
-  fixed: Partial<Record<PropertyType, string>>
-}
-
 const BOUNDS: Readonly<Record<TariffMethod, readonly [min: number, max: number]>> = {
   hourly: [HOURLY_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS],
   fixed: [FIXED_RATE_MIN_CENTS, FIXED_RATE_MAX_CENTS],
 }
 
-const formOf = (own: OwnCleanerProfile, language: 'fr' | 'en'): RatesForm => ({
-  method: own.tariffMethod,
-  hourly: Object.fromEntries(own.cities.map(({ slug, hourlyRateCents }) => [slug, typedOfCents(hourlyRateCents, language)])),
-  fixed: Object.fromEntries(PROPERTY_TYPES.map((type) => [type, typedOfCents(own.fixedRatesCents[type], language)])),
-})
+/** What is typed, by field: `hourly-montreal`, `fixed-house`. */
+type Typed = Readonly<Record<string, string>>
 
-/** The fields that count under the chosen method, each with what was typed. */
-const entriesOf = ({ method, hourly, fixed }: RatesForm): [key: string, typed: string][] =>
-  method === 'hourly' ? Object.entries(hourly) : PROPERTY_TYPES.map((type) => [type, fixed[type] ?? ''])
+const typedOf = (own: OwnCleanerProfile, language: Language): Typed =>
+  Object.fromEntries([
+    ...own.cities.map(({ slug, hourlyRateCents }) => [`hourly-${slug}`, typedOfCents(hourlyRateCents, language)] as const),
+    ...PROPERTY_TYPES.map((type) => [`fixed-${type}`, typedOfCents(own.fixedRatesCents[type], language)] as const),
+  ])
 
-function bodyOf(form: RatesForm) {
-  const typed = entriesOf(form).flatMap(([key, text]) => {
-    const amount = centsOfTyped(text)
-    return amount === null ? [] : [[key, amount] as const]
+/** What the chosen method has a price for: cities or types of property. */
+const subjectsOf = (own: OwnCleanerProfile, method: TariffMethod): readonly string[] =>
+  method === 'hourly' ? own.cities.map(({ slug }) => slug) : PROPERTY_TYPES
+
+function bodyOf(own: OwnCleanerProfile, method: TariffMethod, typed: Typed) {
+  const amounts = subjectsOf(own, method).flatMap((subject) => {
+    const amount = centsOfTyped(typed[`${method}-${subject}`] ?? '')
+    return amount === null ? [] : [[subject, amount] as const]
   })
-  if (form.method === 'hourly')
-    return { method: 'hourly' as const, rates: typed.map(([city, hourlyRateCents]) => ({ city, hourlyRateCents })) }
-  return { method: 'fixed' as const, ratesCents: Object.fromEntries(typed) as Partial<Record<PropertyType, number>> }
+  if (method === 'hourly') return { method, rates: amounts.map(([city, hourlyRateCents]) => ({ city, hourlyRateCents })) }
+  return { method, ratesCents: Object.fromEntries(amounts) as Partial<Record<PropertyType, number>> }
 }
 
 export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
   const own = useOwnProfile()
-  const form = useForm<RatesForm>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    values: formOf(own, language),
-    resetOptions: { keepDirtyValues: true },
-  })
-  const { errors, isDirty, isValid, submitCount } = form.formState
-  const method = useWatch({ control: form.control, name: 'method' })
-  // Renders on each key, so that saving by itself waits for a pause.
-  useWatch({ control: form.control, disabled: !autosaves })
+  const [chosen, setChosen] = useState<TariffMethod | null>(null)
+  const [edits, setEdits] = useState<Typed>({})
   const [everywhere, setEverywhere] = useState('')
+  const method = chosen ?? own.tariffMethod
+  const kept = typedOf(own, language)
+  const typed: Typed = { ...kept, ...edits }
+  const subjects = subjectsOf(own, method)
+  const change = (part: Partial<Typed>) => setEdits((before) => ({ ...before, ...part }) as Typed)
+
   const failed = t(method === own.tariffMethod ? 'rates.failed' : 'rates.methodFailed')
   const save = useSave((body: ReturnType<typeof bodyOf>) => call('PUT /api/cleaner/rates', { body }), failed)
   const money = (amount: number) => formatPrice(amount, language)
   const range = { min: money(BOUNDS[method][0]), max: money(BOUNDS[method][1]) }
-
-  const checkAmount = (text: string): true | string => {
-    if (text.trim() === '') return true
+  const faultOf = (text: string): string | false => {
+    if (text.trim() === '') return false
     const amount = centsOfTyped(text)
     if (amount === null) return t('rates.notAnAmount')
-    return (amount >= BOUNDS[method][0] && amount <= BOUNDS[method][1]) || t('rates.range', range)
+    return (amount < BOUNDS[method][0] || amount > BOUNDS[method][1]) && t('rates.range', range)
   }
-  const submit = form.handleSubmit(async (typed) => {
-    const body = bodyOf(typed)
-    const fieldOf = (key: string) => `${typed.method}.${key}` as Path<RatesForm>
-    const first = entriesOf(typed)[0]?.[0]
-    if ((body.method === 'hourly' ? body.rates.length : Object.keys(body.ratesCents).length) === 0 && first) {
-      return form.setError(fieldOf(first), { message: t('rates.none') })
-    }
-    try {
-      const answer = await save.mutateAsync(body)
-      const isAsSent = JSON.stringify(form.getValues()) === JSON.stringify(typed)
-      form.reset(formOf(answer, language), { keepDirtyValues: !isAsSent })
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) return
-      for (const path of Object.keys(problem.fields)) {
-        const [, key = ''] = path.split('.')
-        const name = body.method === 'hourly' ? body.rates[Number(key)]?.city : key
-        if (name)
-          form.setError(fieldOf(name), { message: problem.code === 'rate-out-of-range' ? t('rates.range', range) : problem.message })
-      }
-    }
+  const nameOf = (subject: string): string =>
+    method === 'hourly'
+      ? (own.cities.find(({ slug }) => slug === subject)?.name ?? subject)
+      : t(`properties:types.${subject as PropertyType}`)
+  const isEmpty = subjects.every((subject) => (typed[`${method}-${subject}`] ?? '').trim() === '')
+  const faults = Object.fromEntries(
+    subjects.map((subject, index) => [
+      `${method}-${subject}`,
+      isEmpty && index === 0 ? t('rates.none') : faultOf(typed[`${method}-${subject}`] ?? ''),
+    ]),
+  )
+  const form = useForm<Record<string, string>>({
+    values: typed,
+    change,
+    faults,
+    write: save,
+    refusedIn: (problem) => refusedRates(problem, save.variables, t('rates.range', range)),
+    onSend: () =>
+      save.mutate(bodyOf(own, method, typed), {
+        onSuccess: () => {
+          // What was typed while it was being saved is still to be saved.
+          setEdits((now) => Object.fromEntries(Object.entries(now).filter(([field, text]) => edits[field] !== text)))
+          setChosen((now) => (now === chosen ? null : now))
+        },
+      }),
   })
-  const errorOf = (key: string): string | undefined =>
-    method === 'hourly' ? errors.hourly?.[key]?.message : errors.fixed?.[key as PropertyType]?.message
-  const faults =
-    submitCount === 0
-      ? []
-      : entriesOf(form.getValues()).flatMap(([key]) => {
-          const message = errorOf(key)
-          return message ? [{ fieldId: `${method}-${key}`, message: `${nameOf(key)} : ${message}` }] : []
-        })
-
-  function nameOf(key: string): string {
-    if (method === 'hourly') return own.cities.find(({ slug }) => slug === key)?.name ?? key
-    return PROPERTY_TYPES.some((type) => type === key) ? t(`properties:types.${key as PropertyType}`) : key
-  }
   const setAll = (text: string) => {
     setEverywhere(text)
-    for (const { slug } of own.cities) form.setValue(`hourly.${slug}`, text, { shouldDirty: true, shouldValidate: submitCount > 0 })
+    change(Object.fromEntries(own.cities.map(({ slug }) => [`hourly-${slug}`, text])))
   }
+  const isChanged = method !== own.tariffMethod || Object.entries(edits).some(([field, text]) => kept[field] !== text)
   return (
     <SectionForm
-      faults={faults}
-      attempt={submitCount}
-      problem={save.error}
+      form={{
+        ...form,
+        faults: form.faults.map((fault) => ({ ...fault, message: `${nameOf(fault.fieldId.slice(method.length + 1))} : ${fault.message}` })),
+      }}
+      save={save}
       failed={failed}
-      saving={save.isPending}
-      savedAt={save.savedAt}
-      unsaved={isDirty}
+      unsaved={isChanged}
       onUnsaved={onUnsaved}
-      autosaves={autosaves ? { whole: isValid && entriesOf(form.getValues()).some(([, text]) => text.trim() !== '') } : null}
-      onSubmit={(event) => void submit(event)}
+      autosaves={autosaves ? { whole: !isEmpty && Object.values(faults).every((fault) => !fault) } : null}
     >
       <RadioCards<TariffMethod>
         legend={t('rates.method')}
         name="method"
         columns={2}
         value={method}
-        onValueChange={(value) => form.setValue('method', value, { shouldDirty: true })}
+        onValueChange={setChosen}
         options={[
           { value: 'hourly', label: t('rates.hourly'), hint: t('rates.hourlyHint') },
           { value: 'fixed', label: t('rates.fixed'), hint: t('rates.fixedHint') },
@@ -167,21 +151,21 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
         </Field>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {entriesOf({ ...form.getValues(), method }).map(([key]) => (
-          <Field
-            key={`${method} ${key}`}
-            id={`${method}-${key}`}
-            label={nameOf(key)}
-            note={t(method === 'hourly' ? 'rates.perHour' : 'rates.perVisit')}
-            error={errorOf(key)}
-          >
-            <Amount
-              {...form.register(`${method}.${key}` as Path<RatesForm>, {
-                validate: (value) => checkAmount(typeof value === 'string' ? value : ''),
-              })}
-            />
-          </Field>
-        ))}
+        {subjects.map((subject) => {
+          const field = `${method}-${subject}`
+          return (
+            <Field
+              key={field}
+              id={form.idOf(field)}
+              label={nameOf(subject)}
+              note={t(method === 'hourly' ? 'rates.perHour' : 'rates.perVisit')}
+              error={form.errorOf(field)}
+            >
+              {/* One left empty lacks nothing until all are. */}
+              <Amount {...form.text(field)} onBlur={() => typed[field] !== '' && form.leave(field)} />
+            </Field>
+          )
+        })}
       </div>
     </SectionForm>
   )
@@ -189,4 +173,16 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
 
 function Amount(props: React.ComponentProps<'input'>) {
   return <TextInput {...props} inputMode="decimal" autoComplete="off" after={<span aria-hidden>$</span>} />
+}
+
+/** The server's reasons by field of the form: it numbers the rates that were sent, and names the types. */
+function refusedRates(problem: unknown, sent: ReturnType<typeof bodyOf> | undefined, outOfRange: string): Record<string, string> {
+  if (!(problem instanceof ApiProblem) || !sent) return {}
+  return Object.fromEntries(
+    Object.keys(problem.fields).flatMap((path) => {
+      const [, key = ''] = path.split('.')
+      const subject = 'rates' in sent ? sent.rates?.[Number(key)]?.city : key
+      return subject ? [[`${sent.method}-${subject}`, problem.code === 'rate-out-of-range' ? outOfRange : problem.message]] : []
+    }),
+  )
 }

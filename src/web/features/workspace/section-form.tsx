@@ -1,47 +1,43 @@
 // The common shape of a section with a form: summary of errors, fields, one button, and where saving stands.
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Form } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary, type FieldFault } from '#web/ui/error-summary.tsx'
 
 const SAVED_AFTER_MS = 800
 
-interface SectionFormProps {
-  faults: readonly FieldFault[]
-  /** Attempts so far; the summary takes focus again with each. */
-  attempt: number
-  /** What the server refused and no field shows. */
-  problem: unknown
+type SectionFormProps = {
+  readonly form: Pick<Form<never>, 'onSubmit' | 'faults' | 'round'>
+  readonly save: { readonly error: unknown; readonly isPending: boolean; readonly savedAt: Date | null }
   /** What failed, where the server gave no words. */
-  failed?: string
-  saving: boolean
-  savedAt: Date | null
-  unsaved: boolean
-  onUnsaved: (unsaved: boolean) => void
-  onSubmit: (event: FormEvent) => void
+  readonly failed?: string
+  readonly unsaved: boolean
+  readonly onUnsaved: (unsaved: boolean) => void
   /** Present where everything is kept by itself: whether what is typed holds, so that it can be. */
-  autosaves?: { readonly whole: boolean } | null
-  children: ReactNode
+  readonly autosaves?: { readonly whole: boolean } | null
+  readonly children: ReactNode
 }
 
-export function SectionForm(props: SectionFormProps) {
-  const { faults, attempt, problem, failed, saving, savedAt, unsaved, onUnsaved, onSubmit, autosaves, children } = props
+export function SectionForm({ form, save, failed, unsaved, onUnsaved, autosaves, children }: SectionFormProps) {
+  const { error: problem, isPending: saving, savedAt } = save
+  const { faults } = form
   const { t } = useTranslation('workspace')
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   // Each change renders again and so puts the saving off; what was refused waits for the person.
   useEffect(() => {
     if (!autosaves?.whole || !unsaved || saving || problem != null) return
-    const timer = setTimeout(() => form.current?.requestSubmit(), SAVED_AFTER_MS)
+    const timer = setTimeout(() => element.current?.requestSubmit(), SAVED_AFTER_MS)
     return () => clearTimeout(timer)
   })
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
       {/* What is kept by itself takes nobody's focus: its fields say what they lack. */}
-      {faults.length > 0 && !autosaves && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+      {!autosaves && <FormFaults form={form} />}
       {problem != null && faults.length === 0 && (
         <Banner tone="bad" role="alert">
           {messageOf(problem, failed ?? t('status.failed'))}

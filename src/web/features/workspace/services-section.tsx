@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OFFER_OF_SERVICE, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { useOwnProfile, useSave } from './own-profile.ts'
@@ -16,33 +17,27 @@ export function ServicesSection({ onUnsaved, autosaves = false }: SectionProps) 
   const { t } = useTranslation('workspace')
   const own = useOwnProfile()
   const [changed, setChanged] = useState<readonly ServiceType[] | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const save = useSave((serviceTypes: ServiceType[]) => call('PUT /api/cleaner/services', { body: { serviceTypes } }))
   const chosen = changed ?? own.serviceTypes
-  const missing = attempt > 0 && chosen.length === 0
   const set = (services: readonly ServiceType[], on: boolean) =>
     setChanged(SERVICE_TYPES.filter((service) => (services.includes(service) ? on : chosen.includes(service))))
 
-  const submit = () => {
-    setAttempt(attempt + 1)
-    if (chosen.length > 0) save.mutate([...chosen], { onSuccess: () => setChanged((current) => (current === chosen ? null : current)) })
-  }
+  const form = useForm({
+    values: { services: chosen },
+    change: ({ services }) => services && setChanged(services),
+    faults: { services: chosen.length === 0 && t('services.missing') },
+    write: save,
+    onSend: () => save.mutate([...chosen], { onSuccess: () => setChanged((current) => (current === chosen ? null : current)) }),
+  })
   return (
     <SectionForm
-      faults={missing ? [{ fieldId: 'services', message: t('services.missing') }] : []}
-      attempt={attempt}
-      problem={save.error}
-      saving={save.isPending}
-      savedAt={save.savedAt}
+      form={form}
+      save={save}
       unsaved={changed !== null && !sameSet(changed, own.serviceTypes)}
       onUnsaved={onUnsaved}
       autosaves={autosaves ? { whole: chosen.length > 0 } : null}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
     >
-      <FieldGroup id="services" legend={t('services.legend')} hint={t('services.hint')} error={missing ? t('services.missing') : undefined}>
+      <FieldGroup id="services" legend={t('services.legend')} hint={t('services.hint')} error={form.errorOf('services')}>
         <ul className="grid items-start gap-3 sm:grid-cols-2">
           {OFFER_TYPES.map((offer) => {
             const services = servicesOf(offer)

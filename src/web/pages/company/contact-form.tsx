@@ -1,6 +1,6 @@
 // The form itself: its faults, its draft, and one key per message so that no retry sends it twice.
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/account.ts'
@@ -9,13 +9,13 @@ import { CommercialNotice } from '#web/features/properties/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call, type Input } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useForm } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -25,16 +25,7 @@ import { contactDraft, EMPTY_MESSAGE, type ContactDraft } from './contact-draft.
 export type SentMessage = { readonly reference: string; readonly email: string; readonly subject: ContactSubject }
 type Body = Input<'POST /api/contact'>['body']
 
-const REQUIRED = ['subject', 'name', 'email', 'message'] as const
-type RequiredField = (typeof REQUIRED)[number]
 type Values = Record<'name' | 'email' | 'bookingReference' | 'message', string> & { readonly subject: ContactSubject | null }
-
-const isMissing: Readonly<Record<RequiredField, (values: Values) => boolean>> = {
-  subject: ({ subject }) => subject === null,
-  name: ({ name }) => name.trim() === '',
-  email: ({ email }) => !/^\s*\S+@\S+\.\S+\s*$/.test(email),
-  message: ({ message }) => message.trim() === '',
-}
 
 type ContactFormProps = {
   /** The subject that the address asks for; the visitor may choose another. */
@@ -50,7 +41,6 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
   const store = contactDraft()
   const draft = useDraft(store) ?? EMPTY_MESSAGE
   const [picked, setPicked] = useState<ContactSubject | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const trap = useRef<HTMLInputElement>(null)
   const once = useIntent()
   const values: Values = {
@@ -70,33 +60,34 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
     },
     onError: useProblemToast(t('failed')),
   })
-  const told = send.error instanceof ApiProblem ? send.error.fields : {}
-  const faults = REQUIRED.filter((field) => attempt > 0 && isMissing[field](values)).map((field) => ({
-    fieldId: field,
-    message: t(`faults.${field}`),
-  }))
-  const errorOf = (field: keyof Values) => faults.find(({ fieldId }) => fieldId === field)?.message ?? told[field]
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const missing = REQUIRED.some((field) => isMissing[field](values))
-    setAttempt(attempt + 1)
-    onFaults(missing)
-    if (missing || values.subject === null || send.isPending) return
-    const { subject, name, email, bookingReference, message } = values
-    send.mutate({
-      subject,
-      name: name.trim(),
-      email: email.trim(),
-      bookingReference: subject === 'visit' ? bookingReference.trim().toUpperCase() : '',
-      message: message.trim(),
-      reason: trap.current?.value ?? '',
-    })
-  }
+  const form = useForm<Values>({
+    values,
+    change: edit,
+    faults: {
+      subject: values.subject === null && t('faults.subject'),
+      name: values.name.trim() === '' && t('faults.name'),
+      email: !/^\s*\S+@\S+\.\S+\s*$/.test(values.email) && t('faults.email'),
+      message: values.message.trim() === '' && t('faults.message'),
+    },
+    write: send,
+    onSend({ subject, name, email, bookingReference, message }) {
+      if (subject === null) return
+      send.mutate({
+        subject,
+        name: name.trim(),
+        email: email.trim(),
+        bookingReference: subject === 'visit' ? bookingReference.trim().toUpperCase() : '',
+        message: message.trim(),
+        reason: trap.current?.value ?? '',
+      })
+    },
+  })
+  const isFaulty = form.faults.length > 0
+  useEffect(() => onFaults(isFaulty), [isFaulty, onFaults])
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
-      {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid content-start gap-6">
+      <FormFaults form={form} />
       <div role="alert">{send.isError && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
       <noscript>
         <p className="rounded-md bg-warn-muted px-4 py-3 text-warn">
@@ -118,28 +109,14 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
           setPicked(subject)
           edit({ subject })
         }}
-        error={errorOf('subject')}
+        error={form.errorOf('subject')}
       />
       {values.subject === 'commercial' && <CommercialNotice onContactPage />}
-      <Field id="name" label={t('name')} error={errorOf('name')}>
-        <TextInput
-          name="name"
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-          value={values.name}
-          onChange={(event) => edit({ name: event.target.value })}
-        />
+      <Field id="name" label={t('name')} error={form.errorOf('name')}>
+        <TextInput {...form.text('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
       </Field>
-      <Field id="email" label={t('email')} hint={t('emailHint')} error={errorOf('email')}>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX_LENGTH}
-          value={values.email}
-          onChange={(event) => edit({ email: event.target.value })}
-        />
+      <Field id="email" label={t('email')} hint={t('emailHint')} error={form.errorOf('email')}>
+        <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
       </Field>
       {values.subject === 'visit' && (
         <Field
@@ -147,29 +124,20 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
           label={t('bookingReference')}
           note={t('common:optional')}
           hint={t('bookingReferenceHint')}
-          error={errorOf('bookingReference')}
+          error={form.errorOf('bookingReference')}
           className="max-w-64"
         >
           <TextInput
-            name="bookingReference"
+            {...form.text('bookingReference')}
             autoComplete="off"
             autoCapitalize="characters"
             placeholder="MN-7K3QXD"
             maxLength={BOOKING_REFERENCE_MAX_LENGTH}
-            value={values.bookingReference}
-            onChange={(event) => edit({ bookingReference: event.target.value })}
           />
         </Field>
       )}
-      <Field id="message" label={t('message')} hint={t(`messageHints.${values.subject ?? 'other'}`)} error={errorOf('message')}>
-        <TextArea
-          name="message"
-          rows={7}
-          maxLength={CONTACT_MESSAGE_MAX_LENGTH}
-          counter={(left) => t('left', { left })}
-          value={values.message}
-          onChange={(event) => edit({ message: event.target.value })}
-        />
+      <Field id="message" label={t('message')} hint={t(`messageHints.${values.subject ?? 'other'}`)} error={form.errorOf('message')}>
+        <TextArea {...form.text('message')} rows={7} maxLength={CONTACT_MESSAGE_MAX_LENGTH} counter={(left) => t('left', { left })} />
       </Field>
       <div aria-hidden className="absolute -left-[999rem]">
         <label htmlFor="reason">{t('trap')}</label>
