@@ -18,7 +18,7 @@ const sort = (page: Page): Locator => page.getByRole('combobox', { name: cleaner
 const times = (page: Page): Locator => page.locator('#openings a[href*="time="]')
 
 const FIRST_PRESSES: readonly FirstPress[] = [
-  { name: 'menu', path: '/', act: (page) => tap(menu(page)), effect: shown('[role=dialog]') },
+  { name: 'menu', path: '/', act: (page) => tap(menu(page)), effect: shown(':popover-open') },
   {
     name: 'theme',
     path: '/',
@@ -94,8 +94,8 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
     await delay(500)
   }
   await open(page, '/')
-  await press('menu', menu(page), shown('[role=dialog]'))
-  await press('menu: closed', page.getByRole('dialog').getByRole('button').first(), `!${shown('[role=dialog]')}`)
+  await press('menu', menu(page), shown(':popover-open'))
+  await press('menu: closed', page.locator('[popovertargetaction=hide]'), `!${shown(':popover-open')}`)
   await press('theme', page.locator('label:has(input[value=dark])'), `document.documentElement.dataset.theme === 'dark'`)
   await page.evaluate('scrollTo(0, 0)')
   await press('language', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('en')`)

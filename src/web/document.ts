@@ -32,7 +32,9 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export function writeDocument(parts: DocumentParts): { readonly html: string; readonly inline: InlineTexts } {
-  const { request, head, picture, visitor, routeIds, sleeps, body, state } = parts
+  const { request, head, picture, visitor, routeIds, sleeps, state } = parts
+  // The router marks every link for a mode of its own that the site does not use.
+  const body = parts.body.replaceAll(' data-discover="true"', '')
   const { environment, assets } = request
   const files = filesOf(assets, routeIds)
   // A first visit is painted without asking for anything else, by what of the styles it uses.

@@ -100,12 +100,17 @@ describe('a page that has not woken yet', () => {
     await leaveQuietly()
   })
 
-  it('opens the menu that was pressed', async () => {
+  it('opens the menu at its press, and leaves it open as it wakes', async () => {
     const page = await visit()
     const release = await openAsleep(page, '/')
+    const menu = page.getByRole('navigation', { name: shell.nav.main })
     await page.getByRole('button', { name: shell.nav.menu }).click()
+    await menu.waitFor()
     release()
-    await page.getByRole('dialog', { name: shell.nav.menu }).waitFor()
+    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('awake').length")).toBe(1)
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
     await leaveQuietly()
   })
 

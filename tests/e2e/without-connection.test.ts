@@ -63,7 +63,7 @@ it('without a connection, what was seen of one’s bookings can be read again, a
   await h1(page, wordsOf('fr').accounts.profile.title).waitFor()
 
   await page.getByRole('button', { name: shell.nav.menu }).click()
-  await page.getByRole('dialog').getByRole('button', { name: shell.nav.logout }).click()
+  await page.getByRole('navigation', { name: shell.nav.main }).getByRole('button', { name: shell.nav.logout }).click()
   await page.getByText(shell.signedOut, { exact: true }).first().waitFor()
   expect(await keptKeys(page)).toEqual([])
   await context.setOffline(true)
@@ -130,9 +130,9 @@ it('a new version is offered, but never to somebody who is in the middle of a fo
   await announceNew()
   // The answer to the next press comes after anything that the news would have shown.
   await page.getByRole('button', { name: shell.nav.menu }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('navigation', { name: shell.nav.main }).waitFor()
   expect(await offered.count()).toBe(0)
-  await page.getByRole('dialog').getByRole('link', { name: shell.nav.bookings }).click()
+  await page.getByRole('navigation', { name: shell.nav.main }).getByRole('link', { name: shell.nav.bookings }).click()
   await h1(page, bookings.list.title).waitFor()
   await offered.waitFor()
   await picture(page, 'new-version')

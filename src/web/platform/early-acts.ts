@@ -1,5 +1,5 @@
 // What a visitor types and presses between the first paint and the moment the page is awake: kept, then done again, once.
-// Links and forms that go somewhere are left to the browser, which needs no script for them.
+// Links, forms that go somewhere and buttons that open a popover are left to the browser, which needs no script for them.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Answer = { readonly value: string; readonly checked: boolean }
@@ -28,7 +28,8 @@ export function keepEarlyActs(): void {
   hear('change', (event) => event.stopPropagation())
   hear('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button,input')
-    if (!button) return
+    // What opens by itself has opened.
+    if (!button || button.popoverTargetElement) return
     event.stopPropagation()
     if (button.localName === 'button' && (button.type !== 'submit' || !button.form)) acts.press = button
   })

@@ -1,22 +1,22 @@
-// The menu of phones and narrow windows: the same ways as the header, in a sheet.
-import { Menu } from 'lucide-react'
-import { useState } from 'react'
+// The menu of phones and narrow windows: the same ways as the header, in a sheet that the browser opens by itself, before any script.
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { AccountLinks } from './account-links.tsx'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { CAREERS, type SitePage } from '#web/platform/site-links.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useOwnId } from '#web/ui/own-id.ts'
+import { AccountLinks } from './account-links.tsx'
 
-const rows =
-  'grid [&>:is(a,button)]:flex [&>:is(a,button)]:min-h-12 [&>:is(a,button)]:w-full [&>:is(a,button)]:items-center [&>:is(a,button)]:text-lg [&>:is(a,button)]:font-semibold [&>[aria-current]]:text-primary'
+const rows = 'grid *:flex *:min-h-12 *:items-center *:text-left *:text-lg *:font-semibold *:aria-[current]:text-primary'
 
 export function PhoneMenu({ user }: { user: User | null }) {
   const { t } = useTranslation('shell')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const id = useOwnId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = () => sheet.current?.hidePopover()
   const links = (pages: readonly SitePage[]) =>
     pages.map((page) => (
       <NavLink key={page} to={PATH_OF_PAGE[page]} end onClick={close}>
@@ -27,15 +27,20 @@ export function PhoneMenu({ user }: { user: User | null }) {
     <div className="lg:hidden">
       <button
         type="button"
+        popoverTarget={id}
         aria-label={t('nav.menu')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-muted"
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <Sheet open={open} onOpenChange={setOpen} title={t('nav.menu')} closeLabel={t('common:actions.close')}>
-        <nav aria-label={t('nav.main')}>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className="top-auto mx-auto hidden max-h-[88dvh] w-full max-w-xl flex-col rounded-t-lg bg-popover whitespace-normal text-popover-foreground backdrop:bg-shade open:flex open:animate-rise"
+      >
+        <h2 className="border-b py-5 pr-16 pl-5 text-xl">{t('nav.menu')}</h2>
+        <nav aria-label={t('nav.main')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
           <div className={rows}>
             {user?.role !== 'cleaner' && links(['find'])}
             {user ? <AccountLinks user={user} onLeave={close} /> : links(['homeowners', 'how', 'pricing', 'gallery', 'faq'])}
@@ -55,7 +60,16 @@ export function PhoneMenu({ user }: { user: User | null }) {
             </>
           )}
         </nav>
-      </Sheet>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={t('common:actions.close')}
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
     </div>
   )
 }

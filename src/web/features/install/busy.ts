@@ -16,5 +16,7 @@ export function watchTyping(): () => void {
 /** Pages that ask before they let go (uploads, hours not yet kept) are asked, as the browser would; nobody sees it. */
 const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-export const isBusy = (): boolean =>
-  typedAt === window.location.pathname || wouldAsk() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** A list that forgives what an older browser does not know. */
+const OPEN = ':is([role="dialog"], [role="alertdialog"], :popover-open)'
+
+export const isBusy = (): boolean => typedAt === window.location.pathname || wouldAsk() || document.querySelector(OPEN) !== null

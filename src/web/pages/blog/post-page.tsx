@@ -1,5 +1,6 @@
 // One article: what it says, where its parts are, and where to go from there.
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useParams } from 'react-router'
 import type { PostTopic } from '#domain/blog.ts'
@@ -11,7 +12,7 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { blogPosting } from '#web/platform/structured-data.ts'
 import { Invitation } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
-import { PostBody } from './post-body.tsx'
+import type { PostBody } from './post-body.tsx'
 import { PostCards } from './post-cards.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { postQuestion } from './post-queries.ts'
@@ -19,10 +20,17 @@ import { feedPath, PostDates, postPath, topicPath } from './post-words.tsx'
 
 export { PostFault as Fault } from './post-fault.tsx'
 
+const fetchBody = () => import('./post-body.tsx')
+/** Here on the server, and in the browser once a link led to an article. */
+let known: typeof PostBody | null = null
+/** Of an article that the server rendered, its words stand until what reads Markdown has come: a fifth of the page's script. */
+const LateBody = lazy(async () => ({ default: (await fetchBody()).PostBody }))
+
 /** An address that the article had before leads to the one it has now. */
 export async function load({ queries, params, url }: PageLoad): Promise<void> {
   const asked = params['slug'] ?? ''
-  const { slug } = await queries.ensureQueryData(postQuestion(asked))
+  const [{ slug }, { PostBody }] = await Promise.all([queries.ensureQueryData(postQuestion(asked)), fetchBody()])
+  known = PostBody
   if (slug !== asked) throw redirect(postPath(slug) + url.search, 301)
 }
 
@@ -34,6 +42,7 @@ export function Page() {
   const language = useLanguage()
   const { slug = '' } = useParams()
   const { data: post } = useSuspenseQuery(postQuestion(slug))
+  const Body = known ?? LateBody
   const isListed = post.sections.length >= SECTIONS_WORTH_LISTING
   return (
     <>
@@ -63,7 +72,9 @@ export function Page() {
           <PostPicture picture={post.picture} className="rounded-lg max-lg:mb-8 lg:mt-6 lg:self-center" />
           <div className="lg:col-start-1">
             {isListed && <Contents sections={post.sections} className="mb-8 lg:hidden" />}
-            <PostBody markdown={post.body} />
+            <Suspense>
+              <Body markdown={post.body} />
+            </Suspense>
           </div>
           {isListed && <Contents sections={post.sections} className="sticky top-24 self-start max-lg:hidden" />}
         </article>

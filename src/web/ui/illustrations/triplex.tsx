@@ -75,23 +75,21 @@ function Openings() {
   )
 }
 
+/** Drawn from its own corner, as the doors are: what is alike reads alike, which compresses to little. */
 function Pane({ x, y, width, height, wide = false }: { x: number; y: number; width: number; height: number; wide?: boolean }) {
   return (
-    <g>
+    <g transform={`translate(${x} ${y})`}>
+      <path d={`M-4-8h${width + 8}v8h${-width - 8}zm0 ${height + 8}h${width + 8}v5h${-width - 8}z`} className="fill-scene-shade" />
+      <path d={`M0 0h${width}v${height}H0z`} className="fill-scene-glass" />
       <path
-        d={`M${x - 4} ${y - 8}h${width + 8}v8h${-width - 8}zm0 ${height + 8}h${width + 8}v5h${-width - 8}z`}
-        className="fill-scene-shade"
-      />
-      <rect x={x} y={y} width={width} height={height} className="fill-scene-glass" />
-      <path
-        d={`M${Math.round(x + width * 0.62)} ${y}h${Math.round(width * 0.2)}L${Math.round(x + width * 0.3)} ${y + height}H${Math.round(x + width * 0.1)}z`}
+        d={`M${Math.round(width * 0.62)} 0h${Math.round(width * 0.2)}L${Math.round(width * 0.3)} ${height}H${Math.round(width * 0.1)}z`}
         className="fill-scene-glint"
       />
       <path
         d={
           wide
-            ? `M${Math.round(x + width / 3)} ${y}v${height}m${Math.round(width / 3)} 0v${-height}`
-            : `M${x + width / 2} ${y}v${height}M${x} ${Math.round(y + height * 0.42)}h${width}`
+            ? `M${Math.round(width / 3)} 0v${height}m${Math.round(width / 3)} 0v${-height}`
+            : `M${width / 2} 0v${height}M0 ${Math.round(height * 0.42)}h${width}`
         }
         strokeWidth="4"
         className="stroke-scene-wall"
@@ -102,18 +100,13 @@ function Pane({ x, y, width, height, wide = false }: { x: number; y: number; wid
 
 function Door({ x, y, height, number = false }: { x: number; y: number; height: number; number?: boolean }) {
   return (
-    <g>
-      <path d={`M${x - 4} ${y - 8}h52v8h-52z`} className="fill-scene-shade" />
-      <rect x={x} y={y} width="44" height={height} className="fill-accent" />
-      <rect x={x + 9} y={y + 10} width="26" height="30" rx="13" className="fill-scene-glass" />
-      <path
-        d={`M${x + 13} ${y + 52}h18v${height - 62}h-18z`}
-        strokeWidth="2.5"
-        strokeOpacity="0.55"
-        className="fill-none stroke-accent-foreground"
-      />
-      <circle cx={x + 37} cy={y + 48} r="2.6" className="fill-accent-foreground" />
-      {number && <rect x={x + 14} y={y - 7} width="16" height="6" rx="1" className="fill-scene-glass" />}
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M-4-8h52v8H-4z" className="fill-scene-shade" />
+      <path d={`M0 0h44v${height}H0z`} className="fill-accent" />
+      <rect x="9" y="10" width="26" height="30" rx="13" className="fill-scene-glass" />
+      <path d={`M13 52h18v${height - 62}H13z`} strokeWidth="2.5" strokeOpacity="0.55" className="fill-none stroke-accent-foreground" />
+      <circle cx="37" cy="48" r="2.6" className="fill-accent-foreground" />
+      {number && <rect x="14" y="-7" width="16" height="6" rx="1" className="fill-scene-glass" />}
     </g>
   )
 }
