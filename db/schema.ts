@@ -40,7 +40,7 @@ export interface Account {
   erased_at: Timestamp | null;
   gender: import('#domain/account.ts').Gender | null;
   id: Generated<string>;
-  language: import('#domain/account.ts').Language;
+  language: Generated<import('#domain/account.ts').Language>;
   name: string;
   notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>;
   password_hash: string | null;

@@ -3,65 +3,38 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/migrate.ts'
+import { VOCABULARIES } from './column-vocabularies.ts'
 
-/** Columns whose checks name a vocabulary of the domain: their rows carry its type. */
-const VOCABULARIES: Readonly<Record<string, string>> = {
-  'account.role': 'account#Role | null',
-  'account.language': 'account#Language',
-  'account.gender': 'account#Gender | null',
-  'account.notification_frequency': 'Generated<account#NotificationFrequency>',
-  'booking.property_type': 'property#PropertyType',
-  'booking.pets': 'property#Pets',
-  'booking.precision': 'address#Precision',
-  'booking.status': 'booking#BookingStatus',
-  'booking.service_type': 'cleaner#ServiceType',
-  'booking.frequency': 'booking#Frequency',
-  'booking.tariff_method': 'cleaner#TariffMethod',
-  'booking.ended_by': 'booking#Actor | null',
-  'booking.end_reason': 'booking#EndReason | null',
-  'booking.awaiting': "'cleaner' | 'client'",
-  'booking_event.actor': 'booking#Actor',
-  'charge.leg': 'booking#Leg',
-  'checklist_task.room': 'checklist#ChecklistRoom',
-  'checklist_task.task': 'checklist#ChecklistTask',
-  'availability_exception.kind': 'availability#ExceptionKind',
-  'cleaner.tariff_method': 'Generated<cleaner#TariffMethod>',
-  'cleaner.languages': 'Generated<account#Language[]>',
-  'cleaner.pet_tolerance': 'Generated<cleaner#PetTolerance[]>',
-  'cleaner.service_types': 'Generated<cleaner#ServiceType[]>',
-  'cleaner.bio_language': 'Generated<account#Language>',
-  'cleaner_fixed_rate.property_type': 'property#PropertyType',
-  'contact_message.language': 'account#Language',
-  'contact_message.subject': 'contact#ContactSubject',
-  'email.language': 'account#Language',
-  'listing.experience_level': 'cleaner#ExperienceLevel',
-  'newsletter_request.language': 'account#Language',
-  'newsletter_request.topics': 'newsletter#NewsletterTopic[]',
-  'newsletter_subscription.language': 'account#Language',
-  'newsletter_subscription.topics': 'newsletter#NewsletterTopic[]',
-  'onboarding.step': 'onboarding#OnboardingStep',
-  'property.type': 'property#PropertyType',
-  'property.pets': 'property#Pets',
-  'property.precision': 'address#Precision',
-  'review.language': 'account#Language',
-  'review.author_role': 'account#ChoosableRole',
-  'training_attempt.module': 'training#TrainingModule',
-  'training_progress.module': 'training#TrainingModule',
-  'verification_document.type': 'verification#DocumentType',
-  'verification_document.status': 'Generated<verification#DocumentStatus>',
-  'verification_document.format': "'picture' | 'pdf'",
-  'verification_document.reason': 'verification#RejectionReason | null',
-  'social_identity.provider': 'social#SocialProvider',
-  'social_attempt.provider': 'social#SocialProvider',
-  'weekly_slot.day': 'civil-date#DayOfWeek',
-  'weekly_slot.part': 'availability#DayPart',
-  'visit_photo.kind': 'visit#PhotoKind',
+type Column = { readonly name: string; readonly nullable: boolean; readonly has_default: boolean; readonly is_list: boolean }
+
+const COLUMNS = `
+  select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable, column_default is not null as has_default,
+         data_type = 'ARRAY' as is_list
+    from information_schema.columns where table_schema = 'public'`
+
+/** The types of the columns that hold words of a closed set, as their rows carry them. */
+async function vocabularyTypes(url: string): Promise<Readonly<Record<string, string>>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Column>(COLUMNS)
+  await client.end()
+  const types = new Map(VOCABULARIES.flatMap(({ type, columns }) => columns.map((column) => [column, type] as const)))
+  return Object.fromEntries(
+    rows.flatMap((column) => {
+      const type = types.get(column.name)
+      return type === undefined ? [] : [[column.name, typeOf(column, type)]]
+    }),
+  )
 }
 
-const inlineImport = (vocabulary: string): string =>
-  vocabulary.replace(/([\w-]+)#(\w+)/, (_all, file: string, name: string) => `import('#domain/${file}.ts').${name}`)
+function typeOf({ nullable, has_default: hasDefault, is_list: isList }: Column, type: string): string {
+  const word = type.replace(/([\w-]+)#(\w+)/, (_all, file: string, name: string) => `import('#domain/${file}.ts').${name}`)
+  const value = `${word}${isList ? '[]' : ''}${nullable ? ' | null' : ''}`
+  return hasDefault ? `Generated<${value}>` : value
+}
 
 const project = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-types-'))
@@ -70,8 +43,7 @@ try {
   await migrate(server.url)
   const out = path.join(project, 'db/schema.ts')
   const flags = ['--dialect', 'postgres', '--url', server.url, '--out-file', out, '--date-parser', 'string', '--numeric-parser', 'number']
-  const columns = Object.fromEntries(Object.entries(VOCABULARIES).map(([column, vocabulary]) => [column, inlineImport(vocabulary)]))
-  flags.push('--overrides', JSON.stringify({ columns }))
+  flags.push('--overrides', JSON.stringify({ columns: await vocabularyTypes(server.url) }))
   flags.push('--type-only-imports', '--exclude-pattern', 'graphile_worker.*', '--log-level', 'error')
   execFileSync(process.execPath, [path.join(project, 'node_modules/kysely-codegen/dist/cli/bin.js'), ...flags], {
     stdio: ['ignore', 'inherit', 'ignore'],

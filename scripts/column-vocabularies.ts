@@ -1,0 +1,87 @@
+// Which columns of the database hold words of a closed set: the row types are written from this, and a test compares the checks with it.
+import { CHOOSABLE_ROLES, GENDERS, LANGUAGES, LINK_MINUTES, NOTIFICATION_FREQUENCIES, ROLES } from '#domain/account.ts'
+import { PRECISIONS } from '#domain/address.ts'
+import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
+import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
+import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
+import { EXPERIENCE_LEVELS, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
+import { CONTACT_SUBJECTS } from '#domain/contact.ts'
+import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
+import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
+import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
+import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
+import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { SOCIAL_PROVIDERS } from '#domain/social.ts'
+import { TRAINING_MODULES } from '#domain/training.ts'
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
+import { PHOTO_KINDS } from '#domain/visit.ts'
+
+type Vocabulary = {
+  readonly words: readonly (string | number)[]
+  /** `file#Type` of the domain, or the words themselves; without one the rows carry plain text. */
+  readonly type?: string
+  /** `table.column`. */
+  readonly columns: readonly string[]
+}
+
+export const VOCABULARIES: readonly Vocabulary[] = [
+  {
+    type: 'account#Language',
+    words: LANGUAGES,
+    columns: [
+      'account.language',
+      'cleaner.languages',
+      'cleaner.bio_language',
+      'contact_message.language',
+      'email.language',
+      'newsletter_request.language',
+      'newsletter_subscription.language',
+      'review.language',
+    ],
+  },
+  { type: 'account#Role', words: ROLES, columns: ['account.role'] },
+  { type: 'account#ChoosableRole', words: CHOOSABLE_ROLES, columns: ['review.author_role'] },
+  { type: 'account#Gender', words: GENDERS, columns: ['account.gender'] },
+  { type: 'account#NotificationFrequency', words: NOTIFICATION_FREQUENCIES, columns: ['account.notification_frequency'] },
+  { words: Object.keys(LINK_MINUTES), columns: ['one_time_link.purpose'] },
+  { type: 'address#Precision', words: PRECISIONS, columns: ['booking.precision', 'property.precision'] },
+  { type: 'availability#DayPart', words: DAY_PARTS, columns: ['weekly_slot.part'] },
+  { type: 'availability#ExceptionKind', words: EXCEPTION_KINDS, columns: ['availability_exception.kind'] },
+  { type: 'booking#BookingStatus', words: BOOKING_STATUSES, columns: ['booking.status'] },
+  { type: 'booking#Frequency', words: FREQUENCIES, columns: ['booking.frequency'] },
+  { type: 'booking#Actor', words: ACTORS, columns: ['booking.ended_by', 'booking_event.actor'] },
+  { type: 'booking#EndReason', words: END_REASONS, columns: ['booking.end_reason'] },
+  { type: "'cleaner' | 'client'", words: ['cleaner', 'client'], columns: ['booking.awaiting'] },
+  { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
+  { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['checklist_task.room'] },
+  { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },
+  { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },
+  { type: 'cleaner#ServiceType', words: SERVICE_TYPES, columns: ['booking.service_type', 'cleaner.service_types'] },
+  { type: 'cleaner#TariffMethod', words: TARIFF_METHODS, columns: ['booking.tariff_method', 'cleaner.tariff_method'] },
+  { type: 'cleaner#PetTolerance', words: PET_TOLERANCES, columns: ['cleaner.pet_tolerance'] },
+  { type: 'cleaner#ExperienceLevel', words: EXPERIENCE_LEVELS, columns: ['listing.experience_level'] },
+  { type: 'contact#ContactSubject', words: CONTACT_SUBJECTS, columns: ['contact_message.subject'] },
+  { words: ACCOUNT_KINDS, columns: ['ledger_account.kind'] },
+  { words: LEG_EVENTS, columns: ['charge.state'] },
+  { words: REFUND_STATES, columns: ['refund.state'] },
+  {
+    type: 'newsletter#NewsletterTopic',
+    words: NEWSLETTER_TOPICS,
+    columns: ['newsletter_request.topics', 'newsletter_subscription.topics'],
+  },
+  { type: 'onboarding#OnboardingStep', words: [...CLIENT_STEPS, ...CLEANER_STEPS], columns: ['onboarding.step'] },
+  {
+    type: 'property#PropertyType',
+    words: PROPERTY_TYPES,
+    columns: ['booking.property_type', 'cleaner_fixed_rate.property_type', 'property.type'],
+  },
+  { type: 'property#Pets', words: PETS, columns: ['booking.pets', 'property.pets'] },
+  { type: 'social#SocialProvider', words: SOCIAL_PROVIDERS, columns: ['social_identity.provider', 'social_attempt.provider'] },
+  { type: 'training#TrainingModule', words: TRAINING_MODULES, columns: ['training_attempt.module', 'training_progress.module'] },
+  { type: 'verification#DocumentType', words: DOCUMENT_TYPES, columns: ['verification_document.type'] },
+  { type: 'verification#DocumentStatus', words: DOCUMENT_STATUSES, columns: ['verification_document.status'] },
+  { type: 'verification#RejectionReason', words: REJECTION_REASONS, columns: ['verification_document.reason'] },
+  { type: "'picture' | 'pdf'", words: ['picture', 'pdf'], columns: ['verification_document.format'] },
+  { type: 'visit#PhotoKind', words: PHOTO_KINDS, columns: ['visit_photo.kind'] },
+]
