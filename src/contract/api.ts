@@ -3,6 +3,7 @@ import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { blog } from './blog.ts'
 import { audience } from './audience.ts'
+import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...onboarding,
   ...properties,
   ...bookings,
+  ...bookingSteps,
   ...visits,
   ...verification,
   ...reviews,

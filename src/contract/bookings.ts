@@ -1,32 +1,20 @@
-// Bookings on the wire: quote, request, list, detail, every step, the work and its photos.
+// Bookings on the wire: what is shown of one, and the quote, the request, the list and the page.
 import * as z from 'zod'
-import {
-  ACTORS,
-  BOOKING_LABELS,
-  BOOKING_STATUSES,
-  CANCELLATION_REASONS,
-  END_REASONS,
-  FREQUENCIES,
-  LEGS,
-  MAX_EMERGENCY_REASON_LENGTH,
-  MAX_END_NOTE_LENGTH,
-  NOTES_MAX_LENGTH,
-} from '#domain/booking.ts'
-import { GUARDS } from '#domain/booking-guards.ts'
+import { ACTORS, BOOKING_LABELS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS, MAX_EMERGENCY_REASON_LENGTH, NOTES_MAX_LENGTH } from '#domain/booking.ts'
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
-import { STEPS, type Step } from '#domain/booking-steps.ts'
+import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
-import { LEG_STATES, PAYMENT_STATUSES } from '#domain/payment-status.ts'
+import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from '#domain/payment-status.ts'
+import { SECRETS_STATES } from '#domain/permission.ts'
 import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { MAX_ACCURACY_METERS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
+import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
-import { cents, citySlug, date, degrees, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
+import { cents, citySlug, date, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
 
 /** What a price depends on, beside the place and an emergency. */
 const priced = {
@@ -108,11 +96,11 @@ export const booking = bookingSummary.extend({
   punchedOutAt: instant.nullable(),
   timeline: z.array(
     z.object({
-      kind: z.string(),
+      kind: z.enum(TIMELINE_KINDS),
       at: instant.nullable(),
       dueAt: instant.nullable(),
       actor: z.enum(ACTORS).nullable(),
-      state: z.enum(['done', 'current', 'next', 'ended']),
+      state: z.enum(TIMELINE_STATES),
       /** Of the client's money; null to the cleaner. */
       amountCents: cents.nullable(),
     }),
@@ -132,7 +120,7 @@ export const booking = bookingSummary.extend({
         /** Null to the cleaner. */
         amountCents: cents.nullable(),
         state: z.enum(LEG_STATES),
-        declineCode: z.string().nullable(),
+        declineCode: z.enum(DECLINE_CODES).nullable(),
         capturedAt: instant.nullable(),
       }),
     ),
@@ -142,8 +130,7 @@ export const booking = bookingSummary.extend({
     payable: z.enum(LEGS).nullable(),
   }),
   secrets: z.object({
-    /** `open`: readable now; `later`: opens at `openAt`; `closed`: the visit is over or not yours to read; `none`: nothing was given. */
-    state: z.enum(['open', 'later', 'closed', 'none']),
+    state: z.enum(SECRETS_STATES),
     openAt: instant.nullable(),
   }),
   reviews: z.object({
@@ -156,33 +143,7 @@ export const booking = bookingSummary.extend({
 export type Booking = z.output<typeof booking>
 
 /** What the browser needs to let the client confirm a charge with the payment provider. */
-const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.string() })
-
-const position = z.strictObject({
-  ...degrees,
-  accuracyMeters: z.number().min(0).max(MAX_ACCURACY_METERS),
-})
-const punchBody = z.strictObject({
-  position: position.optional(),
-  reason: text(PUNCH_REASON_MAX_LENGTH).min(PUNCH_REASON_MIN_LENGTH).optional(),
-})
-/** No reason in its place: see `lockOutProof`. */
-const lockOutBody = punchBody.omit({ reason: true })
-const none = z.strictObject({})
-const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
-
-/** What the table of steps may answer: whose booking it is, where it stands, and each condition of the step. */
-const refusalsOfStep = (name: Step): RefusalCode[] => [
-  ...new Set<RefusalCode>([
-    'not-found',
-    'not-yours',
-    'step-not-allowed',
-    'booking-expired',
-    ...STEPS[name].guards.map((guard) => GUARDS[guard].refuses),
-  ]),
-]
-const punchRefusals = ['location-needed', 'too-far-away'] as const
-const lockOutRefusals = ['door-photo-missing', 'door-location-missing', 'too-far-from-door'] as const
+export const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.enum(STARTED_LEG_STATES) })
 
 export const bookings = endpoints({
   'POST /api/quotes': {
@@ -268,62 +229,5 @@ export const bookings = endpoints({
     params: idParams,
     output: z.object({ items: z.array(opening) }),
     refusals: ['not-found', 'not-yours'],
-  },
-  'POST /api/bookings/{id}/accept': {
-    ...step,
-    summary: 'The cleaner accepts; the first half is captured',
-    body: none,
-    refusals: refusalsOfStep('accept'),
-  },
-  'POST /api/bookings/{id}/decline': {
-    ...step,
-    summary: 'The cleaner declines; the hold is released. A reason is for our figures alone, a note is for the client',
-    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(MAX_END_NOTE_LENGTH).optional() }),
-    refusals: [...refusalsOfStep('decline'), 'phone-number-in-text'],
-  },
-  'POST /api/bookings/{id}/cancel': {
-    ...step,
-    summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
-    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(MAX_END_NOTE_LENGTH).optional() }),
-    refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text'],
-  },
-  'POST /api/bookings/{id}/punch-in': {
-    ...step,
-    summary: 'The cleaner starts, from where they stand or with a reason',
-    body: punchBody,
-    refusals: [...refusalsOfStep('punch-in'), ...punchRefusals],
-  },
-  'POST /api/bookings/{id}/punch-out': {
-    ...step,
-    summary: 'The cleaner finishes; the second half is charged',
-    body: punchBody,
-    refusals: [...refusalsOfStep('punch-out'), ...punchRefusals],
-  },
-  'POST /api/bookings/{id}/report-no-show': {
-    ...step,
-    summary: 'The client reports that nobody came, or the cleaner that they are not coming; refunded in full',
-    body: none,
-    refusals: refusalsOfStep('report-no-show'),
-  },
-  'POST /api/bookings/{id}/report-lock-out': {
-    ...step,
-    summary: 'The cleaner, at the door and with a photo of it, reports that nobody opened; the late fee applies',
-    body: lockOutBody,
-    refusals: [...refusalsOfStep('report-lock-out'), ...lockOutRefusals],
-  },
-  'GET /api/bookings/{id}/payment': {
-    summary: 'Legs, statuses and what to do next',
-    who: ['client', 'cleaner', 'admin'],
-    params: idParams,
-    output: booking.shape.payment,
-    refusals: ['not-found', 'not-yours'],
-  },
-  'POST /api/bookings/{id}/payment/{leg}': {
-    summary: 'Start or resume a leg: a declined first half, or a second half that needs you',
-    who: ['client'],
-    params: z.strictObject({ id, leg: z.enum(LEGS) }),
-    output: startedLeg,
-    refusals: ['not-found', 'not-yours', 'payment-not-needed'],
-    idempotent: true,
   },
 })

@@ -1,5 +1,6 @@
 // Payments on the wire: the providers' webhooks, and the card form of each.
 import * as z from 'zod'
+import { DECLINE_CODES } from '#domain/payment-status.ts'
 import {
   MAX_CARD_NUMBER_LENGTH,
   MAX_CLIENT_SECRET_LENGTH,
@@ -14,7 +15,7 @@ import { endpoints } from './endpoint.ts'
 /** How a confirmation went; `code` says why a card was refused. */
 const confirmed = {
   status: z.enum(['authorized', 'captured', 'requires_action', 'declined', 'processing']),
-  code: z.string().optional(),
+  code: z.enum(DECLINE_CODES).optional(),
 }
 const received = z.object({ received: z.literal(true) })
 

@@ -1,5 +1,6 @@
 // Properties on the wire: a client's places, and who looked at their access secrets.
 import * as z from 'zod'
+import { PRECISIONS } from '#domain/address.ts'
 import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
 import {
   MAX_ACCESS_SECRET_LENGTH,
@@ -49,7 +50,7 @@ export const address = z.object({
   country: z.string(),
   lat: z.number(),
   lng: z.number(),
-  precision: z.string(),
+  precision: z.enum(PRECISIONS),
   timeZone: z.string(),
 })
 

@@ -25,13 +25,13 @@ const isOver = (status: BookingFacts['status']) => status === 'completed' || (st
 
 const wish = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
 const requested = decide('request', wish, 'client', asked).facts
-const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'clock', asked).facts
+const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked).facts
 const accepted = decide('accept', held, 'cleaner', asked).facts
-const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'clock', asked).facts
+const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
 const worked: BookingFacts = { ...working, checklist: { total: 9, done: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
-const unpaid = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'clock', asked).facts
+const unpaid = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'system', asked).facts
 const posted = decide('post', wish, 'client', asked).facts
 const claimed = decide('claim', posted, 'cleaner', asked).facts
 

@@ -21,9 +21,9 @@ const decide = (step: AnyStep, ...rest: Rest) => decideTaken(step as Step, ...re
 
 const wish = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
 const requested = decide('request', wish, 'client', asked).facts
-const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'clock', asked).facts
+const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked).facts
 const accepted = decide('accept', held, 'cleaner', asked).facts
-const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'clock', asked).facts
+const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
 const worked: BookingFacts = { ...working, checklist: { total: 9, done: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
@@ -44,18 +44,18 @@ describe('a request', () => {
   })
 
   test('reaches the cleaner once the hold stands, and only once', () => {
-    expect(() => decide('hold', requested, 'clock', asked)).toThrow('no-payment-hold')
-    const told = decide('hold', { ...requested, initialLeg: 'authorized' }, 'clock', asked)
+    expect(() => decide('hold', requested, 'system', asked)).toThrow('no-payment-hold')
+    const told = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked)
     expect(told.effects).toEqual(['tell-client-requested', 'tell-cleaner-requested'])
-    expect(() => decide('hold', told.facts, 'clock', asked)).toThrow('step-not-allowed')
+    expect(() => decide('hold', told.facts, 'system', asked)).toThrow('step-not-allowed')
   })
 
   test('without a card is dropped after fifteen minutes and gives the discount back', () => {
-    expect(() => decide('abandon', requested, 'clock', minutesAfter(asked, 14))).toThrow('too-early')
-    const dropped = decide('abandon', requested, 'clock', minutesAfter(asked, 15))
-    expect(dropped.facts).toMatchObject({ status: 'cancelled', endReason: 'unpaid', endedBy: 'clock' })
+    expect(() => decide('abandon', requested, 'system', minutesAfter(asked, 14))).toThrow('too-early')
+    const dropped = decide('abandon', requested, 'system', minutesAfter(asked, 15))
+    expect(dropped.facts).toMatchObject({ status: 'cancelled', endReason: 'unpaid', endedBy: 'system' })
     expect(dropped.effects).toContain('give-back-promotions')
-    expect(() => decide('abandon', held, 'clock', minutesAfter(asked, 15))).toThrow('step-not-allowed')
+    expect(() => decide('abandon', held, 'system', minutesAfter(asked, 15))).toThrow('step-not-allowed')
   })
 })
 
@@ -76,26 +76,26 @@ describe('an answer', () => {
   })
 
   test('that never comes lapses the request, and says so to whoever tries later', () => {
-    expect(() => decide('lapse', held, 'clock', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
-    const lapsed = decide('lapse', held, 'clock', minutesAfter(asked, 24 * HOUR))
+    expect(() => decide('lapse', held, 'system', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
+    const lapsed = decide('lapse', held, 'system', minutesAfter(asked, 24 * HOUR))
     expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'tell-client-lapsed', 'tell-cleaner-lapsed'])
     expect(() => decide('accept', lapsed.facts, 'cleaner', minutesAfter(asked, 25 * HOUR))).toThrow('booking-expired')
   })
 
   test('confirms the booking once the first half is captured', () => {
-    expect(() => decide('confirm', accepted, 'clock', asked)).toThrow('no-payment-hold')
+    expect(() => decide('confirm', accepted, 'system', asked)).toThrow('no-payment-hold')
     expect(confirmed).toMatchObject({ status: 'confirmed', initialCapturedAt: asked })
   })
 
   test('whose capture fails leaves the client a day to pay again, then ends', () => {
-    const failed = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'clock', asked)
+    const failed = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'system', asked)
     expect(failed.timers).toEqual([{ timer: 'repay', dueAt: minutesAfter(asked, 24 * HOUR) }])
-    expect(() => decide('unpaid', failed.facts, 'clock', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
-    expect(decide('unpaid', failed.facts, 'clock', minutesAfter(asked, 24 * HOUR)).facts).toMatchObject({
+    expect(() => decide('unpaid', failed.facts, 'system', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
+    expect(decide('unpaid', failed.facts, 'system', minutesAfter(asked, 24 * HOUR)).facts).toMatchObject({
       status: 'cancelled',
       endReason: 'unpaid',
     })
-    const again = decide('hold', { ...failed.facts, initialLeg: 'authorized' }, 'clock', minutesAfter(asked, HOUR))
+    const again = decide('hold', { ...failed.facts, initialLeg: 'authorized' }, 'system', minutesAfter(asked, HOUR))
     expect(again.effects).toEqual(['capture-initial'])
     expect(again.timers).toContainEqual({ timer: 'repay', dueAt: null })
   })
@@ -213,14 +213,14 @@ describe('the visit', () => {
   })
 
   test('releases the funds 48 hours after the last charge, unless a case is open', () => {
-    const paid = decide('paid-in-full', { ...completed, finalLeg: 'captured' }, 'clock', endsAt)
+    const paid = decide('paid-in-full', { ...completed, finalLeg: 'captured' }, 'system', endsAt)
     const dueAt = minutesAfter(endsAt, 48 * HOUR)
     expect(paid.timers).toEqual([{ timer: 'release-funds', dueAt }])
-    expect(() => decide('release', paid.facts, 'clock', minutesAfter(dueAt, -1))).toThrow('too-early')
-    expect(() => decide('release', { ...paid.facts, isFrozen: true }, 'clock', dueAt)).toThrow('step-not-allowed')
-    const released = decide('release', paid.facts, 'clock', dueAt)
+    expect(() => decide('release', paid.facts, 'system', minutesAfter(dueAt, -1))).toThrow('too-early')
+    expect(() => decide('release', { ...paid.facts, isFrozen: true }, 'system', dueAt)).toThrow('step-not-allowed')
+    const released = decide('release', paid.facts, 'system', dueAt)
     expect(released.effects).toEqual(['release-funds'])
-    expect(() => decide('release', released.facts, 'clock', dueAt)).toThrow('step-not-allowed')
+    expect(() => decide('release', released.facts, 'system', dueAt)).toThrow('step-not-allowed')
   })
 
   test.each(['report-no-show', 'report-lock-out'] as const)('%s is open from thirty minutes after the start', (step) => {
@@ -260,5 +260,5 @@ test('every guard and every timer has its use', () => {
   const rules: readonly StepRule[] = Object.values(STEPS)
   expect(new Set(rules.flatMap((rule) => rule.guards))).toEqual(new Set(Object.keys(GUARDS)))
   expect(new Set(rules.flatMap((rule) => rule.arms))).toEqual(new Set(TIMERS))
-  for (const timer of TIMERS) expect(rules.some((rule) => rule.arms.includes(timer)) && STEPS[STEP_OF_TIMER[timer]].by).toEqual(['clock'])
+  for (const timer of TIMERS) expect(rules.some((rule) => rule.arms.includes(timer)) && STEPS[STEP_OF_TIMER[timer]].by).toEqual(['system'])
 })

@@ -11,7 +11,6 @@ export type StepRule = {
   readonly planned?: true
   readonly from: readonly (BookingStatus | 'none')[]
   readonly to: BookingStatus
-  /** `clock` is the system itself: a deadline that falls due, or the payment provider's word. */
   readonly by: readonly Actor[]
   /** All must hold; the first that does not gives the refusal. */
   readonly guards: readonly GuardName[]
@@ -36,7 +35,7 @@ export const STEPS = {
   hold: {
     from: ['pending'],
     to: 'pending',
-    by: ['clock'],
+    by: ['system'],
     guards: ['hold-stands', 'hold-is-news'],
     effects: [
       { effect: 'tell-client-requested', when: 'cleaner-must-answer' },
@@ -50,7 +49,7 @@ export const STEPS = {
   abandon: {
     from: ['pending'],
     to: 'cancelled',
-    by: ['clock'],
+    by: ['system'],
     guards: ['awaits-cleaner', 'hold-missing', 'hold-time-over'],
     effects: ['void-initial', 'give-back-promotions', 'tell-client-no-card'],
     arms: [],
@@ -114,7 +113,7 @@ export const STEPS = {
   confirm: {
     from: ['pending'],
     to: 'confirmed',
-    by: ['clock'],
+    by: ['system'],
     guards: ['accepted', 'initial-captured'],
     effects: ['prepare-checklist', 'tell-client-accepted', 'tell-cleaner-confirmed'],
     arms: ['no-show-open'],
@@ -124,7 +123,7 @@ export const STEPS = {
   'ask-again': {
     from: ['pending'],
     to: 'pending',
-    by: ['clock'],
+    by: ['system'],
     guards: ['accepted', 'capture-failed'],
     effects: ['tell-client-pay-again'],
     arms: ['repay'],
@@ -134,7 +133,7 @@ export const STEPS = {
   unpaid: {
     from: ['pending'],
     to: 'cancelled',
-    by: ['clock'],
+    by: ['system'],
     guards: ['accepted', 'initial-not-captured', 'repay-time-over'],
     effects: ['void-initial', 'give-back-promotions', 'tell-client-unpaid', 'tell-cleaner-unpaid'],
     arms: [],
@@ -154,7 +153,7 @@ export const STEPS = {
   lapse: {
     from: ['pending', 'available'],
     to: 'cancelled',
-    by: ['clock'],
+    by: ['system'],
     guards: ['not-accepted', 'expiry-passed'],
     effects: ['void-initial', 'give-back-promotions', 'tell-client-lapsed', { effect: 'tell-cleaner-lapsed', when: 'cleaner-knows' }],
     arms: [],
@@ -219,7 +218,7 @@ export const STEPS = {
   'raise-no-show': {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['clock'],
+    by: ['system'],
     guards: ['grace-over', 'visit-not-over'],
     effects: ['tell-client-no-show-open'],
     arms: [],
@@ -256,7 +255,7 @@ export const STEPS = {
   'paid-in-full': {
     from: ['completed'],
     to: 'completed',
-    by: ['clock'],
+    by: ['system'],
     guards: ['final-captured', 'not-paid-in-full'],
     effects: ['tell-client-paid', 'tell-cleaner-paid'],
     arms: ['release-funds'],
@@ -266,7 +265,7 @@ export const STEPS = {
   release: {
     from: ['completed'],
     to: 'completed',
-    by: ['clock'],
+    by: ['system'],
     guards: ['not-released', 'guarantee-over', 'not-frozen'],
     effects: ['release-funds'],
     arms: [],
@@ -276,7 +275,7 @@ export const STEPS = {
   'close-reviews': {
     from: ['completed'],
     to: 'completed',
-    by: ['clock'],
+    by: ['system'],
     guards: ['review-window-over'],
     effects: ['publish-reviews'],
     arms: [],
@@ -294,7 +293,7 @@ type NameOf<Rule> = Rule extends { readonly effect: infer Name } ? Name : Rule
 /** What the steps that the product takes set in motion. */
 export type Effect = NameOf<Table[Step]['effects'][number]>
 
-/** The step that the clock takes when a timer falls due. */
+/** The step that the system takes when a timer falls due. */
 export const STEP_OF_TIMER: Readonly<Record<Timer, Step>> = {
   'hold-expiry': 'abandon',
   lapse: 'lapse',

@@ -43,7 +43,7 @@ export type Frequency = (typeof FREQUENCIES)[number]
 export const CANCELLATION_REASONS = ['schedule_conflict', 'found_alternative', 'price', 'emergency', 'other'] as const
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 
-/** Why a booking ended without the work, as stored: a reason a person gave, or what the clock or a report decided. */
+/** Why a booking ended without the work, as stored: a reason a person gave, or what a deadline or a report decided. */
 export const END_REASONS = [...CANCELLATION_REASONS, 'expired', 'unpaid', 'no_show', 'lock_out'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
@@ -54,8 +54,8 @@ export type Leg = (typeof LEGS)[number]
 export const PARTS = ['client', 'cleaner', 'admin'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Who acts in a step: a person, or the clock. */
-export const ACTORS = [...PARTS, 'clock'] as const
+/** Who acts in a step: a person, or the system itself, when a deadline falls due or the payment provider reports. */
+export const ACTORS = [...PARTS, 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
 export const MIN_DURATION_MINUTES = 240

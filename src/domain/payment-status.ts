@@ -50,6 +50,9 @@ export type ReleaseState = (typeof RELEASE_STATES)[number]
 export const LEG_STATES = ['none', 'created', 'requires_action', 'processing', 'authorized', 'captured', 'failed', 'void'] as const
 export type LegState = (typeof LEG_STATES)[number]
 
+/** States in which a leg waits for its client. */
+export const STARTED_LEG_STATES = ['created', 'requires_action', 'failed'] as const satisfies readonly LegState[]
+
 /** What the provider may say of a leg, in any order and more than once. */
 export const LEG_EVENTS = ['created', 'requires_action', 'processing', 'authorized', 'captured', 'failed', 'void'] as const
 export type LegEvent = (typeof LEG_EVENTS)[number]

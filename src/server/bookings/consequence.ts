@@ -33,7 +33,7 @@ export type Consequence = {
 function causeOf(step: Step, actor: Actor): SettlementCause | null {
   if (step === 'report-no-show') return 'no_show'
   if (step === 'report-lock-out') return 'lock_out'
-  return step === 'cancel' && actor !== 'clock' ? actor : null
+  return step === 'cancel' && actor !== 'system' ? actor : null
 }
 
 /** What a step would cost now; null when it settles nothing. */

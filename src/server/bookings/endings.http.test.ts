@@ -78,7 +78,7 @@ describe('before the visit is confirmed', () => {
     expect(await scene.see(id, client)).toMatchObject({
       status: 'cancelled',
       endReason: 'expired',
-      endedBy: 'clock',
+      endedBy: 'system',
       paymentStatus: 'failed',
     })
     expect(await scene.emails(client.email)).toContain('client-lapsed')

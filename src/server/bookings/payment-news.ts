@@ -1,4 +1,4 @@
-// What bookings do when money moves: the clock's steps that follow from a leg, and the letters about a second half that fails.
+// What bookings do when money moves: the system's steps that follow from a leg, and the letters about a second half that fails.
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts'
 import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow } from './booking-store.ts'
-import { takeClockStep } from './take-step.ts'
+import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './tellings.ts'
 
 /** The steps that the provider's word can cause; at most one is possible at a time. */
@@ -19,7 +19,7 @@ export function paymentNews(deps: BookingDeps): PaymentHooks {
     },
     async onLegChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
-      await takeClockStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
+      await takeSystemStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
       if (change.leg === 'final' && change.to === 'failed') await tellOfFailure(deps, tx, booking, change)
     },
     onRefundChanged: (tx, change) => tellOfRefund(deps, tx, change),

@@ -165,7 +165,13 @@ describe('one slot', () => {
     const { body } = await scene.request({ date: '2026-12-04' }, { by })
     await scene.world.advance({ minutes: 15 })
     const booking = await scene.see(body.booking.id, by)
-    expect(booking).toMatchObject({ status: 'cancelled', endReason: 'unpaid', endedBy: 'clock', allowedSteps: [], paymentStatus: 'failed' })
+    expect(booking).toMatchObject({
+      status: 'cancelled',
+      endReason: 'unpaid',
+      endedBy: 'system',
+      allowedSteps: [],
+      paymentStatus: 'failed',
+    })
     expect(await scene.emails(by.email)).toContain('client-no-card')
     expect((await scene.confirmCard(body.payment.clientSecret)).problem.code).toBe('payment-not-needed')
     expect((await scene.request({ date: '2026-12-04' }, { by })).body.booking.priceBreakdown?.firstBookingDiscountCents).toBe(1_920)

@@ -1,4 +1,5 @@
 // Endpoint → use case for bookings, a line or two each.
+import { bookingSteps } from '#contract/booking-steps.ts'
 import { bookings } from '#contract/bookings.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
@@ -42,38 +43,41 @@ export function bookingRoutes(deps: BookingDeps): Routes {
 
   const find = async ({ params }: StepCall): Promise<Booking> => (await findBooking(deps.db, params.id)) ?? refuse('not-found')
 
-  return routesOf(bookings, {
-    'POST /api/quotes': ({ caller, body }) => quoteVisit(deps.db, caller ? personOf(caller) : null, body),
-    'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
-      const by = personOf(caller)
-      const { booking, payment } = await requestBooking(deps, { by, input: body, idempotencyKey, now })
-      return { booking: await showBooking(deps, deps.db, booking, { viewer: by, language, now }), payment }
+  return routesOf(
+    { ...bookings, ...bookingSteps },
+    {
+      'POST /api/quotes': ({ caller, body }) => quoteVisit(deps.db, caller ? personOf(caller) : null, body),
+      'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
+        const by = personOf(caller)
+        const { booking, payment } = await requestBooking(deps, { by, input: body, idempotencyKey, now })
+        return { booking: await showBooking(deps, deps.db, booking, { viewer: by, language, now }), payment }
+      },
+      'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps.db, personOf(caller), query, language, now),
+      'GET /api/bookings/{id}': show,
+      'GET /api/bookings/{id}/alternatives': async (call) => {
+        const booking = await find(call)
+        viewerPart(booking, personOf(call.caller))
+        const schedule = await scheduleOf(deps.db, assignedCleaner(booking).id)
+        if (!schedule) return { items: [] }
+        const { durationMinutes, emergency } = booking.agreed
+        const timing = { now: call.now, durationMinutes, emergency: emergency !== null }
+        return { items: [...alternativesTo(booking.facts.startsAt, schedule, timing)] }
+      },
+      'POST /api/bookings/{id}/accept': (call) => step('accept', call),
+      'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
+      'POST /api/bookings/{id}/cancel': (call) => step('cancel', call, ended(call.body)),
+      'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, { punch: punchOf(call.body) }),
+      'POST /api/bookings/{id}/punch-out': (call) => step('punch-out', call, { punch: punchOf(call.body) }),
+      'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
+      'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
+      'GET /api/bookings/{id}/payment': async (call) => {
+        const booking = await find(call)
+        return showPayment(booking, viewerPart(booking, personOf(call.caller)))
+      },
+      'POST /api/bookings/{id}/payment/{leg}': ({ caller, params, now }) =>
+        payLeg(deps, { bookingId: params.id, leg: params.leg, by: personOf(caller), now }),
     },
-    'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps.db, personOf(caller), query, language, now),
-    'GET /api/bookings/{id}': show,
-    'GET /api/bookings/{id}/alternatives': async (call) => {
-      const booking = await find(call)
-      viewerPart(booking, personOf(call.caller))
-      const schedule = await scheduleOf(deps.db, assignedCleaner(booking).id)
-      if (!schedule) return { items: [] }
-      const { durationMinutes, emergency } = booking.agreed
-      const timing = { now: call.now, durationMinutes, emergency: emergency !== null }
-      return { items: [...alternativesTo(booking.facts.startsAt, schedule, timing)] }
-    },
-    'POST /api/bookings/{id}/accept': (call) => step('accept', call),
-    'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
-    'POST /api/bookings/{id}/cancel': (call) => step('cancel', call, ended(call.body)),
-    'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, { punch: punchOf(call.body) }),
-    'POST /api/bookings/{id}/punch-out': (call) => step('punch-out', call, { punch: punchOf(call.body) }),
-    'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
-    'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
-    'GET /api/bookings/{id}/payment': async (call) => {
-      const booking = await find(call)
-      return showPayment(booking, viewerPart(booking, personOf(call.caller)))
-    },
-    'POST /api/bookings/{id}/payment/{leg}': ({ caller, params, now }) =>
-      payLeg(deps, { bookingId: params.id, leg: params.leg, by: personOf(caller), now }),
-  })
+  )
 }
 
 const punchOf = ({ position, reason }: Punch): Punch => ({ position, reason })

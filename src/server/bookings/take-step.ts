@@ -33,18 +33,18 @@ export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise
   await runAtOnce(deps.payments, attempt.bookingId, decision.effects)
 }
 
-/** Takes the first of these steps that the clock may take now, in a transaction that holds the booking's lock; none is fine too. */
-export async function takeClockStep(
+/** Takes the first of these steps that the system may take now, in a transaction that holds the booking's lock; none is fine too. */
+export async function takeSystemStep(
   deps: BookingDeps,
   tx: Tx,
   booking: Booking,
   steps: readonly Step[],
   now: Date,
 ): Promise<Decision | null> {
-  const step = steps.find((candidate) => refusalFor(candidate, booking.facts, 'clock', now) === null)
+  const step = steps.find((candidate) => refusalFor(candidate, booking.facts, 'system', now) === null)
   if (step === undefined) return null
-  const decided = decide(step, booking.facts, 'clock', now)
-  await carryOut(deps, tx, booking, decided, { actor: 'clock', actorId: null, now })
+  const decided = decide(step, booking.facts, 'system', now)
+  await carryOut(deps, tx, booking, decided, { actor: 'system', actorId: null, now })
   return decided
 }
 

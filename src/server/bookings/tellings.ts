@@ -103,7 +103,7 @@ function visitProps({ booking, now }: Desk, language: Language): VisitProps {
 }
 
 function partOf(actor: Actor): Part {
-  if (actor === 'clock') throw new Error('nobody is answerable for what the clock ends')
+  if (actor === 'system') throw new Error('nobody is answerable for what the system ends')
   return actor
 }
 

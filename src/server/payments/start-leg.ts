@@ -1,5 +1,6 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
 import type { Leg } from '#domain/booking.ts'
+import type { STARTED_LEG_STATES } from '#domain/payment-status.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
@@ -17,7 +18,7 @@ export type StartedLeg = {
   readonly provider: string
   /** Lets whoever holds it confirm this one charge, and nothing else. */
   readonly clientSecret: string
-  readonly status: 'created' | 'requires_action' | 'failed'
+  readonly status: (typeof STARTED_LEG_STATES)[number]
 }
 
 /**

@@ -158,7 +158,6 @@ export const bookings: Words<typeof french> = {
     'final-paid': { done: 'Second half paid', next: 'Left to pay' },
     reviews: { done: 'Reviews', next: 'Reviews' },
     ended: { cancelled: 'Cancelled', declined: 'Declined', declined_by_client: 'Declined by the client', other: 'Over' },
-    other: 'Step',
     thenFee: 'then {{amount}}',
     nothingCharged: 'Otherwise, nothing is charged',
     within: 'expires in {{left}}',

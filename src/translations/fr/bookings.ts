@@ -160,7 +160,6 @@ export const bookings = {
     'final-paid': { done: 'Seconde moitié payée', next: 'Reste à payer' },
     reviews: { done: 'Évaluations', next: 'Évaluations' },
     ended: { cancelled: 'Annulée', declined: 'Refusée', declined_by_client: 'Refusée par le client', other: 'Terminée' },
-    other: 'Étape',
     thenFee: 'ensuite {{amount}}',
     nothingCharged: 'Sinon, rien n’est débité',
     within: 'expire dans {{left}}',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
+import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
 import { HOLD_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -34,11 +35,12 @@ const bookingOf = (id: string | undefined) => ask('GET /api/bookings/{id}', { pa
 export const load = ({ queries, params }: PageLoad) => queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 })
 
 /** How the bank's page ended; absent when the person came some other way. */
-export type ChallengeAnswer = { readonly approved: boolean; readonly code: string | null }
+export type ChallengeAnswer = { readonly approved: boolean; readonly code: DeclineCode | null }
 
 function challengeAnswerOf(state: unknown): ChallengeAnswer | null {
   if (typeof state !== 'object' || state === null || !('approved' in state)) return null
-  return { approved: state.approved === true, code: 'code' in state && typeof state.code === 'string' ? state.code : null }
+  const code = 'code' in state ? DECLINE_CODES.find((known) => known === state.code) : undefined
+  return { approved: state.approved === true, code: code ?? null }
 }
 
 export function Page() {

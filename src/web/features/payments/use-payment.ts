@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Leg } from '#domain/booking.ts'
-import type { PaymentStep } from '#domain/payment-status.ts'
+import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { safePath } from '#web/platform/return-path.ts'
@@ -13,7 +13,7 @@ import { watchLeg } from './watch-leg.ts'
 export type PaymentStage =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly step: PaymentStep }
-  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'declined'; readonly code: DeclineCode }
   | { readonly kind: 'unknown' }
 
 /** A charge that waits for its card. */
@@ -111,7 +111,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
         if (body) await call('POST /api/payments/stripe/confirm', { body }).catch(() => null)
         await watch(bookingId, isApproved)
       }),
-    refuse: (code: string) => setStage({ kind: 'declined', code }),
+    refuse: (code: DeclineCode) => setStage({ kind: 'declined', code }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { LegState } from '#domain/payment-status.ts'
+import type { DeclineCode, LegState } from '#domain/payment-status.ts'
 import { watchLeg, WATCH_TIMES, type Payment } from './watch-leg.ts'
 
-const paymentWith = (state: LegState, declineCode: string | null = null): Payment => ({
+const paymentWith = (state: LegState, declineCode: DeclineCode | null = null): Payment => ({
   status: 'initial_pending',
   method: null,
   legs: [

@@ -1,7 +1,7 @@
 // Watches a leg until its outcome is recorded on our side: what the bank told the browser is not yet what the booking knows.
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
-import type { PaymentStep } from '#domain/payment-status.ts'
+import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 
 export type Payment = Booking['payment']
 
@@ -10,7 +10,7 @@ export const WATCH_TIMES = 15
 
 export type Outcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'declined'; readonly code: DeclineCode }
   /** Nothing is known yet. The money is safe: the outcome arrives without this page. */
   | { readonly kind: 'unknown' }
 

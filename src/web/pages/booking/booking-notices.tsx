@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
 import { listPathOf } from '#domain/page-address.ts'
 import type { Side } from '#web/features/bookings/index.ts'
-import { knownDecline, payersLeg } from '#web/features/payments/index.ts'
+import { payersLeg } from '#web/features/payments/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -14,7 +14,7 @@ export function PaymentNotice({ booking, side }: { readonly booking: Booking; re
   const money = useMoney()
   const { payment } = booking
   if (side === 'cleaner') {
-    if (payment.payable === null || !booking.labels.includes('awaiting_payment')) return null
+    if (payment.payable === null) return null
     return (
       <Banner tone="info" title={t('payment.waitingClient')}>
         <p>{t('payment.waitingClientBody')}</p>
@@ -24,7 +24,7 @@ export function PaymentNotice({ booking, side }: { readonly booking: Booking; re
   const leg = payersLeg(booking, payment.payable)
   if (!leg) return null
   const amount = money(leg.amountCents)
-  const declined = leg.declineCode === null ? null : knownDecline(leg.declineCode)
+  const declined = leg.declineCode
   const action = <LinkButton to={`/bookings/${booking.id}/pay`}>{t('payment.payNow', { amount })}</LinkButton>
   if (leg.state === 'requires_action' || declined === 'authentication_required')
     return (

@@ -1,28 +1,11 @@
 // The timeline of a booking in words: what happened, when, and what comes next with its deadline running.
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
-import type { TimelineKind } from '#domain/booking-timeline.ts'
 import { type Side, useSide } from '#web/features/bookings/index.ts'
 import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
 import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
 
 type Entry = Booking['timeline'][number]
-
-const KINDS: Readonly<Record<TimelineKind, true>> = {
-  requested: true,
-  held: true,
-  accepted: true,
-  'initial-paid': true,
-  'free-cancellation': true,
-  start: true,
-  'punched-in': true,
-  photos: true,
-  completed: true,
-  'final-paid': true,
-  reviews: true,
-  ended: true,
-}
-const isKnown = (kind: string): kind is TimelineKind => Object.hasOwn(KINDS, kind)
 
 export function BookingStory({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const words = useBookingWords(booking, now)
@@ -40,7 +23,6 @@ const joined = (parts: readonly (string | null | false)[]): string | null => par
 
 function titleOf(entry: Entry, booking: Booking, side: Side, { t, left }: BookingWords): string {
   const { kind, state } = entry
-  if (!isKnown(kind)) return t('timeline.other')
   const name = booking.cleaner?.name ?? t('party.none')
   const isDone = state === 'done' || state === 'ended'
   switch (kind) {

@@ -1,4 +1,4 @@
-// The deadlines of bookings: each queues a job, and the job takes the step that the clock owes, if it may still be taken.
+// The deadlines of bookings: each queues a job, and the job takes the step that the system owes, if it may still be taken.
 import * as z from 'zod'
 import { STEP_OF_TIMER } from '#domain/booking-steps.ts'
 import { TIMERS } from '#domain/booking-timers.ts'
@@ -8,7 +8,7 @@ import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.t
 import type { BookingDeps } from './booking-deps.ts'
 import { lockBooking } from './booking-store.ts'
 import { runAtOnce } from './effects.ts'
-import { takeClockStep } from './take-step.ts'
+import { takeSystemStep } from './take-step.ts'
 
 const timerJob = defineJob('booking-timer', z.object({ bookingId: z.uuid(), timer: z.enum(TIMERS) }))
 
@@ -24,7 +24,7 @@ export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
     if (timer === 'hold-expiry' || timer === 'repay') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, bookingId)
-      return booking ? takeClockStep(deps, tx, booking, [STEP_OF_TIMER[timer]], deps.clock.now()) : null
+      return booking ? takeSystemStep(deps, tx, booking, [STEP_OF_TIMER[timer]], deps.clock.now()) : null
     })
     if (decision) await runAtOnce(deps.payments, bookingId, decision.effects)
   }),

@@ -1,0 +1,96 @@
+// The steps of a booking on the wire, each with what the table of the lifecycle may refuse, and the payment of its legs.
+import * as z from 'zod'
+import { CANCELLATION_REASONS, LEGS, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
+import { GUARDS } from '#domain/booking-guards.ts'
+import { STEPS, type Step } from '#domain/booking-steps.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { MAX_ACCURACY_METERS, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
+import { booking, startedLeg } from './bookings.ts'
+import { endpoints } from './endpoint.ts'
+import { degrees, id, idParams, text } from './shapes.ts'
+
+const position = z.strictObject({
+  ...degrees,
+  accuracyMeters: z.number().min(0).max(MAX_ACCURACY_METERS),
+})
+const punchBody = z.strictObject({
+  position: position.optional(),
+  reason: text(PUNCH_REASON_MAX_LENGTH).min(PUNCH_REASON_MIN_LENGTH).optional(),
+})
+/** No reason in its place: see `lockOutProof`. */
+const lockOutBody = punchBody.omit({ reason: true })
+const none = z.strictObject({})
+const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
+
+/** What the table of steps may answer: whose booking it is, where it stands, and each condition of the step. */
+const refusalsOfStep = (name: Step): RefusalCode[] => [
+  ...new Set<RefusalCode>([
+    'not-found',
+    'not-yours',
+    'step-not-allowed',
+    'booking-expired',
+    ...STEPS[name].guards.map((guard) => GUARDS[guard].refuses),
+  ]),
+]
+const punchRefusals = ['location-needed', 'too-far-away'] as const
+const lockOutRefusals = ['door-photo-missing', 'door-location-missing', 'too-far-from-door'] as const
+
+export const bookingSteps = endpoints({
+  'POST /api/bookings/{id}/accept': {
+    ...step,
+    summary: 'The cleaner accepts; the first half is captured',
+    body: none,
+    refusals: refusalsOfStep('accept'),
+  },
+  'POST /api/bookings/{id}/decline': {
+    ...step,
+    summary: 'The cleaner declines; the hold is released. A reason is for our figures alone, a note is for the client',
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(MAX_END_NOTE_LENGTH).optional() }),
+    refusals: [...refusalsOfStep('decline'), 'phone-number-in-text'],
+  },
+  'POST /api/bookings/{id}/cancel': {
+    ...step,
+    summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
+    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(MAX_END_NOTE_LENGTH).optional() }),
+    refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text'],
+  },
+  'POST /api/bookings/{id}/punch-in': {
+    ...step,
+    summary: 'The cleaner starts, from where they stand or with a reason',
+    body: punchBody,
+    refusals: [...refusalsOfStep('punch-in'), ...punchRefusals],
+  },
+  'POST /api/bookings/{id}/punch-out': {
+    ...step,
+    summary: 'The cleaner finishes; the second half is charged',
+    body: punchBody,
+    refusals: [...refusalsOfStep('punch-out'), ...punchRefusals],
+  },
+  'POST /api/bookings/{id}/report-no-show': {
+    ...step,
+    summary: 'The client reports that nobody came, or the cleaner that they are not coming; refunded in full',
+    body: none,
+    refusals: refusalsOfStep('report-no-show'),
+  },
+  'POST /api/bookings/{id}/report-lock-out': {
+    ...step,
+    summary: 'The cleaner, at the door and with a photo of it, reports that nobody opened; the late fee applies',
+    body: lockOutBody,
+    refusals: [...refusalsOfStep('report-lock-out'), ...lockOutRefusals],
+  },
+  'GET /api/bookings/{id}/payment': {
+    summary: 'Legs, statuses and what to do next',
+    who: ['client', 'cleaner', 'admin'],
+    params: idParams,
+    output: booking.shape.payment,
+    refusals: ['not-found', 'not-yours'],
+  },
+  'POST /api/bookings/{id}/payment/{leg}': {
+    summary: 'Start or resume a leg: a declined first half, or a second half that needs you',
+    who: ['client'],
+    params: z.strictObject({ id, leg: z.enum(LEGS) }),
+    output: startedLeg,
+    refusals: ['not-found', 'not-yours', 'payment-not-needed'],
+    idempotent: true,
+  },
+})
