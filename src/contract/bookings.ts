@@ -1,6 +1,15 @@
 // Bookings on the wire: what is shown of one, and the quote, the request, the list and the page.
 import * as z from 'zod'
-import { ACTORS, BOOKING_LABELS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS, MAX_EMERGENCY_REASON_LENGTH, NOTES_MAX_LENGTH } from '#domain/booking.ts'
+import {
+  ACTORS,
+  BOOKING_LABELS,
+  BOOKING_STATUSES,
+  END_REASONS,
+  FREQUENCIES,
+  LEGS,
+  MAX_EMERGENCY_REASON_LENGTH,
+  NOTES_MAX_LENGTH,
+} from '#domain/booking.ts'
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
 import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'

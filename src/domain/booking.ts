@@ -142,4 +142,11 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: string; reado
   return parties.cleaner
 }
 
+/** Something is still to come of it: the visit, money, or a case; until then its two people stay. */
+export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>): boolean {
+  if (OPEN_STATUSES.some((open) => open === facts.status)) return true
+  const isUnpaid = facts.status === 'completed' && facts.finalCapturedAt === null && price.finalLegCents > 0
+  return isUnpaid || (facts.isFrozen && facts.releasedAt === null)
+}
+
 export const holdsTime = (status: BookingStatus): boolean => HOLDING_STATUSES.some((holding) => holding === status)

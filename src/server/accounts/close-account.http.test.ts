@@ -122,7 +122,7 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
     params: { id: scene.propertyId },
     body: { notes: 'Chez Claire, au 4210' },
   })
-  const { id } = await scene.completed({ notes: 'Demandez Claire Roy au 4210' })
+  const { id } = await scene.completed({ notes: 'Demandez Claire Roy au 4210', emergency: { reason: 'Claire a renversé un seau' } })
   await review(id, scene.client, 'Très bien.')
   await review(id, scene.cleaner, 'Charmante.')
   await scene.world.advance({ days: 4 })
@@ -144,6 +144,7 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   const cleaner = await again(scene.cleaner)
   const seen = await scene.see(id, cleaner)
   expect(seen).toMatchObject({ status: 'completed', client: { name: 'Ancien client', profilePic: null }, notes: '', photos: [] })
+  expect(seen).toMatchObject({ address: { street: '', unit: null, city: 'Montréal', precision: 'locality' }, emergency: null })
   expect(seen.earningsCents).toBe(earningsCents)
   expect(await scene.imbalance()).toBe(0)
   const reviews = await scene.world.call('GET /api/cleaners/{slug}/reviews', {

@@ -1,6 +1,6 @@
 // What bookings keep of their two people: an open one keeps the account open, an ended one stays for money and tax.
 import { sql } from 'kysely'
-import { OPEN_STATUSES, type Booking } from '#domain/booking.ts'
+import { isUnfinished, type Booking } from '#domain/booking.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
 import type { PriceLine } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -9,6 +9,9 @@ import { forgottenPlace } from '../properties/index.ts'
 import { forgetAnswersAbout } from '../platform/idempotency.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { findBookingsOf } from './booking-store.ts'
+
+/** Bookings that a refusal to close an account names. */
+const MAX_NAMED = 50
 
 /** The lines of the work itself; discounts, and so the total, are between the client and us. */
 const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const satisfies readonly PriceLine[]
@@ -54,20 +57,10 @@ function copyOf(booking: Booking, personId: string) {
 export const bookingData: PersonalData = {
   /** Refuses `account-in-use`, naming the bookings that are under way or not paid. */
   async hold(tx, { id }) {
-    const open = await tx
-      .selectFrom('booking')
-      .select(['id', 'reference', 'date'])
-      .where((eb) => eb.or([eb('client_id', '=', id), eb('cleaner_id', '=', id)]))
-      .where((eb) =>
-        eb.or([
-          eb('status', 'in', OPEN_STATUSES),
-          eb.and([eb('status', '=', 'completed'), eb('final_captured_at', 'is', null), eb('final_leg_cents', '>', 0)]),
-          eb.and([eb('frozen_at', 'is not', null), eb('released_at', 'is', null)]),
-        ]),
-      )
-      .orderBy('starts_at')
-      .limit(50)
-      .execute()
+    const open = (await findBookingsOf(tx, id))
+      .filter(isUnfinished)
+      .slice(0, MAX_NAMED)
+      .map(({ id: bookingId, reference, agreed }) => ({ id: bookingId, reference, date: agreed.date }))
     if (open.length > 0) refuse('account-in-use', { details: { bookings: open } })
   },
   async copy(executor, { id }) {
@@ -88,7 +81,7 @@ export const bookingData: PersonalData = {
       update booking set idempotency_key = null, end_note = null where id in ${own}`.execute(tx)
     await tx
       .updateTable('booking')
-      .set({ ...forgottenPlace, notes: '', property_notes: '', emergency_reason: sql`case when emergency_reason is not null then '–' end` })
+      .set({ ...forgottenPlace, notes: '', property_notes: '', emergency_reason: null })
       .where('client_id', '=', id)
       .execute()
     // Where a home is, and where somebody stood: about one kilometre is left.

@@ -6,7 +6,7 @@ import { openSecrets } from './access-secrets.ts'
 
 /** The town and the kind of place stay with a visit's tax record; about one kilometre is all that is left of where it was. */
 export const forgottenPlace = {
-  street: '–',
+  street: '',
   unit: null,
   postal_code: null,
   lat: sql<number>`round(lat::numeric, 2)`,

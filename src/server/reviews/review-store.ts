@@ -1,8 +1,9 @@
 // Every statement about reviews.
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { RatingSet } from '#domain/review.ts'
 import type { Review } from '../../../db/schema.ts'
+import { publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type ReviewToKeep = {
@@ -56,6 +57,50 @@ export async function reviewsOf(executor: Executor, bookingId: string) {
     comment: row.comment,
     isVisible: row.visible_at !== null && row.hidden_at === null,
   }))
+}
+
+/** Those about a person that they may read, or those that they wrote; never one that an operator hid. */
+export async function findReviews(
+  executor: Executor,
+  wanted: { readonly personId: string; readonly about: 'me' | 'byMe'; readonly limit: number; readonly offset: number },
+) {
+  const ofMe = wanted.about === 'me'
+  const rows = await executor
+    .selectFrom('review')
+    .innerJoin('booking', 'booking.id', 'review.booking_id')
+    .innerJoin('account as other', (join) => join.onRef('other.id', '=', ofMe ? 'review.author_id' : 'review.about_id'))
+    .leftJoin('cleaner', 'cleaner.account_id', 'other.id')
+    .selectAll('review')
+    .select([
+      'booking.reference',
+      'other.name as other_name',
+      'other.erased_at as other_erased_at',
+      'cleaner.display_name as other_display_name',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where(ofMe ? 'review.about_id' : 'review.author_id', '=', wanted.personId)
+    .where('review.hidden_at', 'is', null)
+    .$if(ofMe, (query) => query.where('review.visible_at', 'is not', null))
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute()
+  const reviews = rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    bookingReference: row.reference,
+    other: {
+      role: row.other_display_name === null ? ('client' as const) : ('cleaner' as const),
+      name: row.other_display_name ?? publicName(row.other_name),
+      isErased: row.other_erased_at !== null,
+    },
+    ratings: ratingsOf(row),
+    comment: row.comment,
+    createdAt: row.created_at,
+    visible: row.visible_at !== null,
+  }))
+  return { reviews, total: rows[0]?.total ?? 0 }
 }
 
 export function ratingsOf(row: Pick<Selectable<Review>, keyof RatingSet>): RatingSet {
