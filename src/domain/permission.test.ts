@@ -16,6 +16,7 @@ import {
   mayViewBooking,
   mayWorkOn,
   partIn,
+  partOfViewer,
   secretsOpenAt,
   secretsStateOf,
 } from './permission.ts'
@@ -47,6 +48,13 @@ test('a person plays one part in a booking, or none', () => {
   expect(everyone.map((person) => partIn(person, booking))).toEqual(['client', null, 'cleaner', null, 'admin', null])
   const offered = { ...inStatus('available'), parties: { ...parties, cleaner: null } }
   expect(everyone.map((person) => partIn(person, offered))).toEqual(['client', null, 'cleaner', 'cleaner', 'admin', null])
+})
+
+test('whoever has no part in a booking, or only might have one, is not shown it', () => {
+  const offered = { ...inStatus('available'), parties: { ...parties, cleaner: null } }
+  expect(() => partOfViewer(otherClient, booking)).toThrow('not-yours')
+  expect(() => partOfViewer(otherCleaner, offered)).toThrow('not-yours')
+  expect([client, cleaner, operator].map((person) => partOfViewer(person, booking))).toEqual(['client', 'cleaner', 'admin'])
 })
 
 test('a property is cleaned for the client who keeps it alone', () => {

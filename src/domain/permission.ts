@@ -4,6 +4,7 @@ import type { BookedPlace, Booking, Part } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { minutesAfter } from './booking-timers.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from './property.ts'
+import { refuse } from './refusal.ts'
 import { isReviewOpen } from './review.ts'
 
 export type Person = { readonly id: string; readonly role: Role | null }
@@ -31,6 +32,12 @@ export function partIn(person: Person, booking: With<'status'>): Part | null {
 /** Only its client, its cleaner and operators see a booking. */
 export function mayViewBooking(person: Person, booking: Owned): boolean {
   return person.role === 'admin' || isParty(person, booking)
+}
+
+/** The part of somebody who may see the booking. Refuses `not-yours` to everybody else who is signed in. */
+export function partOfViewer(person: Person, booking: With<'status'>): Part {
+  const part = partIn(person, booking)
+  return part === null || !mayViewBooking(person, booking) ? refuse('not-yours') : part
 }
 
 /** A client has only their own properties cleaned. */

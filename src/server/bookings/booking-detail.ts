@@ -10,6 +10,7 @@ import {
   mayKnowPrice,
   mayReadEndReason,
   mayReview,
+  partOfViewer,
   secretsOpenAt,
   secretsStateOf,
   type Person,
@@ -21,7 +22,7 @@ import { missingForPunchOut } from '#domain/visit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
-import { showAddress, showSummary, viewerPart } from './booking-views.ts'
+import { showAddress, showSummary } from './booking-views.ts'
 import { settlementOf } from './consequence.ts'
 import { showPayment } from './payment-views.ts'
 
@@ -37,7 +38,7 @@ export async function findAndShow(deps: BookingDeps, executor: Executor, id: str
 export async function showBooking(deps: BookingDeps, executor: Executor, booking: Booking, viewing: Viewing) {
   const { id, facts } = booking
   const { viewer, language, now } = viewing
-  const part = viewerPart(booking, viewer)
+  const part = partOfViewer(viewer, booking)
   const showsPrice = mayKnowPrice(part)
   // The row counts them: nobody is asked for what is not there.
   const checklist = facts.checklist.total === 0 ? [] : await deps.visits.checklistOf(executor, id, language)

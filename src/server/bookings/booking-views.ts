@@ -6,16 +6,9 @@ import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { paymentStatusOf } from '#domain/booking-money.ts'
 import { labels } from '#domain/booking-timeline.ts'
 import { answerDueAt } from '#domain/booking-timers.ts'
-import { mayKnowEarnings, mayKnowFamilyName, mayKnowPlace, mayKnowPrice, mayViewBooking, partIn, type Person } from '#domain/permission.ts'
-import { refuse } from '#domain/refusal.ts'
+import { mayKnowEarnings, mayKnowFamilyName, mayKnowPlace, mayKnowPrice } from '#domain/permission.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
 import { mediaUrl } from '../platform/files.ts'
-
-/** The part of somebody who may see the booking. Refuses `not-yours` to everybody else who is signed in. */
-export function viewerPart(booking: ListedBooking, viewer: Person): Part {
-  const part = partIn(viewer, booking)
-  return part === null || !mayViewBooking(viewer, booking) ? refuse('not-yours') : part
-}
 
 /** As the contract says; instants are still dates. */
 export function showSummary(booking: ListedBooking, part: Part, language: Language, now: Date) {

@@ -14,8 +14,6 @@ import { writeTo } from './tellings.ts'
 
 export type { ReviewedBooking } from './booking-deps.ts'
 export { bookingData } from './personal-data.ts'
-export { viewerPart } from './booking-views.ts'
-export { personOf } from './routes.ts'
 
 export type Bookings = {
   readonly routes: Routes

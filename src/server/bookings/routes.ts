@@ -5,16 +5,15 @@ import type { Step } from '#domain/booking-steps.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
-import type { Person } from '#domain/permission.ts'
+import { partOfViewer } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
-import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
-import { viewerPart } from './booking-views.ts'
 import type { StepExtras } from './consequence.ts'
 import { listBookings } from './list-bookings.ts'
 import { payLeg } from './pay-leg.ts'
@@ -22,8 +21,6 @@ import { showPayment } from './payment-views.ts'
 import { quoteVisit } from './quote-visit.ts'
 import { requestBooking } from './request-booking.ts'
 import { takeStep } from './take-step.ts'
-
-export const personOf = (caller: Caller): Person => ({ id: caller.userId, role: caller.role })
 
 type StepCall = { readonly caller: Caller; readonly params: { readonly id: string }; readonly language: Language; readonly now: Date }
 
@@ -56,7 +53,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'GET /api/bookings/{id}': show,
       'GET /api/bookings/{id}/alternatives': async (call) => {
         const booking = await find(call)
-        viewerPart(booking, personOf(call.caller))
+        partOfViewer(personOf(call.caller), booking)
         const schedule = await scheduleOf(deps.db, assignedCleaner(booking).id)
         if (!schedule) return { items: [] }
         const { durationMinutes, emergency } = booking.agreed
@@ -72,7 +69,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
       'GET /api/bookings/{id}/payment': async (call) => {
         const booking = await find(call)
-        return showPayment(booking, viewerPart(booking, personOf(call.caller)))
+        return showPayment(booking, partOfViewer(personOf(call.caller), booking))
       },
       'POST /api/bookings/{id}/payment/{leg}': ({ caller, params, now }) =>
         payLeg(deps, { bookingId: params.id, leg: params.leg, by: personOf(caller), now }),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type * as z from 'zod'
 import type { Endpoint, EndpointKey, EndpointTable, Received, Returned } from '#contract/endpoint.ts'
 import type { Language, Role } from '#domain/account.ts'
+import type { Person } from '#domain/permission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { ReceivedFile } from './multipart.ts'
@@ -21,6 +22,8 @@ export type Caller = {
   readonly language: Language
   readonly via: 'bearer' | 'cookie'
 }
+
+export const personOf = ({ userId, role }: Caller): Person => ({ id: userId, role })
 
 type CallerOf<E> = E extends { readonly sameForEveryone: string }
   ? null

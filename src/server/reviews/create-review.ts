@@ -1,11 +1,11 @@
 // One side of a completed visit says how it went; once both have, each may read the other.
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner } from '#domain/booking.ts'
-import { mayReview, type Person } from '#domain/permission.ts'
+import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isVisible, type RatingSet } from '#domain/review.ts'
-import { viewerPart, type Bookings, type ReviewedBooking } from '../bookings/index.ts'
+import type { Bookings, ReviewedBooking } from '../bookings/index.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import { publishReviews } from './publish-reviews.ts'
 import { insertReview } from './review-store.ts'
@@ -26,7 +26,7 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
   refusePhoneNumbers({ comment: words.comment })
   await inTransaction(deps.db, async (tx) => {
     const booking = (await deps.bookings.lock(tx, bookingId)) ?? refuse('not-found')
-    const part = viewerPart(booking, by)
+    const part = partOfViewer(by, booking)
     if (part === 'admin') return refuse('not-yours')
     const { reviewedAt, facts, parties } = booking
     const alreadyGiven = reviewedAt[part] !== null

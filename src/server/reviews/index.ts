@@ -1,7 +1,6 @@
 // The door of reviews: writing and listing them, and making them readable when their time comes.
 import { reviews } from '#contract/reviews.ts'
-import { personOf } from '../bookings/index.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Routes } from '../platform/http.ts'
 import { createReview, type ReviewDeps } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 

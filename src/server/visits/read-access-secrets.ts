@@ -1,7 +1,6 @@
 // The assigned cleaner reads how to get in, around the visit; each reading is kept for the client to see.
-import { mayReadAccessSecrets, secretsOpenAt, type Person } from '#domain/permission.ts'
+import { mayReadAccessSecrets, partOfViewer, secretsOpenAt, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { viewerPart } from '../bookings/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { VisitDeps } from './visit-deps.ts'
 
@@ -12,7 +11,7 @@ export async function readAccessSecrets(
 ) {
   return inTransaction(db, async (tx) => {
     const booking = (await bookings.find(tx, bookingId)) ?? refuse('not-found')
-    viewerPart(booking, by)
+    partOfViewer(by, booking)
     if (!mayReadAccessSecrets(by, booking, now)) {
       const openAt = secretsOpenAt(by, booking, now)
       return refuse('secrets-locked', openAt === null ? {} : { details: { openAt } })

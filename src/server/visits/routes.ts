@@ -1,8 +1,7 @@
 // Endpoint → use case for the work on the spot.
 import { visits } from '#contract/visits.ts'
 import type { Language } from '#domain/account.ts'
-import { personOf } from '../bookings/index.ts'
-import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
 import { readAccessSecrets } from './read-access-secrets.ts'
 import { tickTask } from './tick-task.ts'
 import type { VisitDeps } from './visit-deps.ts'

@@ -1,10 +1,9 @@
 // Photos of a visit: the work before and after, and a door that stays closed; added and removed by the cleaner, seen by the parties and operators.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Booking } from '#domain/booking.ts'
-import type { Person } from '#domain/permission.ts'
+import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
-import { viewerPart } from '../bookings/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import { readPicture } from '../platform/picture.ts'
 import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.ts'
@@ -79,7 +78,7 @@ export async function removePhoto(
 
 /** Refuses `not-found` and `not-yours`; what it answers reads the picture. */
 export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId, photoId, by }: OfPhoto): Promise<() => Promise<Buffer>> {
-  viewerPart((await bookings.find(db, bookingId)) ?? refuse('not-found'), by)
+  partOfViewer(by, (await bookings.find(db, bookingId)) ?? refuse('not-found'))
   const { file } = (await findPhoto(db, bookingId, photoId)) ?? refuse('not-found')
   return async () => (await files.get(file)) ?? refuse('not-found')
 }

@@ -1,9 +1,9 @@
 // Whatever a cleaner does on the spot passes here: the booking's lock, then whether it is theirs, and under way or behind a closed door.
 import type { Booking } from '#domain/booking.ts'
 import { refusalFor } from '#domain/booking-lifecycle.ts'
-import { mayWorkOn, partIn, type Person } from '#domain/permission.ts'
+import { mayWorkOn, partIn, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { viewerPart, type Bookings } from '../bookings/index.ts'
+import type { Bookings } from '../bookings/index.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Refuses `not-found`, `not-yours`, and `step-not-allowed` before the punch-in and after the punch-out. */
@@ -12,13 +12,13 @@ export async function lockVisit(bookings: Pick<Bookings, 'lock'>, tx: Tx, bookin
 }
 
 export function checkVisit(booking: Booking, by: Person): void {
-  viewerPart(booking, by)
+  partOfViewer(by, booking)
   if (!mayWorkOn(by, booking)) refuse('step-not-allowed', { details: { status: booking.facts.status } })
 }
 
 /** A door is photographed while a report of it would be taken; refuses as that report would. */
 export function checkDoor(booking: Booking, by: Person, now: Date): void {
-  viewerPart(booking, by)
+  partOfViewer(by, booking)
   const refused = doorRefusal(booking, by, now)
   if (refused !== null) refuse(refused, { details: { status: booking.facts.status } })
 }
