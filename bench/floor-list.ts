@@ -1,7 +1,7 @@
 // The floor of the list: the product's own statement, its rows sent as they come; no session, no checks, no words.
 import type pg from 'pg'
 import { bookableSpan } from '#server/cleaners/cleaner-cards.ts'
-import { listingStatement } from '#server/cleaners/listing-query.ts'
+import { countedPageStatement } from '#server/cleaners/listing-query.ts'
 
 /** What the benchmark asks of both: filtered, sorted, the first 24. */
 export const LIST_PATH = '/api/cleaners?city=montreal&service=deep&minRating=4&availableWithinDays=3&sort=rating'
@@ -17,7 +17,7 @@ export function listByHand(pool: pg.Pool): () => Promise<unknown> {
 function statement(): { text: string; values: readonly unknown[] } {
   const now = new Date()
   const bookable = bookableSpan(now)
-  return listingStatement({
+  return countedPageStatement({
     city: 'montreal',
     reach: null,
     services: ['deep'],

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { geography } from '#contract/geography.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-cards.ts'
-import { listingStatement } from '#server/cleaners/listing-query.ts'
+import { countedPageStatement } from '#server/cleaners/listing-query.ts'
 import { CITIES } from '#server/geography/index.ts'
 import { i18nOf } from '#server/platform/translator.ts'
 import { SERVER_ENTRY } from '#server/web/build-files.ts'
@@ -62,7 +62,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
   const pageSize = Number(asked.get('pageSize') ?? 24)
   const sort = asked.get('sort') === 'rating' ? 'rating' : 'recommended'
   const city = asked.get('city') ?? ''
-  const { text, values } = listingStatement({
+  const { text, values } = countedPageStatement({
     city,
     reach: null,
     services: null,

@@ -1,13 +1,19 @@
 // The door of cleaners: their routes and daily refresh, and what bookings, reviews and accounts may ask of them.
+import { makeAnswerCache } from '../platform/answer-cache.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
+import type { Platform } from '../platform/platform.ts'
 import { refreshDaily } from './refresh-listing.ts'
 import { cleanerRoutes, type CleanerRouteDeps } from './routes.ts'
 
 export type Cleaners = { readonly routes: Routes; readonly deadlines: readonly DeadlineHandler[] }
 
-export function makeCleaners(deps: CleanerRouteDeps): Cleaners {
-  return { routes: cleanerRoutes(deps), deadlines: [refreshDaily] }
+/** Counts are small: a sixteenth of the room holds those of thousands of filters. */
+const COUNTS_SHARE = 1 / 16
+
+export function makeCleaners(deps: Omit<CleanerRouteDeps, 'counts'> & Pick<Platform, 'bus' | 'config'>): Cleaners {
+  const counts = makeAnswerCache<number>(deps.bus, deps.config.cacheMb * COUNTS_SHARE)
+  return { routes: cleanerRoutes({ ...deps, counts }), deadlines: [refreshDaily] }
 }
 
 export { createCleaner } from './create-cleaner.ts'

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
 import { divideHalfUp } from '#domain/money.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { publicChange } from '#server/platform/answer-cache.ts'
+import { announce, inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
 import { refreshListing } from './index.ts'
@@ -142,6 +143,65 @@ describe('order and pages', () => {
     expect(await list({ page: 1000, pageSize: 48 })).toMatchObject({ items: [], total: 5 })
     expect((await world.call('GET /api/cleaners', { query: { page: 0 } })).status).toBe(400)
     expect((await world.call('GET /api/cleaners', { query: { pageSize: 49 } })).status).toBe(400)
+  })
+
+  it('counts what a naive count finds, for any filter, whatever order or page asks first, and after every change', async () => {
+    const own = await openWorld()
+    try {
+      const cast: CleanerForTests[] = []
+      for (const [index, [name, wish]] of Object.entries(CAST).entries()) {
+        cast.push(await listedCleaner(own, { name, ...wish, weekly: [{ day: DAYS_OF_WEEK[index + 1] ?? 0, part: 'full_day' }] }))
+      }
+      const ask = async (query: Query) => (await own.call('GET /api/cleaners', { query })).body
+      const filter = fc.record(
+        {
+          city: fc.constantFrom('montreal', 'quebec'),
+          service: fc.constantFrom('deep', 'garage', 'regular'),
+          experience: fc.constantFrom('beginner', 'expert'),
+          maxPriceCents: fc.constantFrom(11_000, 15_000),
+          minPriceCents: fc.constantFrom(11_001, 15_000),
+          hours: fc.constantFrom(4, 6),
+          availableWithinDays: fc.constantFrom(1, 2, 4),
+          near: fc.constant('45.520,-73.580'),
+        },
+        { requiredKeys: [] },
+      )
+      const filters = fc.sample(filter, { numRuns: 25, seed: 20_261_123 })
+      const agree = async (page: number) => {
+        for (const query of filters) {
+          const { total } = await ask({ ...query, sort: 'price', page, pageSize: 2 })
+          expect({ query, total }).toEqual({ query, total: (await ask({ ...query, pageSize: 48 })).items.length })
+        }
+      }
+      await agree(1)
+      await agree(2)
+      await holdTime(own, cast[0]?.id ?? '', new Date('2026-11-23T14:00:00Z'), 720)
+      await agree(1)
+      await own.call('PUT /api/cleaner/rates', { as: cast[1]?.token ?? '', rawBody: hourly(2_600) })
+      await agree(2)
+      await own.advance({ hours: 31 })
+      await agree(1)
+      await own.call('PUT /api/cleaner/services', { as: cast[2]?.token ?? '', body: { serviceTypes: ['basic'] } })
+      await agree(2)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('counts once for all orders and pages of a filter, until something changes', async () => {
+    const own = await openWorld()
+    try {
+      for (const name of ['un', 'deux', 'trois']) await listedCleaner(own, { name })
+      const total = async (query: Query) => (await own.call('GET /api/cleaners', { query: { city: 'montreal', ...query } })).body.total
+      expect(await total({})).toBe(3)
+      await own.platform.pool.query(`delete from listing using cleaner c where c.account_id = cleaner_id and c.slug = 'deux'`)
+      expect([await total({ page: 2 }), await total({ sort: 'price' }), await total({ lng: 'en' })]).toEqual([3, 3, 3])
+      expect(await total({ minRating: 0 })).toBe(2)
+      await inTransaction(own.platform.db, async (tx) => announce(tx, publicChange, {}))
+      expect([await total({ page: 2 }), await total({})]).toEqual([2, 2])
+    } finally {
+      await own.close()
+    }
   })
 
   it('stops counting at 1,200 and says so', async () => {

@@ -8,15 +8,21 @@ import type { Position } from '#domain/geography.ts'
 import { refuse } from '#domain/refusal.ts'
 import { addMinutes } from '#domain/time.ts'
 import { CITIES, findCity } from '../geography/index.ts'
+import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
-import { COUNT_CAP, listingStatement, type Reach, type Statement } from './listing-query.ts'
+import { COUNT_CAP, countedPageStatement, pageStatement, type Reach, type Statement } from './listing-query.ts'
 import { cityName } from './own-profile-views.ts'
 import { servicesOf } from './set-services.ts'
 
 type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
 type List = Returned<(typeof cleaners)['GET /api/cleaners']>
-export type ListDeps = { readonly pool: Pool; readonly geocoder: Geocoder }
+export type ListDeps = {
+  readonly pool: Pool
+  readonly geocoder: Geocoder
+  /** How many each filter finds, whatever the order and the page. */
+  readonly counts: AnswerCache<number>
+}
 
 /**
  * An address narrows the list to cleaners who serve its city (or the `city` asked for) and whose coverage reaches it.
@@ -27,9 +33,9 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
   const city = query.city ?? spot?.citySlug ?? ''
   const bookable = bookableSpan(now)
-  const { page, pageSize } = query
+  const { page, pageSize, sort, lng: _, ...filter } = query
   const offset = (page - 1) * pageSize
-  const statement = listingStatement({
+  const wish = {
     city,
     reach: spot && reachableFrom(spot),
     services: query.service === undefined ? null : servicesOf(query.service),
@@ -40,15 +46,21 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     durationMinutes: query.hours * 60,
     availableIn: query.availableWithinDays === undefined ? null : { from: bookable.from, until: daysAfter(now, query.availableWithinDays) },
     bookable,
-    sort: query.sort,
+    sort,
     offset: Math.min(offset, COUNT_CAP),
     limit: Math.max(0, Math.min(pageSize, COUNT_CAP - offset)),
+  }
+  const read = async <Row extends ListRow>(statement: Statement) => (await deps.pool.query<Row>(prepared(statement))).rows
+  let rows: readonly ListRow[] | undefined
+  const total = await deps.counts.keep(JSON.stringify(filter), now, async () => {
+    const counted = await read<CountedRow>(countedPageStatement(wish))
+    rows = counted
+    return { answer: counted[0]?.total ?? 0, bytes: COUNT_BYTES }
   })
-  const { rows } = await deps.pool.query<ListRow>(prepared(statement))
-  const total = rows[0]?.total ?? 0
-  const wish = { durationMinutes: query.hours * 60, now, language }
+  rows ??= await read(pageStatement(wish))
+  const card = { durationMinutes: wish.durationMinutes, now, language }
   return {
-    items: rows.filter(isCard).map((row) => cardOf(row, wish)),
+    items: rows.filter(isCard).map((row) => cardOf(row, card)),
     page,
     pageSize,
     total: Math.min(total, COUNT_CAP),
@@ -57,9 +69,12 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   }
 }
 
-/** An empty page answers one row that only counts. */
-type ListRow = { total: number } & (CardRow | { slug: null })
-const isCard = (row: ListRow): row is CardRow & { total: number } => row.slug !== null
+/** An empty page that is counted answers one row without a card. */
+type ListRow = CardRow | { readonly slug: null }
+type CountedRow = ListRow & { readonly total: number }
+const isCard = (row: ListRow): row is CardRow => row.slug !== null
+
+const COUNT_BYTES = 8
 
 const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * 24 * 60)
 

@@ -1,4 +1,4 @@
-// The one statement behind the list: filters, order and page over `listing`, joined to the rest for the rows of the page alone.
+// The statements behind the list: filters, order and page over `listing`, joined to the rest for the rows of the page alone, with or without the count.
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
 import { serviceBits } from './set-services.ts'
@@ -36,8 +36,23 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 
 const LISTED = `l.cleaner_id, ${PRICE_COLUMNS}, l.score, l.home_city`
 
-/** Answers one row per card in order, each with the `total` of all pages (at most the cap and one); one row without a card when the page is empty. */
-export function listingStatement(wish: ListingWish): Statement {
+/** Answers one row per card in order. */
+export function pageStatement(wish: ListingWish): Statement {
+  return statementOf(wish, (page) => ({ column: '', from: page }))
+}
+
+/** The same with the `total` of all pages in each row, at most the cap and one; one row without a card when the page is empty. */
+export function countedPageStatement(wish: ListingWish): Statement {
+  // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
+  return statementOf(wish, (page, matching) => ({
+    column: 't.total, ',
+    from: `(select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${COUNT_CAP + 1}) counted) t left join ${page} on true`,
+  }))
+}
+
+type Parts = { readonly column: string; readonly from: string }
+
+function statementOf(wish: ListingWish, join: (page: string, matching: string) => Parts): Statement {
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
   const city = bind(wish.city)
@@ -51,15 +66,14 @@ export function listingStatement(wish: ListingWish): Statement {
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
   const where = `l.city_slug = ${city}${filters}`
   const source = { where, near, city, filters, bind, range, extra, minutes: wish.durationMinutes }
-  // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
-  const text = `
-    select t.total, p.hourly_rate_cents, p.fixed_from_cents, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
-      from (select count(*)::int as total
-              from (select 1 from listing l where ${where}${near} order by l.score desc limit ${COUNT_CAP + 1}) counted) t
-      left join (
+  const page = `(
         select l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place
           from (${pageSql(wish, source)}) l
-      ) p on true
+      ) p`
+  const { column, from } = join(page, `from listing l where ${where}${near}`)
+  const text = `
+    select ${column}p.hourly_rate_cents, p.fixed_from_cents, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
+      from ${from}
       left join cleaner c on c.account_id = p.cleaner_id
       left join account a on a.id = p.cleaner_id
       left join cleaner_openings o on o.cleaner_id = p.cleaner_id

@@ -1,12 +1,11 @@
 // Endpoint → use case for cleaners, a line or two each.
 import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 import { routesOf, type Caller, type Call, type Routes } from '../platform/http.ts'
 import { changeProfile } from './change-profile.ts'
 import { lockCleaner } from './cleaner-store.ts'
 import { showReviews } from './cleaner-reviews.ts'
-import { listCleaners } from './list-cleaners.ts'
+import { listCleaners, type ListDeps } from './list-cleaners.ts'
 import { showOwnProfile } from './own-profile-views.ts'
 import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
@@ -17,7 +16,7 @@ import { setCities } from './set-cities.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
 
-export type CleanerRouteDeps = ProfileDeps & { readonly geocoder: Geocoder }
+export type CleanerRouteDeps = ProfileDeps & ListDeps
 
 export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   const { db, pool } = deps
