@@ -1,7 +1,7 @@
 // Calendar arithmetic, against known dates and its own laws.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, dateOfDayNumber, dayNumber, dayOfWeek, isCivilDate, isTimeOfDay, minutesOfDay } from './civil-date.ts'
+import { addDays, dateOfDayNumber, dayNumber, dayOfWeek, isCivilDate, isTimeOfDay, minutesOfDay, timeOfMinutes } from './civil-date.ts'
 
 const day = fc.integer({ min: -300_000, max: 2_000_000 })
 
@@ -20,6 +20,9 @@ it('times of day run from 00:00 to 23:59', () => {
   expect(['00:00', '09:30', '23:59'].every(isTimeOfDay)).toBe(true)
   expect(['24:00', '9:30', '09:60', '09:30:00', ''].some(isTimeOfDay)).toBe(false)
   expect(minutesOfDay('09:30')).toBe(570)
+  const written = Array.from({ length: 1_440 }, (_, minutes) => timeOfMinutes(minutes))
+  expect(written.every(isTimeOfDay)).toBe(true)
+  expect(written.map(minutesOfDay)).toEqual([...written.keys()])
 })
 
 it('days are added across months, years and leap days', () => {
@@ -30,6 +33,12 @@ it('days are added across months, years and leap days', () => {
 
 it('weeks begin on Monday, which is 0', () => {
   expect(['2026-11-23', '2026-11-26', '2026-11-29', '1969-12-31'].map(dayOfWeek)).toEqual([0, 3, 6, 2])
+})
+
+it('a date is the same when it is written again', () => {
+  const days = Array.from({ length: 5_000 }, (_, number) => number * 7 - 9_000)
+  const write = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
+  for (let again = 0; again < 2; again += 1) expect(days.map(dateOfDayNumber)).toEqual(days.map(write))
 })
 
 it('counting days and writing dates undo each other', () => {

@@ -24,9 +24,18 @@ export function dayNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS)
 }
 
+/** Writing a date costs ten times as much as finding it again, and openings of many cleaners fall on the same few days. */
+const MAX_KEPT_DATES = 2_000
+const dates = new Map<number, string>()
+
 /** The date written 'YYYY-MM-DD' that is so many days after 1970-01-01; the inverse of {@link dayNumber}. */
 export function dateOfDayNumber(day: number): string {
-  return new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  if (dates.size >= MAX_KEPT_DATES) dates.clear()
+  dates.set(day, date)
+  return date
 }
 
 /** The date `days` calendar days later (earlier when negative), whatever the clocks do in between. */
@@ -43,6 +52,11 @@ export function dayOfWeek(date: string): DayOfWeek {
 export function dayOfWeekOfDayNumber(day: number): DayOfWeek {
   return ((((day + 3) % 7) + 7) % 7) as DayOfWeek
 }
+
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** The time of day so many whole minutes after midnight, from 0 to 1439: 570 is '09:30'; the inverse of {@link minutesOfDay}. */
+export const timeOfMinutes = (minutes: number): string => `${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}`
 
 /** Minutes from midnight to a time of day, by the wall: '09:30' is 570. */
 export function minutesOfDay(time: string): number {

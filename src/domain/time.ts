@@ -1,6 +1,6 @@
 // Wall clocks and instants: turns a local date and time in a zone into an instant and back, across clock changes.
 import { Temporal } from 'temporal-polyfill'
-import { isCivilDate, isTimeOfDay } from './civil-date.ts'
+import { dateOfDayNumber, isCivilDate, isTimeOfDay, timeOfMinutes } from './civil-date.ts'
 import { refuse } from './refusal.ts'
 
 /** What a clock on the wall and the calendar beside it show: `date` 'YYYY-MM-DD', `time` 'HH:MM'. */
@@ -112,8 +112,9 @@ export function localOf(instant: Date, timeZone: string): LocalTime {
 
 /** The date and time that wall milliseconds stand for; see {@link wallOf}. */
 export function localOfWall(wall: number): LocalTime {
-  const text = new Date(wall).toISOString()
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+  const day = Math.floor(wall / DAY_MILLISECONDS)
+  const minutes = Math.floor((wall - day * DAY_MILLISECONDS) / MINUTE_MILLISECONDS)
+  return { date: dateOfDayNumber(day), time: timeOfMinutes(minutes) }
 }
 
 /** The instant so many minutes later, earlier when negative. Elapsed time: clock changes play no part. */
