@@ -69,7 +69,7 @@ export async function buildApp(
   // A body in another type than JSON or multipart would be ignored in silence; it is refused instead.
   app.removeContentTypeParser('text/plain')
   const services = {
-    pool: platform.pool,
+    db: platform.db,
     secretBox: platform.secretBox,
     clock: platform.clock,
     production: platform.config.production,

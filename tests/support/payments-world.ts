@@ -122,7 +122,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
   mountRoutes(
     app,
     {
-      pool,
+      db,
       secretBox,
       clock,
       production: false,

@@ -41,7 +41,7 @@ export async function closeAccount(deps: CloseAccountDeps, accountId: string, co
     for (const data of deps.personalData) await data.hold?.(tx, account)
     const keys: string[] = []
     for (const data of deps.personalData) keys.push(...(await data.erase(tx, account, now)))
-    if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
+    if (keys.length > 0) enqueue(tx, removeFiles, { keys })
     await sendAccountClosed(deps, tx, account)
   })
 }

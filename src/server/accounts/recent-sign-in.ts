@@ -1,5 +1,4 @@
 // What protects the account itself opens only to somebody who has just shown who they are.
-import type { Pool } from 'pg'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Db } from '../platform/database.ts'
@@ -22,9 +21,9 @@ export async function needRecentSignIn(db: Db, caller: SignedIn, now: Date): Pro
 }
 
 /** Refuses `bad-credentials`, also to accounts that have no password. */
-export async function confirmIdentity(deps: { db: Db; pool: Pool }, caller: SignedIn, password: string, now: Date): Promise<void> {
-  await countCall(deps.pool, 'confirm-identity', caller.userId, { max: 10, perSeconds: 300 }, now)
-  const account = await deps.db.selectFrom('account').select('password_hash').where('id', '=', caller.userId).executeTakeFirst()
+export async function confirmIdentity(db: Db, caller: SignedIn, password: string, now: Date): Promise<void> {
+  await countCall(db, 'confirm-identity', caller.userId, { max: 10, perSeconds: 300 }, now)
+  const account = await db.selectFrom('account').select('password_hash').where('id', '=', caller.userId).executeTakeFirst()
   if (!(await checkPassword(account?.password_hash ?? null, password, 'sign-in'))) refuse('bad-credentials')
-  await deps.db.updateTable('session').set({ confirmed_at: now }).where('id', '=', caller.sessionId).execute()
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', caller.sessionId).execute()
 }

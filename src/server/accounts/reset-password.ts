@@ -18,7 +18,7 @@ export type ResetDeps = WithMail & { readonly db: Db; readonly pool: Pool; reado
 const resetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
 
 /** The same work for every address, so that nobody learns by the clock which has an account: a job is written, and it alone looks. */
-export const askForReset = (db: Db, email: string): Promise<void> => enqueue(db, resetLink, { email })
+export const askForReset = (db: Db, email: string): Promise<void> => inTransaction(db, (tx) => enqueue(tx, resetLink, { email }))
 
 /** A few links an hour are enough for anybody; then the wait grows, so that nobody's mailbox is filled. */
 const LINKS = { free: 4, firstSeconds: 300, longestSeconds: 3600 }

@@ -8,7 +8,7 @@ import type { Consequence } from './consequence.ts'
 import { giveBackPromotions, keepPunch } from './step-store.ts'
 import { TELL, tell, writeTo, type TellEffect } from './tellings.ts'
 
-type Run = (consequence: Consequence) => Promise<void>
+type Run = (consequence: Consequence) => Promise<void> | void
 
 /** The message that goes with the step makes the offer, and the booking's page lists the openings. */
 const saidInTheMessage: Run = async () => undefined

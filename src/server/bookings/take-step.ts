@@ -62,7 +62,7 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
     await recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
   }
   await followDecision(deps, tx, booking, decision, taker, { punch, settlement })
-  if (decision.step === 'accept' || decision.step === 'decline') await recordResponse(tx, assignedCleaner(booking).id)
+  if (decision.step === 'accept' || decision.step === 'decline') recordResponse(tx, assignedCleaner(booking).id)
 }
 
 function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): PunchProof {
@@ -92,12 +92,12 @@ export async function followDecision(
   await runEffects({ deps, tx, booking, decision, actor, now, ...settled })
   const clears = decision.timers.filter(({ dueAt }) => dueAt === null)
   const arms = decision.timers.flatMap(({ timer, dueAt }) => (dueAt === null ? [] : [{ kind: timer, dueAt }]))
-  await disarmDeadlines(
+  disarmDeadlines(
     tx,
     id,
     clears.map(({ timer }) => timer),
   )
-  await armDeadlines(tx, id, arms)
+  armDeadlines(tx, id, arms)
   const changesTime = decision.step === 'request' || holdsTime(booking.facts.status) !== holdsTime(decision.to)
   const { cleaner } = booking.parties
   if (cleaner !== null && changesTime) await refreshListing(tx, cleaner.id, now)

@@ -4,6 +4,7 @@ import { listingGaps, type Checks, type ListingGap } from '#domain/cleaner-listi
 import type { PropertyType } from '#domain/property.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
 /**
@@ -11,15 +12,26 @@ import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
  * Compatible with the key share that the foreign key of a new booking takes.
  */
 export async function lockCleaner(tx: Tx, cleanerId: string): Promise<void> {
-  await tx.selectFrom('cleaner').select('account_id').where('account_id', '=', cleanerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lock.all(tx, { cleanerId })
 }
+
+const lock = prepared((db, v: { cleanerId: string }) =>
+  db.selectFrom('cleaner').select('account_id').where('account_id', '=', v.cleanerId).forNoKeyUpdate(),
+)
 
 type CityRate = { readonly slug: string; readonly hourlyRateCents: number | null }
 type FixedRates = Readonly<Partial<Record<PropertyType, number>>>
 
 /** Everything a cleaner has set up, in one round trip. Throws when there is no such cleaner. */
 export async function loadCleaner(executor: Executor, cleanerId: string) {
-  const { weekly, exceptions, busy, ...cleaner } = await executor
+  const row = await load.first(executor, { cleanerId })
+  if (!row) throw new Error(`no cleaner ${cleanerId}`)
+  const { weekly, exceptions, busy, ...cleaner } = row
+  return { ...cleaner, schedule: scheduleFrom({ weekly, exceptions, busy }, cleaner.time_zone) }
+}
+
+const load = prepared((db, v: { cleanerId: string }) =>
+  db
     .selectFrom('cleaner as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .selectAll('c')
@@ -34,10 +46,8 @@ export async function loadCleaner(executor: Executor, cleanerId: string) {
       ),
     ])
     .select(scheduleColumns)
-    .where('c.account_id', '=', cleanerId)
-    .executeTakeFirstOrThrow()
-  return { ...cleaner, schedule: scheduleFrom({ weekly, exceptions, busy }, cleaner.time_zone) }
-}
+    .where('c.account_id', '=', v.cleanerId),
+)
 
 export type LoadedCleaner = Awaited<ReturnType<typeof loadCleaner>>
 

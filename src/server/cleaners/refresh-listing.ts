@@ -9,13 +9,15 @@ import { addMinutes } from '#domain/time.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, type Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { serviceBits } from './set-services.ts'
 import { gapsOf, loadCleaner, lockCleaner, type LoadedCleaner } from './cleaner-store.ts'
 
 const REFRESH = 'refresh-listing'
 const DAY_MINUTES = 24 * 60
+const DAY_MS = DAY_MINUTES * 60_000
 /** Windows reach past the horizon by more than the time between two refreshes, so that its far end is never short. */
-const SPARE_DAYS = 2
+const SPARE_DAYS = 3
 
 /**
  * Brings a cleaner's rows in line with the facts; call it in the transaction of every change that a search could show: settings, checks,
@@ -23,14 +25,13 @@ const SPARE_DAYS = 2
  */
 export async function refreshListing(tx: Tx, cleanerId: string, now: Date): Promise<void> {
   announce(tx, publicChange, {})
-  await lockCleaner(tx, cleanerId)
-  const cleaner = await loadCleaner(tx, cleanerId)
+  const [, cleaner] = await Promise.all([lockCleaner(tx, cleanerId), loadCleaner(tx, cleanerId)])
   const listed = cleaner.role === 'cleaner' && cleaner.suspended_at === null && gapsOf(cleaner, now).length === 0
-  if (listed) await writeListing(tx, cleaner, now)
-  else await removeListing(tx, cleanerId)
+  if (listed) writeListing(tx, cleaner, now)
+  else remove.defer(tx, { cleanerId })
   if (listed === cleaner.listed) return
-  await tx.updateTable('cleaner').set({ listed, updated_at: now }).where('account_id', '=', cleanerId).execute()
-  if (listed) await armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
+  setListed.defer(tx, { cleanerId, listed, now })
+  if (listed) armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
 }
 
 /** Once a day: the horizon rolls forward, and checks that have lapsed take the cleaner out of the list. */
@@ -39,42 +40,80 @@ export const refreshDaily: DeadlineHandler = {
   async run(tx, cleanerId, now) {
     await refreshListing(tx, cleanerId, now)
     const { listed } = await tx.selectFrom('cleaner').select('listed').where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
-    if (listed) await armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
+    if (listed) armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
   },
 }
 
-async function removeListing(tx: Tx, cleanerId: string): Promise<void> {
-  await sql`
-    with gone as (delete from listing where cleaner_id = ${cleanerId})
-    delete from cleaner_openings where cleaner_id = ${cleanerId}`.execute(tx)
+const setListed = prepared((db, v: { cleanerId: string; listed: boolean; now: Date }) =>
+  db.updateTable('cleaner').set({ listed: v.listed, updated_at: v.now }).where('account_id', '=', v.cleanerId),
+)
+
+const remove = prepared(
+  (_db, v: { cleanerId: string }) => sql`
+    with gone as (delete from listing where cleaner_id = ${v.cleanerId})
+    delete from cleaner_openings where cleaner_id = ${v.cleanerId}`,
+)
+
+function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void {
+  // Whole days, so that a refresh that changes nothing finds the same windows.
+  const from = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
+  const windows = startWindows({ ...cleaner.schedule, from, until: addMinutes(from, (HORIZON_DAYS + SPARE_DAYS) * DAY_MINUTES) })
+  const tariffs = tariffsOf(cleaner)
+  write.defer(tx, {
+    id: cleaner.account_id,
+    now,
+    starts: windows.map(({ startsAt }) => startsAt),
+    ends: windows.map(({ endsAt }) => endsAt),
+    cities: [...tariffs.keys()],
+    hourly: [...tariffs.values()].map((tariff) => (tariff.method === 'hourly' ? tariff.rateCents : null)),
+    fixed: [...tariffs.values()].map((tariff) => (tariff.method === 'fixed' ? tariff.priceCents : null)),
+    services: serviceBits(cleaner.service_types),
+    rating: cleaner.rating_average,
+    reviews: cleaner.review_count,
+    years: cleaner.years_of_experience,
+    level: experienceLevel(cleaner.years_of_experience),
+    score: scoreOf(cleaner, windows, now),
+    homeCity: cleaner.home_city,
+    coverageKm: cleaner.coverage_km,
+  })
 }
 
-async function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): Promise<void> {
-  const id = cleaner.account_id
-  const until = addMinutes(now, (HORIZON_DAYS + SPARE_DAYS) * DAY_MINUTES)
-  const windows = startWindows({ ...cleaner.schedule, from: now, until })
-  const score = scoreOf(cleaner, windows, now)
-  const tariffs = tariffsOf(cleaner)
-  const cities = [...tariffs.keys()]
-  const hourly = [...tariffs.values()].map((tariff) => (tariff.method === 'hourly' ? tariff.rateCents : null))
-  const fixed = [...tariffs.values()].map((tariff) => (tariff.method === 'fixed' ? tariff.priceCents : null))
-  const level = experienceLevel(cleaner.years_of_experience)
-  // One round trip; rows that stay the same are not written again.
-  await sql`
+type Written = {
+  readonly id: string
+  readonly now: Date
+  readonly starts: readonly Date[]
+  readonly ends: readonly Date[]
+  readonly cities: readonly string[]
+  readonly hourly: readonly (number | null)[]
+  readonly fixed: readonly (number | null)[]
+  readonly services: number
+  readonly rating: number
+  readonly reviews: number
+  readonly years: number
+  readonly level: string
+  readonly score: number
+  readonly homeCity: string | null
+  readonly coverageKm: number | null
+}
+
+/** Rows that stay the same are not written again. */
+const write = prepared(
+  (_db, v: Written) => sql`
     with priced as (
-      select * from unnest(${cities}::text[], ${hourly}::int[], ${fixed}::int[]) as p (city_slug, hourly_rate_cents, fixed_from_cents)
+      select * from unnest(${v.cities}::text[], ${v.hourly}::int[], ${v.fixed}::int[]) as p (city_slug, hourly_rate_cents, fixed_from_cents)
     ), gone as (
-      delete from listing where cleaner_id = ${id} and city_slug <> all (${cities}::text[])
+      delete from listing where cleaner_id = ${v.id} and city_slug <> all (${v.cities}::text[])
     ), openings as (
-      insert into cleaner_openings (cleaner_id, window_starts, window_ends, refreshed_at)
-      values (${id}, ${windows.map(({ startsAt }) => startsAt)}::timestamptz[], ${windows.map(({ endsAt }) => endsAt)}::timestamptz[], ${now})
+      insert into cleaner_openings as o (cleaner_id, window_starts, window_ends, refreshed_at)
+      values (${v.id}, ${v.starts}::timestamptz[], ${v.ends}::timestamptz[], ${v.now})
       on conflict (cleaner_id) do update set
         window_starts = excluded.window_starts, window_ends = excluded.window_ends, refreshed_at = excluded.refreshed_at
+      where (o.window_starts, o.window_ends) is distinct from (excluded.window_starts, excluded.window_ends)
     )
     insert into listing as l (city_slug, cleaner_id, services, hourly_rate_cents, fixed_from_cents, rating, review_count,
                               years_of_experience, experience_level, score, home_city, coverage_km)
-    select city_slug, ${id}::uuid, ${serviceBits(cleaner.service_types)}::int, hourly_rate_cents, fixed_from_cents, ${cleaner.rating_average}::real,
-           ${cleaner.review_count}::int, ${cleaner.years_of_experience}::int, ${level}, ${score}::real, ${cleaner.home_city}, ${cleaner.coverage_km}::int
+    select city_slug, ${v.id}::uuid, ${v.services}::int, hourly_rate_cents, fixed_from_cents, ${v.rating}::real,
+           ${v.reviews}::int, ${v.years}::int, ${v.level}, ${v.score}::real, ${v.homeCity}, ${v.coverageKm}::int
       from priced
     on conflict (city_slug, cleaner_id) do update set
       services = excluded.services, hourly_rate_cents = excluded.hourly_rate_cents, fixed_from_cents = excluded.fixed_from_cents,
@@ -82,8 +121,8 @@ async function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): Promise<
       experience_level = excluded.experience_level, score = excluded.score, home_city = excluded.home_city, coverage_km = excluded.coverage_km
     where (l.services, l.hourly_rate_cents, l.fixed_from_cents, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
           is distinct from (excluded.services, excluded.hourly_rate_cents, excluded.fixed_from_cents, excluded.rating, excluded.review_count,
-                            excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`.execute(tx)
-}
+                            excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`,
+)
 
 /** What the cleaner asks in each city where they have a price, and under '' the lowest of it. */
 function tariffsOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string, Tariff> {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { publicChange } from '../platform/answer-cache.ts'
-import { announce, type Tx } from '../platform/database.ts'
+import { announce, defer, type Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** Recounts a cleaner's ratings from the reviews that are visible and not hidden, and refreshes the listing. */
@@ -29,11 +30,8 @@ const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count',
 /** Counts a visit done, cancelled by the cleaner, or never come to; once per booking, and refreshes the listing. */
 export async function recordOutcome(tx: Tx, cleanerId: string, outcome: Outcome, now: Date): Promise<void> {
   const counter = COUNTER_OF[outcome]
-  await tx
-    .updateTable('cleaner')
-    .set((eb) => ({ [counter]: eb(counter, '+', 1), updated_at: now }))
-    .where('account_id', '=', cleanerId)
-    .execute()
+  const counted = tx.updateTable('cleaner').set((eb) => ({ [counter]: eb(counter, '+', 1), updated_at: now }))
+  defer(tx, counted.where('account_id', '=', cleanerId))
   await refreshListing(tx, cleanerId, now)
 }
 
@@ -41,15 +39,19 @@ export async function recordOutcome(tx: Tx, cleanerId: string, outcome: Outcome,
 const LATEST_ANSWERS = 20
 
 /** Measures again how many minutes the cleaner takes to accept or decline: the median of the latest answers. */
-export async function recordResponse(tx: Tx, cleanerId: string): Promise<void> {
+export function recordResponse(tx: Tx, cleanerId: string): void {
   announce(tx, publicChange, {})
-  await sql`
+  measureResponse.defer(tx, { cleanerId })
+}
+
+const measureResponse = prepared(
+  (_db, v: { cleanerId: string }) => sql`
     update cleaner
        set response_minutes = (
              select percentile_disc(0.5) within group (order by minutes)
                from (select greatest(0, extract(epoch from coalesce(accepted_at, ended_at) - requested_at) / 60)::int as minutes
                        from booking
-                      where cleaner_id = ${cleanerId} and (accepted_at is not null or status = 'declined')
+                      where cleaner_id = ${v.cleanerId} and (accepted_at is not null or status = 'declined')
                       order by requested_at desc limit ${LATEST_ANSWERS}) answers)
-     where account_id = ${cleanerId}`.execute(tx)
-}
+     where account_id = ${v.cleanerId}`,
+)

@@ -30,14 +30,14 @@ export async function holdNews(tx: Tx, kind: EmailKind, to: string, content: Ema
     .insertInto('held_news')
     .values({ account_id: reader.id, subject: content.subject, path: content.action?.path ?? '/', held_at: now })
     .execute()
-  await armDeadline(tx, SEND, reader.id, nextDigestAt(reader.frequency, now))
+  armDeadline(tx, SEND, reader.id, nextDigestAt(reader.frequency, now))
   return true
 }
 
 /** Somebody changed their mind: what is held for them comes when they now want it. */
 export async function moveDigest(tx: Tx, accountId: string, frequency: NotificationFrequency, now: Date): Promise<void> {
   const held = await tx.selectFrom('held_news').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
-  if (held) await armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))
+  if (held) armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))
 }
 
 export const sendDigest = (mail: Pick<Mail, 'write'>): DeadlineHandler => ({

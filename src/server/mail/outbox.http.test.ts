@@ -27,7 +27,7 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
   mountRoutes(
     made,
     {
-      pool: database.pool,
+      db: database.db,
       secretBox,
       clock,
       production,

@@ -42,7 +42,7 @@ export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, to
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await armDeadline(tx, FORGET_REQUEST, id, new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS))
+    armDeadline(tx, FORGET_REQUEST, id, new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS))
     await mail.write(tx, { kind: 'newsletter-confirm', to: email, language, props: { token }, dedupeKey: `newsletter-confirm:${id}` })
   })
 }

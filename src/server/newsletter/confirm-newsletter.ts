@@ -35,7 +35,7 @@ export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: str
       .onConflict((conflict) => conflict.column('email').doUpdateSet(consent))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await disarmDeadline(tx, FORGET_PROOF, id)
+    disarmDeadline(tx, FORGET_PROOF, id)
     if (isSubscribed) return
     const props = { topics, unsubscribeToken: await newUnsubscribeToken(tx, id, now) }
     await mail.write(tx, { kind: 'newsletter-welcome', to: email, language, props, dedupeKey: `newsletter-welcome:${request.id}` })

@@ -16,7 +16,7 @@ export async function unsubscribe(db: Db, token: string, now: Date): Promise<voi
     await tx.updateTable('newsletter_subscription').set({ ended_at: now }).where('id', '=', id).execute()
     const forgottenAt = new Date(now)
     forgottenAt.setUTCFullYear(now.getUTCFullYear() + PROOF_YEARS)
-    await armDeadline(tx, FORGET_PROOF, id, forgottenAt)
+    armDeadline(tx, FORGET_PROOF, id, forgottenAt)
   })
 }
 
@@ -27,7 +27,7 @@ export async function resubscribe(db: Db, token: string, now: Date): Promise<voi
     if (ended_at === null) return
     if (now.getTime() - ended_at.getTime() > UNDO_HOURS * 3_600_000) refuse('resubscribe-over')
     await tx.updateTable('newsletter_subscription').set({ ended_at: null }).where('id', '=', id).execute()
-    await disarmDeadline(tx, FORGET_PROOF, id)
+    disarmDeadline(tx, FORGET_PROOF, id)
   })
 }
 

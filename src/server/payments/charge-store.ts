@@ -1,10 +1,11 @@
 // Every statement that locks or writes a charge.
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Leg } from '#domain/booking.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#domain/payment-status.ts'
 import type { Charge } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import type { ChargeLabel, SavedMethod } from '../platform/payments/provider.ts'
 
 export type ChargeRow = {
@@ -43,7 +44,11 @@ export const labelOf = ({ bookingId, leg, attempt }: ChargeRow): ChargeLabel => 
 
 /** Its id; null when the leg has this attempt already, or another that is open. */
 export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string | null> {
-  const row = await tx
+  return (await insert.first(tx, charge))?.id ?? null
+}
+
+const insert = prepared((db, charge: NewCharge) =>
+  db
     .insertInto('charge')
     .values({
       booking_id: charge.bookingId,
@@ -58,10 +63,8 @@ export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string | 
       updated_at: charge.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
+    .returning('id'),
+)
 
 export async function chargeById(executor: Executor, id: string): Promise<ChargeRow | null> {
   const row = await executor.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst()
@@ -70,8 +73,12 @@ export async function chargeById(executor: Executor, id: string): Promise<Charge
 
 /** The row for the rest of the transaction; the booking's lock comes first. */
 export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
-  return chargeOf(await tx.selectFrom('charge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+  const row = await lock.first(tx, { id })
+  if (!row) throw new Error(`no charge ${id}`)
+  return chargeOf(row)
 }
+
+const lock = prepared((db, v: { id: string }) => db.selectFrom('charge').selectAll().where('id', '=', v.id).forUpdate())
 
 export async function chargeByRef(executor: Executor, providerRef: string): Promise<ChargeRow | null> {
   const row = await executor.selectFrom('charge').selectAll().where('provider_ref', '=', providerRef).executeTakeFirst()
@@ -79,27 +86,45 @@ export async function chargeByRef(executor: Executor, providerRef: string): Prom
 }
 
 export async function chargeByLabel(executor: Executor, label: ChargeLabel): Promise<ChargeRow | null> {
-  const row = await executor
+  const row = await labelled.first(executor, label)
+  return row ? chargeOf(row) : null
+}
+
+const labelled = prepared((db, label: ChargeLabel) =>
+  db
     .selectFrom('charge')
     .selectAll()
     .where('booking_id', '=', label.bookingId)
     .where('leg', '=', label.leg)
-    .where('attempt', '=', label.attempt)
-    .executeTakeFirst()
-  return row ? chargeOf(row) : null
-}
+    .where('attempt', '=', label.attempt),
+)
 
 /** The attempt that counts for a leg: the newest. */
 export async function latestCharge(executor: Executor, bookingId: string, leg: Leg): Promise<ChargeRow | null> {
-  const row = await executor
-    .selectFrom('charge')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('leg', '=', leg)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await latest.first(executor, { bookingId, leg })
   return row ? chargeOf(row) : null
+}
+
+const latest = prepared((db, v: { bookingId: string; leg: Leg }) =>
+  db
+    .selectFrom('charge')
+    .leftJoin('payer', (join) => join.onRef('payer.account_id', '=', 'charge.payer_id').onRef('payer.provider', '=', 'charge.provider'))
+    .selectAll('charge')
+    .select('payer.customer_ref')
+    .where('charge.booking_id', '=', v.bookingId)
+    .where('charge.leg', '=', v.leg)
+    .orderBy('charge.attempt', 'desc')
+    .limit(1),
+)
+
+/** The same, with what the provider calls the payer if it knows them. */
+export async function latestChargeAndCustomer(
+  executor: Executor,
+  bookingId: string,
+  leg: Leg,
+): Promise<{ readonly charge: ChargeRow; readonly customer: string | null } | null> {
+  const row = await latest.first(executor, { bookingId, leg })
+  return row ? { charge: chargeOf(row), customer: row.customer_ref } : null
 }
 
 /** Every attempt at every leg of these bookings, oldest first. */
@@ -144,23 +169,30 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
   return chargeOf(row)
 }
 
-/** What the provider calls a charge that it has opened; null when the row has changed since it was read. */
+/**
+ * What the provider calls a charge that it has opened; null when the row has changed since it was read. It need not wait for the disk:
+ * if it is lost, the provider answers the same to the same key.
+ */
 export async function keepReference(
   executor: Executor,
   { id, revision }: ChargeRow,
   { ref, sealedClientSecret }: { readonly ref: string; readonly sealedClientSecret: Buffer },
   now: Date,
 ): Promise<ChargeRow | null> {
-  const row = await executor
-    .updateTable('charge')
-    .set({ provider_ref: ref, sealed_client_secret: sealedClientSecret, revision: revision + 1, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .where('revision', '=', revision)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await keepRef.first(executor, { id, revision, ref, sealedClientSecret, now })
   return row ? chargeOf(row) : null
 }
+
+const keepRef = prepared((db, v: { id: string; revision: number; ref: string; sealedClientSecret: Buffer; now: Date }) =>
+  db
+    .updateTable('charge')
+    .set({ provider_ref: v.ref, sealed_client_secret: v.sealedClientSecret, revision: sql`revision + 1`, updated_at: v.now })
+    .from(sql`set_config('synchronous_commit', 'off', true)`.as('unhurried'))
+    .where('id', '=', v.id)
+    .where('state', '=', 'created')
+    .where('revision', '=', v.revision)
+    .returningAll('charge'),
+)
 
 export function chargeOf(row: Selectable<Charge>): ChargeRow {
   return {

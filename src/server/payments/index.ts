@@ -43,9 +43,9 @@ export type Payments = {
   startLeg(bookingId: string, leg: Leg): Promise<StartedLeg>
 
   /** These name an effect within the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
-  requestCapture(tx: Tx, bookingId: string): Promise<void>
+  requestCapture(tx: Tx, bookingId: string): void
   /** Gives up every leg that is not captured; one that was captured meanwhile is refunded in full. */
-  requestVoid(tx: Tx, bookingId: string): Promise<void>
+  requestVoid(tx: Tx, bookingId: string): void
   /** Charges the saved card now, then after 24 and 72 hours, until it takes. Answers the charge's id. */
   requestFinalCharge(tx: Tx, charge: FinalToCharge): Promise<string>
   /** Spreads over the captured legs, the final one first. Answers the refunds' ids. Throws RangeError beyond what is left to refund. */

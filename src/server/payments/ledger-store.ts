@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { posting, type Entries, type Entry, type MoneyEvent } from '#domain/ledger.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 
 export type PostingOf = {
   /** One movement, one key: the same again writes nothing; another movement under it is a fault and throws. */
@@ -16,34 +17,48 @@ export type PostingOf = {
 /** Posts an event; answers false when it stood already. Throws the database's refusal of an overdraft. */
 export async function post(tx: Tx, event: MoneyEvent, of: PostingOf): Promise<boolean> {
   const entries = posting(event)
-  const row = await tx
-    .insertInto('ledger_tx')
-    .values({
-      kind: event.kind,
-      idempotency_key: of.key,
-      booking_id: of.bookingId,
-      provider_ref: of.providerRef ?? null,
-      effective_at: of.at,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const sorted = entries.toSorted(byAccount)
+  const { key, bookingId, at } = of
+  const [row, ids] = await Promise.all([
+    begin.first(tx, { kind: event.kind, key, bookingId, ref: of.providerRef ?? null, at }),
+    accountIds(tx, sorted),
+  ])
   if (!row) {
     await checkSame(tx, of.key, entries)
     return false
   }
-  const sorted = entries.toSorted(byAccount)
-  const ids = await accountIds(tx, sorted)
   // One order for every posting: two that meet on the same accounts wait for each other instead of deadlocking.
-  const values = sorted.map((entry) => ({
-    tx_id: row.id,
-    account_id: ids.get(entry.account) ?? fault(entry.account),
-    direction: entry.direction,
-    amount_cents: entry.amountCents,
-  }))
-  await tx.insertInto('ledger_entry').values(values).execute()
+  writeEntries.defer(tx, {
+    id: row.id,
+    accounts: sorted.map((entry) => ids.get(entry.account) ?? fault(entry.account)),
+    directions: sorted.map((entry) => entry.direction),
+    amounts: sorted.map((entry) => entry.amountCents),
+  })
   return true
 }
+
+const begin = prepared((db, v: { kind: string; key: string; bookingId: string | null; ref: string | null; at: Date }) =>
+  db
+    .insertInto('ledger_tx')
+    .values({ kind: v.kind, idempotency_key: v.key, booking_id: v.bookingId, provider_ref: v.ref, effective_at: v.at })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id'),
+)
+
+type NewEntries = {
+  readonly id: string
+  readonly accounts: readonly number[]
+  readonly directions: readonly string[]
+  readonly amounts: readonly number[]
+}
+
+const writeEntries = prepared(
+  (_db, v: NewEntries) => sql`
+    insert into ledger_entry (tx_id, account_id, direction, amount_cents)
+    select ${v.id}, account, direction, amount
+      from unnest(${v.accounts}::bigint[], ${v.directions}::text[], ${v.amounts}::bigint[]) with ordinality as e (account, direction, amount, nth)
+     order by nth`,
+)
 
 /** What was posted under a key; empty when nothing was. */
 export async function entriesOf(executor: Executor, key: string): Promise<Entries> {
@@ -74,18 +89,25 @@ const byAccount = (a: Entry, b: Entry): number => (a.account < b.account ? -1 : 
 
 async function accountIds(tx: Tx, entries: Entries): Promise<ReadonlyMap<string, number>> {
   const codes = [...new Set(entries.map((entry) => entry.account))]
-  const rows = codes.map((code) => {
-    const { kind, allowNegative } = ACCOUNT_FAMILIES[familyOf(code)]
-    return { code, kind, allow_negative: allowNegative }
-  })
-  await tx
-    .insertInto('ledger_account')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
-  const known = await tx.selectFrom('ledger_account').select(['id', 'code']).where('code', 'in', codes).execute()
-  return new Map(known.map((row) => [row.code, row.id]))
+  const families = codes.map((code) => ACCOUNT_FAMILIES[familyOf(code)])
+  const kinds = families.map(({ kind }) => kind)
+  openAccounts.defer(tx, { codes, kinds, allowNegative: families.map(({ allowNegative }) => allowNegative) })
+  return new Map((await readAccounts.all(tx, { codes })).map((row) => [row.code, row.id]))
 }
+
+const openAccounts = prepared(
+  (_db, v: { codes: readonly string[]; kinds: readonly string[]; allowNegative: readonly boolean[] }) => sql`
+    insert into ledger_account (code, kind, allow_negative)
+    select * from unnest(${v.codes}::text[], ${v.kinds}::text[], ${v.allowNegative}::boolean[])
+    on conflict (code) do nothing`,
+)
+
+const readAccounts = prepared((db, v: { codes: readonly string[] }) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['id', 'code'])
+    .where(sql<boolean>`code = any(${v.codes}::text[])`),
+)
 
 async function checkSame(tx: Tx, key: string, entries: Entries): Promise<void> {
   const text = (all: Entries): string =>

@@ -5,23 +5,24 @@ import { UNOPENED_LEG, type BookingMoney, type LegMoney, type RefundMoney } from
 import { add, cents } from '#domain/money.ts'
 import { REFUND_STATES } from '#domain/payment-status.ts'
 import type { Executor } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { chargeOf, oneOf, type ChargeRow } from './charge-store.ts'
 import { heldForCharge } from './ledger-store.ts'
 import { RETRY_FINAL } from './payment-timers.ts'
 
 export async function moneyOf(executor: Executor, bookingId: string): Promise<BookingMoney> {
-  return summarize(await chargesWithMoney(executor, [bookingId]))
+  return summarize(await chargesWithMoney.all(executor, { bookingIds: [bookingId] }))
 }
 
 /** Every booking asked for is in the answer. */
 export async function moneyOfEach(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>> {
-  const charges = bookingIds.length === 0 ? [] : await chargesWithMoney(executor, bookingIds)
+  const charges = bookingIds.length === 0 ? [] : await chargesWithMoney.all(executor, { bookingIds })
   return new Map(bookingIds.map((id) => [id, summarize(charges.filter((charge) => charge.booking_id === id))]))
 }
 
 /** Whatever moves is a charge's, so that each row brings its refunds and what is known of its booking. Oldest first. */
-const chargesWithMoney = (executor: Executor, bookingIds: readonly string[]) =>
-  executor
+const chargesWithMoney = prepared((db, v: { bookingIds: readonly string[] }) =>
+  db
     .selectFrom('charge')
     .selectAll()
     .select([
@@ -31,11 +32,11 @@ const chargesWithMoney = (executor: Executor, bookingIds: readonly string[]) =>
       heldForCharge.as('held_cents'),
       sql<boolean>`exists (select from deadline d where d.kind = ${RETRY_FINAL} and d.subject_id = charge.booking_id)`.as('retrying'),
     ])
-    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
-    .orderBy('attempt')
-    .execute()
+    .where(sql<boolean>`booking_id = any(${v.bookingIds}::uuid[])`)
+    .orderBy('attempt'),
+)
 
-type ChargeWithMoney = Awaited<ReturnType<typeof chargesWithMoney>>[number]
+type ChargeWithMoney = Awaited<ReturnType<typeof chargesWithMoney.all>>[number]
 /** As JSON brings it. */
 type RefundJson = {
   readonly id: string

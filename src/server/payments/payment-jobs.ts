@@ -1,7 +1,7 @@
 // Effects asked for in a transaction, the jobs that carry them out after it, and the timers that come back to them.
 import type { Leg } from '#domain/booking.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
@@ -25,10 +25,9 @@ import { reconcileCharge, reconcileRefund } from './reconcile-charge.ts'
 import { refundOne, type Carried } from './carry-refund.ts'
 import { voidLegs } from './void-legs.ts'
 
-export const requestCapture = (tx: Tx, bookingId: string): Promise<void> =>
-  enqueue(tx, captureJob, { bookingId }, { key: `capture:${bookingId}` })
+export const requestCapture = (tx: Tx, bookingId: string): void => enqueue(tx, captureJob, { bookingId }, { key: `capture:${bookingId}` })
 
-export const requestVoid = (tx: Tx, bookingId: string): Promise<void> => enqueue(tx, voidJob, { bookingId }, { key: `void:${bookingId}` })
+export const requestVoid = (tx: Tx, bookingId: string): void => enqueue(tx, voidJob, { bookingId }, { key: `void:${bookingId}` })
 
 export type FinalToCharge = { readonly bookingId: string; readonly amountCents: Cents; readonly payerId: string; readonly now: Date }
 
@@ -36,14 +35,14 @@ export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx
   const leg: Leg = 'final'
   const id = await openLeg(deps, tx, { ...charge, leg }, true)
   await armNextRetry(tx, charge.bookingId, charge.now)
-  await enqueue(tx, chargeFinalJob, { bookingId: charge.bookingId }, { key: `charge-final:${charge.bookingId}` })
+  enqueue(tx, chargeFinalJob, { bookingId: charge.bookingId }, { key: `charge-final:${charge.bookingId}` })
   return id
 }
 
 async function armNextRetry(tx: Tx, bookingId: string, now: Date): Promise<void> {
   const firstTriedAt = (await chargesOf(tx, [bookingId])).find((charge) => charge.leg === 'final')?.createdAt
   const next = firstTriedAt ? nextFinalRetryAt(firstTriedAt, now) : null
-  if (next) await armDeadline(tx, RETRY_FINAL, bookingId, next)
+  if (next) armDeadline(tx, RETRY_FINAL, bookingId, next)
 }
 
 /** A job that the provider left without an answer throws, and is tried again in a while. */
@@ -68,14 +67,13 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
 
 /** A deadline only queues its job: it holds its own row, and must not wait for a booking's. */
 export function paymentDeadlines(): readonly DeadlineHandler[] {
-  const queueReconcile = (tx: Executor, chargeId: string): Promise<void> =>
-    enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
+  const queueReconcile = (tx: Tx, chargeId: string): void => enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
   return [
     {
       kind: RETRY_FINAL,
       async run(tx, bookingId, now) {
         await armNextRetry(tx, bookingId, now)
-        await enqueue(tx, retryFinalJob, { bookingId }, { key: `retry-final:${bookingId}` })
+        enqueue(tx, retryFinalJob, { bookingId }, { key: `retry-final:${bookingId}` })
       },
     },
     { kind: RECONCILE_CHARGE, run: queueReconcile },

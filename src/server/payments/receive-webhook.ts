@@ -2,6 +2,7 @@
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { prepared } from '../platform/prepared.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { webhookJob } from './payment-job-names.ts'
@@ -23,12 +24,24 @@ export async function receiveWebhook(
   }
   const { id, type, subject } = reading.event
   await inTransaction(db, async (tx) => {
-    const kept = await tx
-      .insertInto('webhook_inbox')
-      .values({ event_id: id, provider: provider.name, type, object_ref: subject.ref, payload: JSON.stringify(subject), received_at: now })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .returning('event_id')
-      .executeTakeFirst()
-    if (kept) await enqueue(tx, webhookJob, { eventId: id }, { key: `webhook:${id}` })
+    const payload = JSON.stringify(subject)
+    const kept = await keep.change(tx, { id, provider: provider.name, type, ref: subject.ref, payload, now })
+    if (kept === 1) enqueue(tx, webhookJob, { eventId: id }, { key: `webhook:${id}` })
   })
 }
+
+type KeptEvent = {
+  readonly id: string
+  readonly provider: string
+  readonly type: string
+  readonly ref: string
+  readonly payload: string
+  readonly now: Date
+}
+
+const keep = prepared((db, v: KeptEvent) =>
+  db
+    .insertInto('webhook_inbox')
+    .values({ event_id: v.id, provider: v.provider, type: v.type, object_ref: v.ref, payload: v.payload, received_at: v.now })
+    .onConflict((conflict) => conflict.column('event_id').doNothing()),
+)

@@ -28,8 +28,7 @@ export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, 
 export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, recording: Recording = {}): Promise<ChargeRow | null> {
   return inTransaction(deps.db, async (tx) => {
     // The booking's lock first, then the charge's: everyone takes them in this order.
-    await deps.hooks.lockBooking(tx, known.bookingId)
-    const charge = await lockCharge(tx, known.id)
+    const [, charge] = await Promise.all([deps.hooks.lockBooking(tx, known.bookingId), lockCharge(tx, known.id)])
     if (recording.revision !== undefined && charge.revision !== recording.revision) return null
     const recorded = await applySaid(deps, tx, charge, said)
     await recording.also?.(tx, recorded)
@@ -65,8 +64,8 @@ async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Sai
   if (isNoChange(charge, change)) return charge
   const recorded = await updateCharge(tx, charge, change, now)
   if (state === charge.state) return recorded
-  if (isOpenToClient(charge, state)) await armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
-  else if (state !== 'processing') await disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
+  if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
+  else if (state !== 'processing') disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
   if (said.kind === 'captured') await postCapture(tx, charge, said, now)
   await tell(deps, tx, charge, change, now)
   // Captured after it was given up: the client owes nothing, so it goes back at once.
@@ -81,7 +80,7 @@ const isOpenToClient = ({ leg }: ChargeRow, state: LegState): boolean =>
 /** May have happened, may not: the charge of an absent client waits in `processing`, anything else stays, and the provider is asked again. */
 async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
   if (charge.state === 'captured' || charge.state === 'void') return charge
-  await armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
+  armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
   if (!charge.offSession || nextLegState(charge.state, 'processing') !== 'processing' || charge.state === 'processing') return charge
   const change: ChargeChange = { state: 'processing', declineCode: null }
   const recorded = await updateCharge(tx, charge, change, now)
@@ -123,7 +122,7 @@ async function postCapture(tx: Tx, charge: ChargeRow, said: Extract<ChargeOutcom
   await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { ...of, key: `charge:${charge.id}:captured` })
   if (said.feeCents > 0)
     await post(tx, { kind: 'processor-fee', amountCents: cents(said.feeCents) }, { ...of, key: `charge:${charge.id}:fee` })
-  if (leg === 'final') await disarmDeadline(tx, RETRY_FINAL, bookingId)
+  if (leg === 'final') disarmDeadline(tx, RETRY_FINAL, bookingId)
 }
 
 async function tell({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {

@@ -25,8 +25,8 @@ export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, no
     if (takenCents === 0) continue
     leftCents = subtract(leftCents, takenCents)
     const id = await insertRefund(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, now })
-    await enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
-    await armDeadline(tx, RECONCILE_REFUND, id, reconcileAt(now))
+    enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
+    armDeadline(tx, RECONCILE_REFUND, id, reconcileAt(now))
     ids.push(id)
   }
   if (leftCents > 0) throw new RangeError(`more than is left to refund of booking ${bookingId}: ${amountCents}`)

@@ -5,7 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
-import { labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
+import { labelOf, latestChargeAndCustomer, type ChargeRow } from './charge-store.ts'
 import { customerOf } from './payer-store.ts'
 import { openClientSecret } from './client-secret.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -26,9 +26,10 @@ export type StartedLeg = {
  * A refused final leg keeps its charge: the client confirms that same one, present this time.
  */
 export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): Promise<StartedLeg> {
-  const charge = await latestCharge(deps.db, bookingId, leg)
-  if (!charge) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
-  const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge)
+  const latest = await latestChargeAndCustomer(deps.db, bookingId, leg)
+  if (!latest) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
+  const { charge } = latest
+  const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge, latest.customer)
   const { state } = current
   const clientSecret = openClientSecret(deps.secretBox, current)
   if (state === 'processing') refuse('service-unavailable')
@@ -44,9 +45,9 @@ export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): 
 const askSoon = (deps: PaymentDeps, chargeId: string): Promise<void> =>
   inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, reconcileAt(deps.clock.now())))
 
-async function openAtProvider(deps: PaymentDeps, charge: ChargeRow): Promise<ChargeRow> {
+async function openAtProvider(deps: PaymentDeps, charge: ChargeRow, known: string | null): Promise<ChargeRow> {
   if (charge.state !== 'created' || charge.offSession) return charge
-  const customer = await customerOf(deps, charge.payerId)
+  const customer = known ?? (await customerOf(deps, charge.payerId))
   if (customer === null) return charge
   const start = (): Promise<ChargeOutcome> =>
     deps.provider.startCharge(

@@ -5,6 +5,7 @@ import { splitKey, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import { answerOnce } from './answer-once.ts'
+import type { Executor } from './database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
 import { answerOf, jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedForm } from './multipart.ts'
@@ -27,14 +28,21 @@ function inTurn<T>({ services, key, endpoint, request }: Exchange, work: () => P
 }
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
-  inTurn(exchange, async () => handle(exchange, await letIn(exchange), null))
+  inTurn(exchange, async () => {
+    const known = await identify(exchange)
+    return handle(exchange, known, null, (executor) => count(exchange, known, executor))
+  })
 
 /** Bytes take as long to arrive as their sender likes, so they arrive between two turns; meanwhile a session may have ended. */
 async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
   const { services, request } = exchange
-  const known = await inTurn(exchange, () => letIn(exchange))
+  const known = await inTurn(exchange, async () => {
+    const caller = await identify(exchange)
+    await count(exchange, caller, services.db)
+    return caller
+  })
   return services.uploads.receive(known.caller?.userId ?? known.place, request, (form) =>
-    inTurn(exchange, async () => handle(exchange, await identify(exchange), form)),
+    inTurn(exchange, async () => handle(exchange, await identify(exchange), form, isCounted)),
   )
 }
 
@@ -68,16 +76,16 @@ async function identify({ services, endpoint, request }: Exchange): Promise<Know
   return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller) }
 }
 
-/** Nor more often than they may. */
-async function letIn(exchange: Exchange): Promise<Known> {
-  const { services, key, endpoint } = exchange
-  const known = await identify(exchange)
-  if (endpoint.limit) {
-    const subject = endpoint.limit.by === 'account' ? (known.caller?.userId ?? known.place) : known.place
-    await countCall(services.pool, key, subject, endpoint.limit, known.now)
-  }
-  return known
+/** Refuses whoever calls more often than they may. */
+type Count = (executor: Executor) => Promise<void>
+
+async function count({ key, endpoint }: Exchange, { caller, place, now }: Known, executor: Executor): Promise<void> {
+  if (!endpoint.limit) return
+  const subject = endpoint.limit.by === 'account' ? (caller?.userId ?? place) : place
+  await countCall(executor, key, subject, endpoint.limit, now)
 }
+
+const isCounted: Count = async () => undefined
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
@@ -97,15 +105,20 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null): Promise<MadeAnswer> {
-  const { services, endpoint, handler } = exchange
-  const call = receive(exchange, known, form)
-  if (endpoint.idempotent && call.idempotencyKey) return answerOnce(exchange, call, call.idempotencyKey)
-  return answerOf(endpoint, await handler(call), services)
+async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {
+  const { services, endpoint, handler, request } = exchange
+  const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
+  if (key !== null) return answerOnce(exchange, receive(exchange, known, form), key, counted)
+  await counted(services.db)
+  return answerOf(endpoint, await handler(receive(exchange, known, form)), services)
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null
 }
 
 function receive({ endpoint, request, reply }: Exchange, known: Known, form: ReceivedForm | null): Call<Endpoint> {
-  const key = request.headers['idempotency-key']
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
@@ -116,7 +129,7 @@ function receive({ endpoint, request, reply }: Exchange, known: Known, form: Rec
     ...known,
     address: request.ip,
     requestId: request.id,
-    idempotencyKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null,
+    idempotencyKey: idempotencyKeyOf(request),
     request,
     reply,
   } as unknown as Call<Endpoint>

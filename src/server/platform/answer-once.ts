@@ -1,6 +1,7 @@
 // A keyed request is worked on once: its answer is kept before it leaves, and given again to every repetition.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { onOneConnection, type Executor } from './database.ts'
 import type { Call, Exchange } from './http.ts'
 import { beginIdempotent, forgetKey, keepAnswer } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
@@ -8,10 +9,23 @@ import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
 
 /** An answer that cannot be kept is not given: whoever asks again is told what was done then. */
-export async function answerOnce(exchange: Exchange, call: Call<Endpoint>, key: string): Promise<MadeAnswer> {
+export async function answerOnce(
+  exchange: Exchange,
+  call: Call<Endpoint>,
+  key: string,
+  count: (executor: Executor) => Promise<void>,
+): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
   const scope = { subject: call.caller?.userId ?? call.place, endpoint: `${exchange.key} ${JSON.stringify(call.params ?? {})}`, key }
-  const start = await beginIdempotent(services, scope, whatWasSent(call), call.now)
+  const start = await onOneConnection(services.db, async (one) => {
+    const claimed = beginIdempotent(one, services.secretBox, scope, whatWasSent(call), call.now)
+    const [counted, begun] = await Promise.allSettled([count(one), claimed])
+    if (counted.status === 'rejected') {
+      if (begun.status === 'fulfilled' && begun.value.kind === 'begun') await forgetKey(one, scope)
+      throw counted.reason
+    }
+    return claimed
+  })
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   try {
     const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call), services) }
@@ -20,7 +34,7 @@ export async function answerOnce(exchange: Exchange, call: Call<Endpoint>, key: 
   } catch (error) {
     const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
     if (problem.status < 500) await keepAnswer(services, scope, problem)
-    else await forgetKey(services, scope)
+    else await forgetKey(services.db, scope)
     return jsonAnswer(problem.status, problem.body)
   }
 }

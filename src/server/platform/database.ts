@@ -1,9 +1,11 @@
-// The connection to PostgreSQL: one pool, one typed query builder, and the rules by which values cross.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+// The connection to PostgreSQL: one pool, one typed query builder, its transactions, and the rules by which values cross.
+import { Kysely, Transaction, type CompiledQuery, type ConnectionProvider, type KyselyProps } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.ts'
 import type { News, NewsCarrier, Topic } from './bus/bus.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
+import type { Connection } from './connection.ts'
+import { postgresDialect, postgresDriver, type PostgresDriver } from './dialect.ts'
+import { openSession, openTransaction, type TransactionSession } from './session.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -29,6 +31,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 12,
+    pipeline: true,
     // Longer than any healthy wait for a connection; past it the caller hears 503 rather than hanging.
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
@@ -39,7 +42,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onError?.(error))
   // The same for a connection that dies between being made and being lent (the job runner asks for this).
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+  const driver = postgresDriver(pool)
+  const db = new Kysely<DB>({ dialect: postgresDialect(driver) })
+  drivers.set(db, driver)
   if (options.carrier) carriers.set(db, options.carrier)
   return { pool, db, close: () => closeOnce(db, pool) }
 }
@@ -99,7 +104,7 @@ export function announce<P>(tx: Tx, topic: Topic<P>, payload: P): void {
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
 /** Runs `work` in a transaction; a deadlock or serialization clash is tried again, up to four times in all. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(db, work)
@@ -109,15 +114,64 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let tell: (() => void) | undefined
-  const result = await db.transaction().execute(async (tx) => {
+const drivers = new WeakMap<Db, PostgresDriver>()
+const transactions = new WeakMap<Tx, TransactionSession>()
+
+async function once<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
+  return onConnection(db, async (connection) => {
+    const session = openTransaction(connection)
+    const tx = new Transaction<DB>(propsOn(db, session))
+    transactions.set(tx, session)
     const news = new Map<string, News>()
     announced.set(tx, news)
-    const done = await work(tx)
-    if (news.size > 0) tell = await carriers.get(db)?.carry(tx, [...news.values()])
-    return done
+    try {
+      const result = await work(tx)
+      const tell = news.size > 0 ? await carriers.get(db)?.carry(tx, [...news.values()]) : undefined
+      await session.commit()
+      tell?.()
+      return result
+    } catch (error) {
+      throw await session.rollback(error)
+    }
   })
-  tell?.()
-  return result
+}
+
+/** A statement whose answer nobody waits for travels with the next one of its transaction, or with the commit. When it fails, the transaction does. */
+export function defer(tx: Tx, query: { compile(tx: Tx): CompiledQuery }): void {
+  const transaction = transactions.get(tx)
+  if (!transaction) throw new Error('a statement is deferred within inTransaction')
+  transaction.defer(query.compile(tx))
+}
+
+/** Lends one connection without a transaction: what `work` asks at once, with `Promise.all`, travels together. */
+export async function onOneConnection<T>(db: Db, work: (executor: Executor) => Promise<T>): Promise<T> {
+  return onConnection(db, async (connection) => {
+    const session = openSession(connection)
+    try {
+      return await work(new Kysely<DB>(propsOn(db, session)))
+    } finally {
+      session.close()
+    }
+  })
+}
+
+async function onConnection<T>(db: Db, use: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await driverOf(db).acquireConnection()
+  try {
+    return await use(connection)
+  } finally {
+    connection.release()
+  }
+}
+
+function propsOn(db: Db, provider: ConnectionProvider): KyselyProps {
+  const driver = driverOf(db)
+  const dialect = postgresDialect(driver)
+  return { config: { dialect }, dialect, driver, executor: db.getExecutor().withConnectionProvider(provider) }
+}
+
+function driverOf(db: Db): PostgresDriver {
+  const driver = drivers.get(db)
+  if (!driver) throw new Error('only what openDatabase opened lends connections')
+  return driver
 }

@@ -1,36 +1,38 @@
 // Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
+import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { inTransaction, type Db, type Executor, type Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { prepared } from './prepared.ts'
 
 /** What happens when a deadline of a kind falls due; runs in the transaction that removes it. */
-export type DeadlineHandler = { readonly kind: string; run(tx: Tx, subjectId: string, now: Date): Promise<void> }
+export type DeadlineHandler = { readonly kind: string; run(tx: Tx, subjectId: string, now: Date): Promise<void> | void }
 
 /** Sets (or moves) the one deadline of this kind for this subject. */
-export const armDeadline = (tx: Tx, kind: string, subjectId: string, dueAt: Date): Promise<void> =>
-  armDeadlines(tx, subjectId, [{ kind, dueAt }])
+export const armDeadline = (tx: Tx, kind: string, subjectId: string, dueAt: Date): void => armDeadlines(tx, subjectId, [{ kind, dueAt }])
 
-export async function armDeadlines(
-  tx: Tx,
-  subjectId: string,
-  deadlines: readonly { readonly kind: string; readonly dueAt: Date }[],
-): Promise<void> {
+export function armDeadlines(tx: Tx, subjectId: string, deadlines: readonly { readonly kind: string; readonly dueAt: Date }[]): void {
   if (deadlines.length === 0) return
-  await tx
-    .insertInto('deadline')
-    .values(deadlines.map(({ kind, dueAt }) => ({ kind, subject_id: subjectId, due_at: dueAt })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject_id']).doUpdateSet((eb) => ({ due_at: eb.ref('excluded.due_at'), attempts: 0 })),
-    )
-    .execute()
+  arm.defer(tx, { subjectId, kinds: deadlines.map(({ kind }) => kind), dueAt: deadlines.map(({ dueAt }) => dueAt) })
 }
 
-export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): Promise<void> => disarmDeadlines(tx, subjectId, [kind])
+const arm = prepared(
+  (_db, v: { subjectId: string; kinds: readonly string[]; dueAt: readonly Date[] }) => sql`
+    insert into deadline (kind, subject_id, due_at)
+    select kind, ${v.subjectId}, due_at from unnest(${v.kinds}::text[], ${v.dueAt}::timestamptz[]) as d (kind, due_at)
+    on conflict (kind, subject_id) do update set due_at = excluded.due_at, attempts = 0`,
+)
 
-export async function disarmDeadlines(tx: Tx, subjectId: string, kinds: readonly string[]): Promise<void> {
-  if (kinds.length === 0) return
-  await tx.deleteFrom('deadline').where('kind', 'in', kinds).where('subject_id', '=', subjectId).execute()
+export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): void => disarmDeadlines(tx, subjectId, [kind])
+
+export function disarmDeadlines(tx: Tx, subjectId: string, kinds: readonly string[]): void {
+  if (kinds.length > 0) disarm.defer(tx, { subjectId, kinds })
 }
+
+const disarm = prepared(
+  (_db, v: { subjectId: string; kinds: readonly string[] }) => sql`
+    delete from deadline where subject_id = ${v.subjectId} and kind = any(${v.kinds}::text[])`,
+)
 
 export async function disarmAllDeadlines(tx: Tx, subjectId: string): Promise<void> {
   await tx.deleteFrom('deadline').where('subject_id', '=', subjectId).execute()
@@ -73,7 +75,7 @@ async function runOldest(db: Db, now: Date, byKind: ReadonlyMap<string, Deadline
         .skipLocked()
         .executeTakeFirst()
       if (!current) return false
-      await disarmDeadline(tx, current.kind, current.subject_id)
+      disarmDeadline(tx, current.kind, current.subject_id)
       await byKind.get(current.kind)?.run(tx, current.subject_id, now)
       return true
     })

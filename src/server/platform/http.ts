@@ -1,12 +1,12 @@
 // What a feature hands to the app, and what its handlers are given of each request.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import type * as z from 'zod'
 import type { Endpoint, EndpointKey, EndpointTable, Received, Returned } from '#contract/endpoint.ts'
 import type { Language, Role } from '#domain/account.ts'
 import type { Person } from '#domain/permission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
 import type { ReceivedFile } from './multipart.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Turns } from './turns.ts'
@@ -68,7 +68,7 @@ export type Routes = { readonly table: EndpointTable; readonly handlers: Readonl
 export const routesOf = <T extends EndpointTable>(table: T, handlers: NoInfer<Handlers<T>>): Routes => ({ table, handlers })
 
 export type HttpServices = {
-  readonly pool: Pool
+  readonly db: Db
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly production: boolean

@@ -2,15 +2,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { makeSecretBox } from './secret-box.ts'
-import { beginIdempotent, forgetKey, keepAnswer, type AnswerStore } from './idempotency.ts'
+import { beginIdempotent, forgetKey, keepAnswer, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
 
 let database: TestDatabase
 let store: AnswerStore
 beforeAll(async () => {
   database = await openTestDatabase()
-  store = { pool: database.pool, secretBox: makeSecretBox('a secret of the application, long enough') }
+  store = { db: database.db, secretBox: makeSecretBox('a secret of the application, long enough') }
 })
 afterAll(() => database.close())
+
+const begin = (scope: IdempotencyScope, sent: unknown, at: Date) => beginIdempotent(store.db, store.secretBox, scope, sent, at)
 
 const now = new Date('2026-11-23T14:00:00Z')
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
@@ -18,7 +20,7 @@ const scope = (key: string) => ({ subject: 'client-1', endpoint: 'POST /api/x', 
 
 it('one of fifty simultaneous calls begins; the others are told to wait', async () => {
   const calls = Array.from({ length: 50 }, () =>
-    beginIdempotent(store, scope('a'), { n: 1 }, now).then(
+    begin(scope('a'), { n: 1 }, now).then(
       (start) => start.kind,
       (error: { code: string }) => error.code,
     ),
@@ -29,22 +31,22 @@ it('one of fifty simultaneous calls begins; the others are told to wait', async 
 })
 
 it('a kept answer is given again, and another body is refused', async () => {
-  await beginIdempotent(store, scope('b'), { n: 1 }, now)
+  await begin(scope('b'), { n: 1 }, now)
   await keepAnswer(store, scope('b'), { status: 201, body: '{"id":"1"}' })
-  const again = await beginIdempotent(store, scope('b'), { n: 1 }, later(3600))
+  const again = await begin(scope('b'), { n: 1 }, later(3600))
   expect(again).toEqual({ kind: 'kept', answer: { status: 201, body: '{"id":"1"}' } })
-  await expect(beginIdempotent(store, scope('b'), { n: 2 }, now)).rejects.toMatchObject({ code: 'idempotency-mismatch' })
+  await expect(begin(scope('b'), { n: 2 }, now)).rejects.toMatchObject({ code: 'idempotency-mismatch' })
 })
 
 it('a call that died is taken over after half a minute, once', async () => {
-  await beginIdempotent(store, scope('c'), {}, now)
-  await expect(beginIdempotent(store, scope('c'), {}, later(29))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
-  expect(await beginIdempotent(store, scope('c'), {}, later(31))).toEqual({ kind: 'begun' })
-  await expect(beginIdempotent(store, scope('c'), {}, later(32))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  await begin(scope('c'), {}, now)
+  await expect(begin(scope('c'), {}, later(29))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  expect(await begin(scope('c'), {}, later(31))).toEqual({ kind: 'begun' })
+  await expect(begin(scope('c'), {}, later(32))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
 })
 
 it('after a fault the key is free', async () => {
-  await beginIdempotent(store, scope('d'), {}, now)
-  await forgetKey(store, scope('d'))
-  expect(await beginIdempotent(store, scope('d'), {}, now)).toEqual({ kind: 'begun' })
+  await begin(scope('d'), {}, now)
+  await forgetKey(store.db, scope('d'))
+  expect(await begin(scope('d'), {}, now)).toEqual({ kind: 'begun' })
 })

@@ -1,8 +1,9 @@
 // Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are kept sealed: they show what people keep secret.
-import type { Pool } from 'pg'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
-import type { Tx } from './database.ts'
+import type { Db, Executor, Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
@@ -14,58 +15,84 @@ const TAKEOVER_MS = 30_000
 
 export type IdempotencyScope = { readonly subject: string; readonly endpoint: string; readonly key: string }
 
-export type AnswerStore = { readonly pool: Pool; readonly secretBox: SecretBox }
+export type AnswerStore = { readonly db: Db; readonly secretBox: SecretBox }
 
 const contextOf = ({ subject, endpoint, key }: IdempotencyScope): string => `answer:${JSON.stringify([subject, endpoint, key])}`
 
-/** Claims the key. Refuses `idempotency-mismatch` when something else was `sent`, and `idempotency-in-progress` while the first call runs. */
-export async function beginIdempotent(store: AnswerStore, scope: IdempotencyScope, sent: unknown, now: Date): Promise<IdempotentStart> {
-  const { pool, secretBox } = store
+/**
+ * Claims the key, as the first statement that `executor` is asked. Refuses `idempotency-mismatch` when something else was `sent`, and
+ * `idempotency-in-progress` while the first call runs.
+ */
+export async function beginIdempotent(
+  executor: Executor,
+  secretBox: SecretBox,
+  scope: IdempotencyScope,
+  sent: unknown,
+  now: Date,
+): Promise<IdempotentStart> {
   const hash = secretBox.fingerprint(JSON.stringify(sent ?? null))
-  const values = [scope.subject, scope.endpoint, scope.key, hash, now]
-  // A claim need not wait for the disk: the log is in order, so whatever the request writes durably later brings its claim along.
-  const claimed = await pool.query({
-    name: 'idempotency-claim',
-    text: `insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at)
-           select $1, $2, $3, $4, $5 from set_config('synchronous_commit', 'off', true)
-           on conflict (subject, endpoint, key) do nothing`,
-    values,
-  })
-  if (claimed.rowCount === 1) return { kind: 'begun' }
-  const { rows } = await pool.query<{ request_hash: string; status: number | null; sealed_body: Buffer | null; claimed_at: Date }>(
-    'select request_hash, status, sealed_body, claimed_at from idempotency_key where subject = $1 and endpoint = $2 and key = $3',
-    values.slice(0, 3),
-  )
-  const found = rows[0]
-  if (!found) return beginIdempotent(store, scope, sent, now)
+  if ((await claim.change(executor, { ...scope, hash, now })) === 1) return { kind: 'begun' }
+  const found = await readClaim.first(executor, scope)
+  if (!found) return beginIdempotent(executor, secretBox, scope, sent, now)
   if (found.request_hash !== hash) refuse('idempotency-mismatch')
   if (found.status !== null) {
     const body = found.sealed_body === null ? '' : secretBox.open(found.sealed_body, contextOf(scope))
     return { kind: 'kept', answer: { status: found.status, body } }
   }
-  const taken = await pool.query(
-    `update idempotency_key set claimed_at = $4 where subject = $1 and endpoint = $2 and key = $3 and status is null and claimed_at <= $5`,
-    [scope.subject, scope.endpoint, scope.key, now, new Date(now.getTime() - TAKEOVER_MS)],
-  )
-  if (taken.rowCount === 1) return { kind: 'begun' }
+  const taken = await takeOver.change(executor, { ...scope, now, lateAt: new Date(now.getTime() - TAKEOVER_MS) })
+  if (taken === 1) return { kind: 'begun' }
   refuse('idempotency-in-progress')
 }
 
-export async function keepAnswer({ pool, secretBox }: AnswerStore, scope: IdempotencyScope, answer: KeptAnswer): Promise<void> {
-  await pool.query({
-    name: 'idempotency-keep',
-    text: 'update idempotency_key set status = $4, sealed_body = $5 where subject = $1 and endpoint = $2 and key = $3',
-    values: [scope.subject, scope.endpoint, scope.key, answer.status, secretBox.seal(answer.body, contextOf(scope))],
-  })
+/** Need not wait for the disk: the log is in order, so whatever the request writes durably later brings its claim along. */
+const claim = prepared(
+  (_db, v: IdempotencyScope & { hash: string; now: Date }) => sql`
+    insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at)
+    select ${v.subject}, ${v.endpoint}, ${v.key}, ${v.hash}, ${v.now} from set_config('synchronous_commit', 'off', true)
+    on conflict (subject, endpoint, key) do nothing`,
+)
+
+const readClaim = prepared((db, v: IdempotencyScope) =>
+  db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'sealed_body'])
+    .where('subject', '=', v.subject)
+    .where('endpoint', '=', v.endpoint)
+    .where('key', '=', v.key),
+)
+
+const takeOver = prepared((db, v: IdempotencyScope & { now: Date; lateAt: Date }) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ claimed_at: v.now })
+    .where('subject', '=', v.subject)
+    .where('endpoint', '=', v.endpoint)
+    .where('key', '=', v.key)
+    .where('status', 'is', null)
+    .where('claimed_at', '<=', v.lateAt),
+)
+
+export async function keepAnswer({ db, secretBox }: AnswerStore, scope: IdempotencyScope, answer: KeptAnswer): Promise<void> {
+  await keep.change(db, { ...scope, status: answer.status, sealedBody: secretBox.seal(answer.body, contextOf(scope)) })
 }
 
+const keep = prepared((db, v: IdempotencyScope & { status: number; sealedBody: Buffer }) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ status: v.status, sealed_body: v.sealedBody })
+    .where('subject', '=', v.subject)
+    .where('endpoint', '=', v.endpoint)
+    .where('key', '=', v.key),
+)
+
 /** After a fault the key is free again: the retry must be able to succeed. */
-export async function forgetKey({ pool }: Pick<AnswerStore, 'pool'>, scope: IdempotencyScope): Promise<void> {
-  await pool.query('delete from idempotency_key where subject = $1 and endpoint = $2 and key = $3', [
-    scope.subject,
-    scope.endpoint,
-    scope.key,
-  ])
+export async function forgetKey(executor: Executor, scope: IdempotencyScope): Promise<void> {
+  await executor
+    .deleteFrom('idempotency_key')
+    .where('subject', '=', scope.subject)
+    .where('endpoint', '=', scope.endpoint)
+    .where('key', '=', scope.key)
+    .execute()
 }
 
 export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ it('a job of a transaction that failed never was', async () => {
   const handlers = [handles(note, async ({ word }) => void heard.push(word))]
   await inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'kept' }))
   await inTransaction(database.db, async (tx) => {
-    await enqueue(tx, note, { word: 'lost' })
+    enqueue(tx, note, { word: 'lost' })
     throw new Error('rolled back')
   }).catch(() => undefined)
   await drainJobs(database.pool, handlers, log)
@@ -30,8 +30,8 @@ it('a job of a transaction that failed never was', async () => {
 it('two waiting jobs of one key are one', async () => {
   const heard: string[] = []
   await inTransaction(database.db, async (tx) => {
-    await enqueue(tx, note, { word: 'first' }, { key: 'same' })
-    await enqueue(tx, note, { word: 'second' }, { key: 'same' })
+    enqueue(tx, note, { word: 'first' }, { key: 'same' })
+    enqueue(tx, note, { word: 'second' }, { key: 'same' })
   })
   await drainJobs(database.pool, [handles(note, async ({ word }) => void heard.push(word))], log)
   expect(heard).toEqual(['second'])
@@ -40,8 +40,8 @@ it('two waiting jobs of one key are one', async () => {
 it('a job whose worker died is given back after 45 seconds, and one that is being worked on is left alone', async () => {
   const heard: string[] = []
   await inTransaction(database.db, async (tx) => {
-    await enqueue(tx, note, { word: 'orphan' }, { key: 'orphan' })
-    await enqueue(tx, note, { word: 'busy' }, { key: 'busy' })
+    enqueue(tx, note, { word: 'orphan' }, { key: 'orphan' })
+    enqueue(tx, note, { word: 'busy' }, { key: 'busy' })
   })
   const lock = `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - make_interval(secs => $3) where key = $1`
   await database.pool.query(lock, ['orphan', 'worker-dead', 46])

@@ -4,8 +4,9 @@ import { Logger, makeWorkerUtils, run, runOnce, type Runner, type TaskList } fro
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
-import type { Executor } from './database.ts'
+import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { prepared } from './prepared.ts'
 
 /** A job's name and the schema of its payload; features declare theirs and hand `handles(job, run)` to main. */
 export type Job<P> = { readonly name: string; readonly payload: z.ZodType<P> }
@@ -19,10 +20,14 @@ export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): Jo
 })
 
 /** Adds a job within `tx`: it exists if and only if the transaction commits. Two waiting jobs of one `key` become one. */
-export async function enqueue<P>(tx: Executor, job: Job<P>, payload: P, options: { key?: string } = {}): Promise<void> {
-  const json = JSON.stringify(payload)
-  await sql`select graphile_worker.add_job(${job.name}, ${json}::json, max_attempts := 12, job_key := ${options.key ?? null})`.execute(tx)
+export function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: { key?: string } = {}): void {
+  addJob.defer(tx, { name: job.name, payload: JSON.stringify(payload), key: options.key ?? null })
 }
+
+const addJob = prepared(
+  (_db, v: { name: string; payload: string; key: string | null }) =>
+    sql`select graphile_worker.add_job(${v.name}, ${v.payload}::json, max_attempts := 12, job_key := ${v.key})`,
+)
 
 export async function migrateJobs(pool: Pool): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool })

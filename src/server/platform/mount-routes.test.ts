@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import type { Pool } from 'pg'
 import { endpoints } from '#contract/endpoint.ts'
 import { ok } from '#contract/shapes.ts'
 import { refuse } from '#domain/refusal.ts'
 import { keepsNothing } from '../../../tests/support/keeps-nothing.ts'
+import type { Db } from './database.ts'
 import { routesOf } from './http.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { onError } from './problems.ts'
@@ -27,7 +27,7 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
   app.setErrorHandler(onError)
   const no = () => refuse('slot-taken')
   const services = {
-    pool: {} as Pool,
+    db: {} as Db,
     secretBox: makeSecretBox('a secret of the application, long enough'),
     clock: { now: () => new Date(0) },
     production,

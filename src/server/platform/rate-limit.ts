@@ -3,20 +3,24 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { RateLimit } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Tx } from './database.ts'
+import type { Executor, Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 type Most = Pick<RateLimit, 'max' | 'perSeconds'>
 
 /** Refuses `too-many-requests` (with the seconds to wait in its details) when `subject` has used up `limit`. */
-export async function countCall(pool: Pool, name: string, subject: string, limit: Most, now: Date): Promise<void> {
-  const { rows } = await pool.query<{ calls: number }>({
-    name: 'count-call',
-    text: `insert into rate_limit (bucket, window_start, calls) values ($1, $2, 1)
-           on conflict (bucket, window_start) do update set calls = rate_limit.calls + 1 returning calls`,
-    values: [`${name}:${subject}`, windowOf(limit, now)],
-  })
-  refuseMore(rows[0]?.calls ?? 0, limit, now)
+export async function countCall(executor: Executor, name: string, subject: string, limit: Most, now: Date): Promise<void> {
+  const counted = await count.first(executor, { bucket: `${name}:${subject}`, windowStart: windowOf(limit, now) })
+  refuseMore(counted?.calls ?? 0, limit, now)
 }
+
+/** A count need not wait for the disk. */
+const count = prepared(
+  (_db, v: { bucket: string; windowStart: Date }) => sql<{ calls: number }>`
+    insert into rate_limit (bucket, window_start, calls)
+    select ${v.bucket}, ${v.windowStart}, 1 from set_config('synchronous_commit', 'off', true)
+    on conflict (bucket, window_start) do update set calls = rate_limit.calls + 1 returning calls`,
+)
 
 /** Counts several at once within `tx`, which the refusal rolls back: none of them is counted then. */
 export async function countMany(tx: Tx, bucket: string, howMany: number, limit: Most, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { openDatabase, type Database } from './database.ts'
+import { inTransaction, openDatabase, type Database } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { defineJob, enqueue, handles, migrateJobs, releaseStuckJobs, startWorker, type Worker } from './jobs.ts'
 import { openLog } from './log.ts'
@@ -73,9 +73,9 @@ describe.each([
       outage.resolve()
       if (fault) throw fault
     }
-    await enqueue(database.db, word, { word: 'during' })
+    await add('during')
     await outage.promise
-    await vi.waitFor(() => enqueue(database.db, word, { word: 'after' }), { timeout: 20_000 })
+    await vi.waitFor(() => add('after'), { timeout: 20_000 })
     await vi.waitFor(() => expect([...heard]).toEqual(['during', 'after']), { timeout: 20_000 })
     // Connections outlive a killed server for a moment.
     const isAllDone = async (): Promise<void> => {
@@ -86,6 +86,8 @@ describe.each([
     await vi.waitFor(isAllDone, { timeout: 20_000 })
   })
 })
+
+const add = (text: string): Promise<void> => inTransaction(database.db, (tx) => enqueue(tx, word, { word: text }))
 
 /** A newer release of the runner tells older ones to stop with these words; they would have the process end with 57. */
 async function endRunner(): Promise<void> {
@@ -102,13 +104,13 @@ async function endRunner(): Promise<void> {
 it('a runner that ended is followed by another', async () => {
   heard.clear()
   await endRunner()
-  await enqueue(database.db, word, { word: 'next' })
+  await add('next')
   await vi.waitFor(() => expect([...heard]).toEqual(['next']), { timeout: 20_000 })
 })
 
 it('jobs are stopped between two runners too', async () => {
   await endRunner()
   await worker.stop()
-  await enqueue(database.db, word, { word: 'too late' })
+  await add('too late')
   expect(await count()).toBe(1)
 })

@@ -16,7 +16,7 @@ const startOf = (date: string, timeZone: string): Date => instantOf({ date, time
 /** Looks again tomorrow: what was just approved may already be near its end. */
 export async function armReminder(tx: Tx, cleanerId: string, now: Date): Promise<void> {
   const { today, timeZone } = await readChecks(tx, cleanerId, now)
-  await armDeadline(tx, REMIND, cleanerId, startOf(addDays(today, 1), timeZone))
+  armDeadline(tx, REMIND, cleanerId, startOf(addDays(today, 1), timeZone))
 }
 
 export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler => ({
@@ -30,6 +30,6 @@ export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler => ({
       if (state === 'lapsed') await tellCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
     }
     const next = nextCheckDate(checks, today)
-    if (next !== null) await armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))
+    if (next !== null) armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))
   },
 })

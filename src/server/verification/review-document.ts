@@ -63,7 +63,7 @@ async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decisio
     .set({ ...decision, decided_at: now, decided_by: operatorId })
     .where('id', '=', id)
     .execute()
-  await armDeadline(tx, TELL, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
+  armDeadline(tx, TELL, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
 }
 
 /** For how long this operator may still take the decision back; 0 when they may not. */
@@ -91,7 +91,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
       .set({ status: 'pending', decided_at: null, decided_by: null, reason: null, note: '', replaced_on: null })
       .where('id', '=', id)
       .execute()
-    await disarmDeadline(tx, TELL, id)
+    disarmDeadline(tx, TELL, id)
     const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
     if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
     else if (status === 'approved') await refreshListing(tx, cleanerId, now)

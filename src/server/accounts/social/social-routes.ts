@@ -2,7 +2,6 @@
 import { social } from '#contract/social.ts'
 import { refuse } from '#domain/refusal.ts'
 import { PROVIDER_NAMES, SOCIAL_ATTEMPT_MINUTES, type SocialFault, type SocialProvider } from '#domain/social.ts'
-import type { Pool } from 'pg'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { routesOf, type AnyCall, type Routes } from '../../platform/http.ts'
 import type { Log } from '../../platform/log.ts'
@@ -22,7 +21,6 @@ const ATTEMPT_PATH = '/api/auth/social'
 export type SocialProviders = Readonly<Partial<Record<SocialProvider, OpenIdProvider>>>
 export type SocialRouteDeps = CookieDeps & {
   readonly db: Db
-  readonly pool: Pool
   readonly log: Log
   readonly origins: SiteOrigins
   readonly providers: SocialProviders
@@ -37,7 +35,7 @@ type Came = {
 }
 
 export function socialRoutes(deps: SocialRouteDeps): Routes {
-  const { db, pool, origins, providers } = deps
+  const { db, origins, providers } = deps
   const cookie = { path: ATTEMPT_PATH, httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const
 
   const redirectUri = (call: AnyCall, provider: SocialProvider): string => `${origins.of(call.request)}${ATTEMPT_PATH}/${provider}/callback`
@@ -149,7 +147,7 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
       return { ok: true }
     },
     'POST /api/auth/confirm-identity': async ({ caller, body, now }) => {
-      await confirmIdentity({ db, pool }, caller, body.password, now)
+      await confirmIdentity(db, caller, body.password, now)
       return { ok: true }
     },
   })

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
+import { prepared } from '../prepared.ts'
 import { makeHub } from './hub.ts'
 
 const CHANNEL = 'maisonnette_bus'
@@ -15,6 +16,10 @@ const FIRST_BEAT_WITHIN_MS = 2_000
 const RETRY_MS = { first: 50, most: 1_000 } as const
 
 type Connection = { readonly client: pg.Client; readonly beat: string; answered: boolean; gone: boolean }
+
+const notify = prepared(
+  (_db, v: { texts: readonly string[] }) => sql`select pg_notify(${CHANNEL}, text) from unnest(${v.texts}::text[]) as text`,
+)
 
 /** The database is expected to be there; news of a transaction travel inside it. */
 export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
@@ -100,7 +105,7 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
     },
     async carry(tx, news) {
       const packed = news.map((one) => hub.pack(one))
-      await sql`select pg_notify(${CHANNEL}, text) from unnest(${packed.map(({ text }) => text)}::text[]) as text`.execute(tx)
+      notify.defer(tx, { texts: packed.map(({ text }) => text) })
       return () => packed.forEach(hub.hearOwn)
     },
     subscribe: hub.subscribe,

@@ -4,8 +4,9 @@ import { sql, type Selectable } from 'kysely'
 import { add, basisPoints, cents, type Cents } from '#domain/money.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import type { SandboxCharge, SandboxMethod } from '../../../../db/schema.ts'
-import type { Executor, Tx } from '../database.ts'
+import { defer, type Executor, type Tx } from '../database.ts'
 import { armDeadline, disarmDeadline } from '../deadlines.ts'
+import { prepared } from '../prepared.ts'
 import { scenarioOf, type CardReading, type CardScenario } from './sandbox-cards.ts'
 import { emit } from './sandbox-events.ts'
 import type { ChargeLabel, ChargeOutcome } from './provider.ts'
@@ -62,55 +63,54 @@ export async function lockCharge(
   by: { readonly ref: string } | { readonly clientSecret: string },
   now: Date,
 ): Promise<ChargeRow | null> {
-  const query = tx.selectFrom('sandbox_charge').selectAll().forUpdate()
-  const row = await ('ref' in by ? query.where('ref', '=', by.ref) : query.where('client_secret', '=', by.clientSecret)).executeTakeFirst()
+  const row = await ('ref' in by ? lockByRef.first(tx, by) : lockBySecret.first(tx, by))
   if (!row) return null
   const isExpired = row.status === 'requires_capture' && row.authorized_at !== null && holdEndsAt(row.authorized_at) <= now
   return isExpired ? move(tx, row, { status: 'canceled' }, 'charge.canceled', now) : row
 }
 
+const lockByRef = prepared((db, v: { ref: string }) => db.selectFrom('sandbox_charge').selectAll().where('ref', '=', v.ref).forUpdate())
+
+const lockBySecret = prepared((db, v: { clientSecret: string }) =>
+  db.selectFrom('sandbox_charge').selectAll().where('client_secret', '=', v.clientSecret).forUpdate(),
+)
+
 const holdEndsAt = (authorizedAt: Date): Date => new Date(authorizedAt.getTime() + HOLD_DAYS * 86_400_000)
 
 type Change = Partial<Pick<ChargeRow, 'status' | 'method_ref' | 'decline_code' | 'captured_cents' | 'authorized_at'>>
 
-async function move(tx: Tx, charge: ChargeRow, change: Change, event: string, now: Date): Promise<ChargeRow> {
-  await tx.updateTable('sandbox_charge').set(change).where('ref', '=', charge.ref).execute()
-  await emit(tx, event, { kind: 'charge', ref: charge.ref }, now)
+function move(tx: Tx, charge: ChargeRow, change: Change, event: string, now: Date): ChargeRow {
+  defer(tx, tx.updateTable('sandbox_charge').set(change).where('ref', '=', charge.ref))
+  emit(tx, event, { kind: 'charge', ref: charge.ref }, now)
   return { ...charge, ...change }
 }
 
 /** The charge stays open for another card, or for `tryAgain` once its owner is there to answer the bank. */
-export async function decline(
-  tx: Tx,
-  charge: ChargeRow,
-  code: DeclineCode,
-  now: Date,
-  tryAgain: MethodRow | null = null,
-): Promise<ChargeRow> {
+export function decline(tx: Tx, charge: ChargeRow, code: DeclineCode, now: Date, tryAgain: MethodRow | null = null): ChargeRow {
   const change = { status: 'requires_payment_method', decline_code: code, authorized_at: null, method_ref: tryAgain?.ref ?? null }
   return move(tx, charge, change, 'charge.declined', now)
 }
 
-export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): Promise<ChargeRow> =>
+export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow =>
   move(tx, charge, { status: 'requires_action', method_ref: method.ref, decline_code: null }, 'charge.requires_action', now)
 
 /** The bank says yes: the amount is held, or taken at once. */
-export async function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): Promise<ChargeRow> {
+export function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
   const paid = { method_ref: method.ref, decline_code: null, authorized_at: now }
   if (charge.capture === 'auto') {
     return move(tx, charge, { ...paid, status: 'succeeded', captured_cents: charge.amount_cents }, 'charge.captured', now)
   }
-  await armDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref), holdEndsAt(now))
+  armDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref), holdEndsAt(now))
   return move(tx, charge, { ...paid, status: 'requires_capture' }, 'charge.authorized', now)
 }
 
-export async function capture(tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
-  await disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
+export function capture(tx: Tx, charge: ChargeRow, now: Date): ChargeRow {
+  disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
   return move(tx, charge, { status: 'succeeded', captured_cents: charge.amount_cents }, 'charge.captured', now)
 }
 
-export async function cancel(tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
-  await disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
+export function cancel(tx: Tx, charge: ChargeRow, now: Date): ChargeRow {
+  disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
   return move(tx, charge, { status: 'canceled' }, 'charge.canceled', now)
 }
 
@@ -126,9 +126,8 @@ export async function keepMethod(tx: Tx, charge: ChargeRow, card: Extract<CardRe
 export const methodOf = (executor: Executor, ref: string): Promise<MethodRow> =>
   executor.selectFrom('sandbox_method').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
 
-export async function markAuthenticated(tx: Tx, method: MethodRow): Promise<void> {
-  await tx.updateTable('sandbox_method').set({ authenticated: true }).where('ref', '=', method.ref).execute()
-}
+export const markAuthenticated = (tx: Tx, method: MethodRow): void =>
+  defer(tx, tx.updateTable('sandbox_method').set({ authenticated: true }).where('ref', '=', method.ref))
 
 /** How a saved card answers when its owner is away. */
 export function offSessionAnswer(method: MethodRow, behaviour: CardScenario = scenarioOf(method.scenario)): 'ok' | DeclineCode {

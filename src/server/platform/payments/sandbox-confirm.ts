@@ -42,7 +42,7 @@ export async function confirmCharge(tx: Tx, confirming: Confirming, forced: Decl
   const method = await methodOf(tx, charge.method_ref)
   if (confirming.authentication !== undefined)
     return answer(tx, await withAnswer(tx, charge, method, confirming.authentication, forced, now))
-  return answer(tx, charge.status === 'requires_action' ? charge : await challenge(tx, charge, method, now))
+  return answer(tx, charge.status === 'requires_action' ? charge : challenge(tx, charge, method, now))
 }
 
 const answer = async (tx: Tx, charge: ChargeRow): Promise<Confirmation> => ({ kind: 'outcome', outcome: await outcomeOf(tx, charge) })
@@ -71,6 +71,6 @@ async function withAnswer(
   const { onSession } = scenarioOf(method.scenario)
   if (forced) return decline(tx, charge, forced, now)
   if (onSession !== 'ok') return decline(tx, charge, onSession, now)
-  await markAuthenticated(tx, method)
+  markAuthenticated(tx, method)
   return approve(tx, charge, method, now)
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../database.ts'
+import { defer, type Db, type Tx } from '../database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../jobs.ts'
 import type { EventReading, EventSubject } from './provider.ts'
 import { checkWebhook, signWebhook } from './webhook-signature.ts'
@@ -22,17 +22,15 @@ const envelope = z.object({
 const deliverEvent = defineJob('sandbox.deliver-event', z.object({ eventId: z.string() }))
 
 /** Tells the receiver of a change, in the transaction that makes it. */
-export async function emit(tx: Tx, type: string, subject: EventSubject, now: Date): Promise<void> {
+export function emit(tx: Tx, type: string, subject: EventSubject, now: Date): void {
   const id = `evt_${randomUUID()}`
   const payload = { id, type, createdAt: now.toISOString(), object: subject }
-  await tx
-    .insertInto('sandbox_event')
-    .values({ id, type, object_ref: subject.ref, payload: JSON.stringify(payload), created_at: now })
-    .execute()
-  await enqueueDelivery(tx, id)
+  const event = { id, type, object_ref: subject.ref, payload: JSON.stringify(payload), created_at: now }
+  defer(tx, tx.insertInto('sandbox_event').values(event))
+  enqueueDelivery(tx, id)
 }
 
-export const enqueueDelivery = (tx: Tx | Db, eventId: string): Promise<void> =>
+export const enqueueDelivery = (tx: Tx, eventId: string): void =>
   enqueue(tx, deliverEvent, { eventId }, { key: `sandbox-event:${eventId}` })
 
 type Delivery = { readonly db: Db; readonly clock: Clock; readonly secret: string; readonly deliver: Deliver; readonly copies: number }

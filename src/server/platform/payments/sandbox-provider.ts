@@ -81,9 +81,9 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
         const method = await methodOf(tx, charge.method)
         const opened = await insertCharge(tx, newCharge({ ...charge, capture: 'auto', saveMethod: false, creditOnly: false }, now))
         const said = forced ?? offSessionAnswer(method)
-        if (said === 'ok') return outcomeOf(tx, await approve(tx, opened, method, now))
+        if (said === 'ok') return outcomeOf(tx, approve(tx, opened, method, now))
         const tryAgain = said === 'authentication_required' ? method : null
-        return outcomeOf(tx, await decline(tx, opened, said, now, tryAgain))
+        return outcomeOf(tx, decline(tx, opened, said, now, tryAgain))
       })
       return told<ChargeOutcome>(answer)
     },
@@ -95,7 +95,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
         const charge = await lockCharge(tx, { ref }, now)
         if (!charge || charge.amount_cents !== amountCents) throw new Error(`no charge ${ref} of ${amountCents}`)
         if (charge.status !== 'requires_capture') return outcomeOf(tx, charge)
-        return outcomeOf(tx, forced ? await decline(tx, charge, forced, now) : await capture(tx, charge, now))
+        return outcomeOf(tx, forced ? decline(tx, charge, forced, now) : capture(tx, charge, now))
       })
       return told<ChargeOutcome>(answer)
     },
@@ -105,7 +105,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
         const charge = await lockCharge(tx, { ref }, clock.now())
         if (!charge) throw new Error(`no charge ${ref}`)
         if (charge.status === 'succeeded') return { kind: 'already-captured' }
-        if (charge.status !== 'canceled') await cancel(tx, charge, clock.now())
+        if (charge.status !== 'canceled') cancel(tx, charge, clock.now())
         return { kind: 'voided' }
       })
     },
@@ -141,7 +141,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
 
     async replay(eventId) {
       const event = await db.selectFrom('sandbox_event').select('id').where('id', '=', eventId).executeTakeFirst()
-      if (event) await enqueueDelivery(db, eventId)
+      if (event) await inTransaction(db, (tx) => enqueueDelivery(tx, eventId))
       return event !== undefined
     },
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { RefundState } from '#domain/payment-status.ts'
 import type { SandboxRefund } from '../../../../db/schema.ts'
-import type { Executor, Tx } from '../database.ts'
+import { defer, type Executor, type Tx } from '../database.ts'
 import { armDeadline } from '../deadlines.ts'
 import type { RefundRecord } from './provider.ts'
 import { scenarioOf } from './sandbox-cards.ts'
@@ -33,13 +33,11 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   const behaviour = scenarioOf((await methodOf(tx, charge.method_ref)).scenario).refund
   const ref = `sre_${randomUUID()}`
   const state = FIRST_STATE[behaviour]
-  await tx
-    .insertInto('sandbox_refund')
-    .values({ ref, charge_ref: charge.ref, refund_id: refund.refundId, amount_cents: refund.amountCents, status: state, created_at: now })
-    .execute()
-  await giveBack(tx, charge.ref, refund.amountCents)
-  await emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
-  if (behaviour !== 'ok') await armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * 60_000))
+  const row = { ref, charge_ref: charge.ref, refund_id: refund.refundId, amount_cents: refund.amountCents, status: state, created_at: now }
+  defer(tx, tx.insertInto('sandbox_refund').values(row))
+  giveBack(tx, charge.ref, refund.amountCents)
+  emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
+  if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * 60_000))
   return { ref, state }
 }
 
@@ -50,17 +48,14 @@ export async function turnRefund(tx: Tx, uuid: string, now: Date): Promise<void>
   const charge = await tx.selectFrom('sandbox_charge').select('method_ref').where('ref', '=', refund.charge_ref).executeTakeFirstOrThrow()
   const state = LAST_STATE[scenarioOf((await methodOf(tx, charge.method_ref ?? '')).scenario).refund]
   if (state === refund.status) return
-  await tx.updateTable('sandbox_refund').set({ status: state }).where('ref', '=', ref).execute()
-  if (state === 'failed') await giveBack(tx, refund.charge_ref, -refund.amount_cents)
-  await emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
+  defer(tx, tx.updateTable('sandbox_refund').set({ status: state }).where('ref', '=', ref))
+  if (state === 'failed') giveBack(tx, refund.charge_ref, -refund.amount_cents)
+  emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
 }
 
-async function giveBack(tx: Tx, chargeRef: string, amountCents: number): Promise<void> {
-  await tx
-    .updateTable('sandbox_charge')
-    .set({ refunded_cents: sql`refunded_cents + ${amountCents}` })
-    .where('ref', '=', chargeRef)
-    .execute()
+function giveBack(tx: Tx, chargeRef: string, amountCents: number): void {
+  const given = tx.updateTable('sandbox_charge').set({ refunded_cents: sql`refunded_cents + ${amountCents}` })
+  defer(tx, given.where('ref', '=', chargeRef))
 }
 
 export async function refundByRef(executor: Executor, ref: string): Promise<RefundRecord | null> {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
 import type { SandboxCharge } from '../../../../db/schema.ts'
-import { inTransaction, type Db, type Executor, type Tx } from '../database.ts'
+import { defer, inTransaction, type Db, type Executor, type Tx } from '../database.ts'
+import { prepared } from '../prepared.ts'
 
 /** What can go wrong between two machines; each leaves the caller without an answer. */
 export const FAULTS = [
@@ -33,10 +34,15 @@ const FAULTY_CENTS: ReadonlyMap<number, Fault> = new Map([
 
 /** The next outcome that a tester asked for, if this call can have it: declines are for charges, faults for anything. */
 export async function takeNextOutcome(tx: Tx, declines: boolean): Promise<NextOutcome | null> {
-  const next = await tx.selectFrom('sandbox_next_outcome').selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  return spend(tx, await readNext.first(tx, {}), declines)
+}
+
+const readNext = prepared((db) => db.selectFrom('sandbox_next_outcome').selectAll().orderBy('id').limit(1).forUpdate().skipLocked())
+
+function spend(tx: Tx, next: { readonly id: number; readonly outcome: string } | null, declines: boolean): NextOutcome | null {
   if (!next || !isNextOutcome(next.outcome)) return null
   if (!declines && !isFault(next.outcome)) return null
-  await tx.deleteFrom('sandbox_next_outcome').where('id', '=', next.id).execute()
+  defer(tx, tx.deleteFrom('sandbox_next_outcome').where('id', '=', next.id))
   return next.outcome
 }
 
@@ -62,30 +68,35 @@ export async function once<T extends object>(
 ): Promise<Answer<T>> {
   const hash = hashOf(keyed.request)
   return inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insertInto('sandbox_request')
-      .values({ key: keyed.key, request_hash: hash, outcome: '{}', created_at: keyed.now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!claimed) return replay<T>(tx, keyed.key, hash)
-    const next = keyed.amountCents === null ? null : await takeNextOutcome(tx, keyed.declines)
+    const [claimed, waiting] = await Promise.all([
+      claim.change(tx, { key: keyed.key, hash, now: keyed.now }),
+      keyed.amountCents === null ? null : readNext.first(tx, {}),
+    ])
+    if (claimed === 0) return replay<T>(tx, keyed.key, hash)
+    const next = spend(tx, waiting, keyed.declines)
     const fault = next !== null && isFault(next) ? next : next === null ? (FAULTY_CENTS.get((keyed.amountCents ?? 0) % 100) ?? null) : null
     if (fault === 'unreachable') {
       // The wish to fail is spent even though the request leaves no trace.
-      await tx.deleteFrom('sandbox_request').where('key', '=', keyed.key).execute()
+      defer(tx, tx.deleteFrom('sandbox_request').where('key', '=', keyed.key))
       return { kind: 'unknown', cause: fault }
     }
     const value = await perform(tx, next !== null && !isFault(next) ? next : null)
     const kept = fault === 'server-error' ? { error: fault } : { value }
-    await tx
-      .updateTable('sandbox_request')
-      .set({ outcome: JSON.stringify(kept) })
-      .where('key', '=', keyed.key)
-      .execute()
+    keep.defer(tx, { key: keyed.key, outcome: JSON.stringify(kept) })
     return fault === null ? { kind: 'answer', value } : { kind: 'unknown', cause: fault }
   })
 }
+
+const claim = prepared((db, v: { key: string; hash: string; now: Date }) =>
+  db
+    .insertInto('sandbox_request')
+    .values({ key: v.key, request_hash: v.hash, outcome: '{}', created_at: v.now })
+    .onConflict((conflict) => conflict.column('key').doNothing()),
+)
+
+const keep = prepared((db, v: { key: string; outcome: string }) =>
+  db.updateTable('sandbox_request').set({ outcome: v.outcome }).where('key', '=', v.key),
+)
 
 /**
  * The same for opening a charge, which moves no money, so that it meets no fault, and whose answer is known before it is written:
@@ -99,16 +110,28 @@ export async function openOnce<T extends object>(
   row: Insertable<SandboxCharge>,
 ): Promise<Answer<T>> {
   const hash = hashOf(request)
+  const opened = await open.change(db, {
+    ...row,
+    claim_key: key,
+    claim_hash: hash,
+    claim_outcome: JSON.stringify({ value }),
+    claim_at: now,
+  })
+  return opened === 1 ? { kind: 'answer', value } : replay<T>(db, key, hash)
+}
+
+type Opening = Insertable<SandboxCharge> & { claim_key: string; claim_hash: string; claim_outcome: string; claim_at: Date }
+
+const open = prepared((_db, { claim_key, claim_hash, claim_outcome, claim_at, ...row }: Opening) => {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
-  const { numAffectedRows } = await sql`
+  return sql`
     with claimed as (
       insert into sandbox_request (key, request_hash, outcome, created_at)
-      select ${key}, ${hash}, ${JSON.stringify({ value })}, ${now} from set_config('synchronous_commit', 'off', true)
+      select ${claim_key}, ${claim_hash}, ${claim_outcome}, ${claim_at} from set_config('synchronous_commit', 'off', true)
       on conflict (key) do nothing returning key
     )
-    insert into sandbox_charge (${columns}) select ${sql.join(Object.values(row))} from claimed`.execute(db)
-  return numAffectedRows === 1n ? { kind: 'answer', value } : replay<T>(db, key, hash)
-}
+    insert into sandbox_charge (${columns}) select ${sql.join(Object.values(row))} from claimed`
+})
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 

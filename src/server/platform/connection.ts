@@ -1,0 +1,77 @@
+// One connection to PostgreSQL: a statement is planned once, and what is asked in one turn of the event loop leaves in one write.
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** Lists of varying length make many texts; the first ones seen are the frequent ones, the rest go unnamed. */
+const MOST_NAMES = 300
+
+/** What a prepared statement answers with after a migration changed the columns behind it. */
+const STALE_PLAN = '0A000'
+
+/** Under which names the connections of a pool know statements. */
+export type StatementNames = { of(text: string): string | undefined; forget(text: string): void }
+
+export function makeStatementNames(): StatementNames {
+  const names = new Map<string, string>()
+  let given = 0
+  return {
+    of(text) {
+      const known = names.get(text)
+      if (known !== undefined || names.size >= MOST_NAMES) return known
+      const name = `built-${(given += 1)}`
+      names.set(text, name)
+      return name
+    },
+    forget: (text) => void names.delete(text),
+  }
+}
+
+/** A connection as the query builder uses it, and the bare one for transaction control. */
+export type Connection = DatabaseConnection & { query(text: string): Promise<pg.QueryResult>; release(): void }
+
+/**
+ * Statements run in the order in which they are asked, and each has its own answer or error. A statement that a migration made stale
+ * runs once more under a new name, unless a transaction is open.
+ */
+export function connectionOn(client: pg.PoolClient, names: StatementNames): Connection {
+  const send = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    gatherWrites(client)
+    // Transaction control and the like has nothing to plan.
+    if (values.length === 0) return client.query(text)
+    const name = names.of(text)
+    return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] })
+  }
+
+  const run = async ({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> => {
+    try {
+      return await send(sql, parameters)
+    } catch (error) {
+      if ((error as { code?: string }).code !== STALE_PLAN) throw error
+      names.forget(sql)
+      if (client.getTransactionStatus() !== 'I') throw error
+      return send(sql, parameters)
+    }
+  }
+
+  return {
+    query: (text) => send(text, []),
+    executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => answerOf<R>(await run(query)),
+    streamQuery() {
+      throw new Error('nothing is streamed from the database')
+    },
+    // One on which a transaction could not be ended is lent to nobody.
+    release: () => client.release(client.getTransactionStatus() !== 'I'),
+  }
+}
+
+/** What is written in this turn of the event loop leaves together at its end. */
+function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+const answerOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> =>
+  CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }

@@ -1,0 +1,86 @@
+// A connection for one piece of work: statements asked at once travel together, deferred ones with the next, `begin` with the first and `commit` with the last.
+import { AbortedTransactionError, type CompiledQuery, type ConnectionProvider } from 'kysely'
+import type { Connection } from './connection.ts'
+
+/** The query builder's own would let one statement wait for the other. */
+export type Session = ConnectionProvider & { close(): void }
+
+export function openSession(connection: Connection): Session {
+  let isOver = false
+  return {
+    async provideConnection(consumer) {
+      if (isOver) throw new AskedTooLate()
+      return consumer(connection)
+    },
+    close() {
+      isOver = true
+    },
+  }
+}
+
+export type TransactionSession = ConnectionProvider & {
+  /** Keeps the statement back until the next one or the commit. */
+  defer(query: CompiledQuery): void
+  /** Throws when a deferred statement failed: nothing is kept then. */
+  commit(): Promise<void>
+  /** Answers what went wrong first: `cause`, or a deferred statement that failed before it. */
+  rollback(cause: unknown): Promise<unknown>
+}
+
+export function openTransaction(connection: Connection): TransactionSession {
+  let state: 'new' | 'begun' | 'over' = 'new'
+  let deferred: readonly CompiledQuery[] = []
+  let failure: { readonly error: unknown } | null = null
+  const unheard: Promise<void>[] = []
+
+  const send = (asked: Promise<unknown>): void => {
+    const heard = asked.then(
+      () => undefined,
+      (error: unknown) => void (failure ??= { error }),
+    )
+    unheard.push(heard)
+  }
+
+  const sendDeferred = (): void => {
+    if (state === 'over') throw new AskedTooLate()
+    if (state === 'new') send(connection.query('begin'))
+    state = 'begun'
+    const queries = deferred
+    deferred = []
+    for (const query of queries) send(connection.executeQuery(query))
+  }
+
+  return {
+    async provideConnection(consumer) {
+      sendDeferred()
+      return consumer(connection)
+    },
+    defer(query) {
+      if (state === 'over') throw new AskedTooLate()
+      deferred = [...deferred, query]
+    },
+    async commit() {
+      const isEmpty = state === 'new' && deferred.length === 0
+      if (!isEmpty) sendDeferred()
+      state = 'over'
+      if (isEmpty) return
+      const [committed] = await Promise.allSettled([connection.query('commit'), ...unheard])
+      if (failure !== null) throw (failure as { readonly error: unknown }).error
+      if (committed.status === 'rejected') throw committed.reason
+      // So PostgreSQL answers when a statement failed whose error was caught.
+      if (committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
+    },
+    async rollback(cause) {
+      const hasBegun = state === 'begun'
+      state = 'over'
+      if (hasBegun) await Promise.allSettled([connection.query('rollback'), ...unheard])
+      return failure === null ? cause : failure.error
+    },
+  }
+}
+
+class AskedTooLate extends Error {
+  constructor() {
+    super('a statement was asked on a connection that was given back')
+  }
+}
