@@ -56,7 +56,7 @@ it('papers go from the cleaner to the operator and back, on a phone, in French',
   // Nothing chosen: said, and nothing is sent.
   const id = page.locator('section[aria-labelledby=id-title]')
   await id.getByRole('button', { name: words.send.send, exact: true }).click()
-  await id.getByText(words.send.noFile).waitFor()
+  await id.getByRole('alert').getByRole('link', { name: words.send.noFile }).waitFor()
   await sendPaper(page, 'id', '2031-01-01', words.send)
   await id.getByText(words.documentStatus.pending, { exact: true }).waitFor()
   await picture(page, 'verification-fr-phone-sent')
