@@ -2,18 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
-import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
-import {
-  MAX_PROPERTY_NAME_LENGTH,
-  MAX_PROPERTY_NOTES_LENGTH,
-  MAX_ROOMS,
-  MAX_SQUARE_FOOTAGE,
-  MIN_SQUARE_FOOTAGE,
-  PETS,
-  PROPERTY_TYPES,
-} from '#domain/property.ts'
-import { CommercialNotice } from './commercial-notice.tsx'
-import { AddressField } from '#web/features/addresses/index.ts'
+import { MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE } from '#domain/property.ts'
 import { useForm } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -21,15 +10,9 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NumberStepper } from '#web/ui/number-stepper.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { AccessSection } from './access-section.tsx'
 import { FAULTY_FIELDS, faultsOf, type PropertyFault, type PropertyValues } from './property-form-values.ts'
+import { PlaceFields, RoomFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { refusedFields, useSaveProperty } from './use-save-property.ts'
 
@@ -100,103 +83,8 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
       {refused && <Banner tone="bad">{refused}</Banner>}
 
       <div className="grid gap-6">
-        <Field id={form.idOf('name')} label={t('form.name')} hint={t('form.nameHint')} error={form.errorOf('name')}>
-          <TextInput {...form.text('name')} maxLength={MAX_PROPERTY_NAME_LENGTH} autoComplete="off" required />
-        </Field>
-        {property?.inUse ? (
-          <div className="grid gap-1.5">
-            <p className="font-semibold">{t('form.address')}</p>
-            <p>{values.address.chosen?.primary}</p>
-            <p className="text-sm text-muted-foreground">{t('form.addressInUse')}</p>
-          </div>
-        ) : (
-          <AddressField
-            id={form.idOf('address')}
-            label={t('form.address')}
-            hint={t('form.addressHint')}
-            value={values.address}
-            // The code of the former address would contradict the new one.
-            onChange={(address) => change(address.chosen ? { address, postalCode: '' } : { address })}
-            error={form.errorOf('address')}
-          />
-        )}
-        <Field
-          id={form.idOf('postalCode')}
-          label={t('form.postalCode')}
-          note={t('common:optional')}
-          error={form.errorOf('postalCode')}
-          className="max-w-48"
-        >
-          <TextInput
-            {...form.text('postalCode')}
-            maxLength={MAX_POSTAL_CODE_LENGTH}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            placeholder="H2J 3G4"
-          />
-        </Field>
-        <div className="grid gap-3">
-          <RadioCards
-            id={form.idOf('type')}
-            legend={t('form.type')}
-            name="property-type"
-            columns={2}
-            value={values.type}
-            options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
-            onValueChange={(type) => change({ type })}
-            error={form.errorOf('type')}
-          />
-          {values.type === 'commercial' && <CommercialNotice>{t('form.commercial')}</CommercialNotice>}
-        </div>
-        <div className="flex flex-wrap gap-x-8 gap-y-5">
-          <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
-          <Rooms label={t('form.bathrooms')} least={0} value={values.bathrooms} onChange={(bathrooms) => change({ bathrooms })} />
-          <NumberStepper
-            label={t('form.stories')}
-            value={values.stories}
-            min={1}
-            max={MAX_ROOMS}
-            labels={{ decrease: t('form.fewerStories'), increase: t('form.moreStories') }}
-            onValueChange={(stories) => change({ stories })}
-          />
-        </div>
-        <Field
-          id={form.idOf('squareFootage')}
-          label={t('form.squareFootage')}
-          note={t('common:optional')}
-          hint={t('form.squareFootageHint')}
-          error={form.errorOf('squareFootage')}
-          className="max-w-64"
-        >
-          <TextInput
-            inputMode="numeric"
-            {...form.text('squareFootage')}
-            maxLength={8}
-            autoComplete="off"
-            after={<span className="pr-3 text-sm">{t('form.squareFeet')}</span>}
-          />
-        </Field>
-        <Switch label={t('form.parking')} checked={values.parking} onChange={(event) => change({ parking: event.target.checked })} />
-        <Field label={t('form.pets')} className="max-w-64">
-          <Select
-            value={values.pets}
-            options={PETS.map((pets) => ({ value: pets, label: t(`pets.${pets}`) }))}
-            onChange={(event) => change({ pets: PETS.find((pets) => pets === event.target.value) ?? 'none' })}
-          />
-        </Field>
-        <Field
-          id={form.idOf('notes')}
-          label={t('form.notes')}
-          note={t('common:optional')}
-          hint={t('form.notesHint')}
-          error={form.errorOf('notes')}
-        >
-          <TextArea
-            {...form.text('notes')}
-            maxLength={MAX_PROPERTY_NOTES_LENGTH}
-            counter={(count) => t('form.charactersLeft', { count })}
-          />
-        </Field>
+        <PlaceFields form={form} values={values} change={change} isInUse={property?.inUse ?? false} />
+        <RoomFields form={form} values={values} change={change} />
       </div>
 
       <AccessSection secrets={secrets} onChange={changeSecrets} isFolded={folded} />
@@ -209,19 +97,5 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
         <output className="text-sm text-muted-foreground">{isDirty && !isFoundAgain ? t('form.draftKept') : ''}</output>
       </div>
     </form>
-  )
-}
-
-function Rooms({ label, least, value, onChange }: { label: string; least: number; value: number; onChange: (value: number) => void }) {
-  const { t } = useTranslation('properties')
-  return (
-    <NumberStepper
-      label={label}
-      value={value}
-      min={least}
-      max={MAX_ROOMS}
-      labels={{ decrease: t('form.fewer', { label }), increase: t('form.more', { label }) }}
-      onValueChange={onChange}
-    />
   )
 }
