@@ -14,7 +14,12 @@ export default defineConfig({
           // A property that takes a second alone takes ten on a machine that is busy.
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
-          include: ['src/{domain,contract,translations}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'src/server/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,translations}/**/*.test.ts',
+            'src/web/**/*.test.{ts,tsx}',
+            'src/server/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           exclude: ['**/*.http.test.ts', '**/*.db.test.ts'],
         },
       },

@@ -1,10 +1,10 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import type { Actor, CancellationReason } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { dueAt, GRACE_MINUTES, minutesAfter } from './booking-timers.ts'
-import { isLate } from './cancellation.ts'
+import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, HOLD_MINUTES, minutesAfter, REPAY_HOURS } from './booking-timers.ts'
+import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
 import type { RefusalCode } from './refusal.ts'
-import { reviewClosesAt } from './review.ts'
+import { REVIEW_WINDOW_DAYS, reviewClosesAt } from './review.ts'
 import { missingForPunchOut } from './visit.ts'
 
 /** How long before the start the cleaner may punch in. */
@@ -43,7 +43,7 @@ export const GUARDS = {
     holds: ({ facts }) => facts.heldAt === null && !hasMoney(facts),
   },
   'hold-time-over': {
-    says: '15 minutes passed without a card',
+    says: `${HOLD_MINUTES} minutes passed without a card`,
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= dueAt('hold-expiry', facts, facts.requestedAt),
   },
@@ -63,7 +63,7 @@ export const GUARDS = {
     holds: ({ facts }) => facts.captureFailedAt === null && (facts.initialLeg === 'failed' || facts.initialLeg === 'void'),
   },
   'repay-time-over': {
-    says: 'the client had 24 hours to pay again',
+    says: `the client had ${REPAY_HOURS} hours to pay again`,
     refuses: 'too-early',
     holds: ({ facts, now }) => facts.captureFailedAt !== null && now >= dueAt('repay', facts, facts.captureFailedAt),
   },
@@ -83,12 +83,12 @@ export const GUARDS = {
     holds: ({ facts, actor, now }) => actor === 'admin' || now < facts.startsAt,
   },
   'may-still-move': {
-    says: '24 hours or more before the start',
+    says: `${FREE_CANCELLATION_HOURS} hours or more before the start`,
     refuses: 'too-late',
     holds: ({ facts, now }) => !isLate(facts.startsAt, now),
   },
   'punch-in-open': {
-    says: 'from 60 minutes before the start',
+    says: `from ${PUNCH_IN_MINUTES_BEFORE} minutes before the start`,
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
   },
@@ -104,13 +104,13 @@ export const GUARDS = {
     holds: ({ facts }) => missingForPunchOut(facts).every((missing) => missing === 'tasks'),
   },
   'grace-over': {
-    says: 'from 30 minutes after the start',
+    says: `from ${GRACE_MINUTES} minutes after the start`,
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, GRACE_MINUTES),
   },
   // Who does not come may say so as soon as they are late; who waits gives them the grace.
   'absence-known': {
-    says: 'from 30 minutes after the start (the cleaner and operators: from the start)',
+    says: `from ${GRACE_MINUTES} minutes after the start (the cleaner and operators: from the start)`,
     refuses: 'too-early',
     holds: ({ facts, actor, now }) => now >= minutesAfter(facts.startsAt, actor === 'client' ? GRACE_MINUTES : 0),
   },
@@ -121,14 +121,14 @@ export const GUARDS = {
   },
   'not-paid-in-full': { says: 'for the first time', refuses: 'step-not-allowed', holds: ({ facts }) => facts.finalCapturedAt === null },
   'guarantee-over': {
-    says: '48 hours after the last charge',
+    says: `${GUARANTEE_HOURS} hours after the last charge`,
     refuses: 'too-early',
     holds: ({ facts, now }) => facts.finalCapturedAt !== null && now >= dueAt('release-funds', facts, facts.finalCapturedAt),
   },
   'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
   'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !facts.isFrozen },
   'review-window-over': {
-    says: '14 days after the punch-out',
+    says: `${REVIEW_WINDOW_DAYS} days after the punch-out`,
     refuses: 'too-early',
     holds: ({ facts, now }) => facts.punchedOutAt !== null && now >= reviewClosesAt(facts.punchedOutAt),
   },

@@ -1,4 +1,4 @@
-// The nouns of a booking: what it is, its statuses, legs and reasons, and the constants that the specification fixes.
+// The nouns of a booking: what it is, its statuses, legs and reasons, and the limits of what may be asked for.
 import type { Language } from './account.ts'
 import type { Address } from './address.ts'
 import type { BookingFacts } from './booking-facts.ts'

@@ -2,7 +2,7 @@
 import { cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
-/** A client who cancels inside the free period, or is not there to open, leaves this much (specification section 9). */
+/** A client who cancels inside the free period, or is not there to open, leaves this much: the cleaner kept the time. */
 export const LATE_CANCELLATION_FEE_CENTS = cents(5_000)
 export const FREE_CANCELLATION_HOURS = 24
 

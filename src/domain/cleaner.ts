@@ -1,6 +1,6 @@
 // What a cleaner offers: services, tariffs with their bounds, languages and experience.
 
-/** What a booking may ask for (specification section 3). */
+/** What a booking may ask for. */
 export const SERVICE_TYPES = [
   'basic',
   'deep',
@@ -44,10 +44,12 @@ export const SERVICE_OF_OFFER = {
 export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert'] as const
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
 
-/** Up to 2 years is a beginner, up to 5 intermediate, beyond that an expert. */
+export const INTERMEDIATE_FROM_YEARS = 3
+export const EXPERT_FROM_YEARS = 6
+
 export function experienceLevel(yearsOfExperience: number): ExperienceLevel {
-  if (yearsOfExperience < 3) return 'beginner'
-  return yearsOfExperience < 6 ? 'intermediate' : 'expert'
+  if (yearsOfExperience < INTERMEDIATE_FROM_YEARS) return 'beginner'
+  return yearsOfExperience < EXPERT_FROM_YEARS ? 'intermediate' : 'expert'
 }
 
 /** How the visits that a cleaner had accepted ended, so far as it was up to them. */
@@ -70,7 +72,7 @@ export const FIXED_RATE_MAX_CENTS = 19_900
 export const SPOKEN_LANGUAGES = ['fr', 'en'] as const
 export const PET_TOLERANCES = ['dogs', 'cats', 'birds', 'other'] as const
 export type PetTolerance = (typeof PET_TOLERANCES)[number]
-/** What cleaners usually bring (specification section 9); anything else is in their own words. */
+/** What cleaners usually bring ; anything else is in their own words. */
 export const EQUIPMENT = ['vacuum', 'mop', 'broom', 'dustpan', 'cloths', 'gloves', 'cleaning_products'] as const
 export const MAX_BIO_LENGTH = 2_000
 export const MAX_YEARS_OF_EXPERIENCE = 60

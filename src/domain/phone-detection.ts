@@ -1,4 +1,4 @@
-// Finds phone numbers in what one person writes to another, hidden ones included, and refuses them (specification section 5).
+// Finds phone numbers in what one person writes to another, hidden ones included, and refuses them: a visit that is arranged elsewhere has no guarantee.
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
 import { refuse } from './refusal.ts'
 import { readSpelledNumber } from './spelled-numbers.ts'

@@ -51,7 +51,7 @@ export function ofEachLine<T>(valueOf: (line: PriceLine) => T): Record<PriceLine
 }
 
 /**
- * Prices a visit: base, emergency, discount, supplies, credit, then tax once on the subtotal, then two legs (specification section 9).
+ * Prices a visit: base, emergency, discount, supplies, credit, then tax once on the subtotal, then two legs.
  * Refuses `too-short` under 4 hours, `bad-duration` over 12 hours or off the half-hour steps.
  */
 export function quote(wish: PricingWish): PriceBreakdown {

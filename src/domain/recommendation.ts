@@ -1,6 +1,6 @@
 // The recommended order of cleaners: four scores, their weights, and the reasons shown beside a suggestion.
 
-/** What each score counts for (specification section 3 names them; rules of the business, section 8). They sum to 1. */
+/** What each score counts for, as the terms publish it. They sum to 1. */
 export const RECOMMENDATION_WEIGHTS = { rating: 0.35, reliability: 0.25, location: 0.2, availability: 0.2 } as const
 
 /**

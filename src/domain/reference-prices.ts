@@ -2,7 +2,7 @@
 import type { OfferType } from './cleaner.ts'
 import { cents, type Cents } from './money.ts'
 
-/** Before taxes; "may vary" (specification section 9), which names no price for a garage. */
+/** Before taxes. A garage has none: no two are alike. */
 export const REFERENCE_RATES_CENTS = {
   regular: cents(2_500),
   deep: cents(3_500),

@@ -1,4 +1,4 @@
-// What a referral is worth, and for how long (specification section 9); the programme itself is not open yet.
+// What a referral is worth, and for how long; the programme itself is not open yet.
 import { cents } from './money.ts'
 
 /** To a cleaner, once the cleaner they brought has done a first paid job. */

@@ -1,4 +1,4 @@
-// The training of cleaners: its seven modules (specification section 9), how a quiz is marked, and the order in which it is asked.
+// The training of cleaners: its seven modules, how a quiz is marked, and the order in which it is asked.
 
 export const TRAINING_MODULES = [
   'cleaning_standards',

@@ -35,7 +35,7 @@ export const MIN_AGE_YEARS = 18
 export const MAX_DOCUMENT_LABEL_LENGTH = 120
 /** What an operator adds to a reason. */
 export const MAX_DECISION_NOTE_LENGTH = 500
-/** A background check report is under three months old on the day it is sent (specification section 5). */
+/** A background check report is younger than this on the day it is sent: what it says of somebody does not stay true. */
 export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30
 /** How long an operator may take a decision back; the e-mail leaves after it. */

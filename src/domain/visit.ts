@@ -4,7 +4,7 @@ import { distanceKm } from './geography.ts'
 import type { Position } from './geography.ts'
 import { refuse } from './refusal.ts'
 
-/** How far from the property a punch is believed (specification section 3: position within 300 m, or a stated reason). */
+/** How far from the property a punch is believed; from farther it takes a stated reason. */
 export const PUNCH_RADIUS_METERS = 300
 /** A phone that knows its place only within more than this proves nothing; beyond it the doubt is no longer the cleaner's gain. */
 export const MAX_ACCURACY_ALLOWANCE_METERS = 200
@@ -58,7 +58,7 @@ export function punchProof(punch: Punch, site: PunchSite): PunchProof {
 
 /**
  * Accepts a report from before a closed door: it costs the client a fee, so it takes a photo of the door and a position at the property,
- * and no words stand for either (specification section 3).
+ * and no words stand for either.
  * Refuses `door-photo-missing`, `door-location-missing`, and `too-far-from-door` (with `distanceMeters`).
  */
 export function lockOutProof(

@@ -1,30 +1,58 @@
 // A delay or an amount of the rules is never typed by hand: a sentence quotes it, and changes with the rule.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/account.ts'
+import { LANGUAGES, type Language } from '#domain/account.ts'
+import { figuresIn } from './figures.ts'
 
-/** Each as a sentence would write it, in either language; laws and formats have figures of their own. */
-const TYPED = [
-  /\b(?:24|48)[ \u00a0](?:h\b|heures|hours)/,
-  /\b(?:15|30|60)[ \u00a0]minutes\b/,
-  /\b(?:14|60)[ \u00a0](?:jours|days)\b/,
-  /\b4(?:[ \u00a0]h\b| heures|-hour| hours)/,
-  /\b(?:10|17|50|199)[ \u00a0]\$|\$(?:10|17|50|199)\b/,
-  /\b300[ \u00a0]m\b/,
-  /\b18(?: ans| or older)/,
-  /\b3[ \u00a0](?:mois|months)\b/,
+/** How a sentence writes a number of the unit that ends the name of its figure. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  Hours: String.raw`(?:h\b|heures?|hours?)`,
+  Minutes: 'minutes?',
+  Days: '(?:jours?|days?)',
+  Months: '(?:mois|months?)',
+  Years: '(?:ans|years?)',
+  Percent: '%',
+  Km: String.raw`km\b`,
+  Meters: String.raw`m\b`,
+  Age: '(?:ans|or older)',
+  Megabytes: '(?:Mo|MB)',
+}
+
+/** Figures of their own, that happen to be the same as one of the rules. */
+const OF_THEIR_OWN = [
+  // How long the privacy page says that answers and links are kept, and how early the terms announce a change.
+  /\b(?:answers|links): .*long: '7 /,
+  /\b30 (?:jours avant|days before), /,
 ]
 
+const escaped = (text: string): string => text.replaceAll(/[$().*]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
+
+/** Each figure as a sentence would type it, by the figure's name. */
+function typedForms(language: Language): [name: string, typed: RegExp][] {
+  return Object.entries(figuresIn(language)).flatMap(([name, value]): [string, RegExp][] => {
+    if (typeof value === 'string') return [[name, new RegExp(String.raw`(?<![\d,.])${escaped(value)}(?![\d,.]\d)`)]]
+    const unit = Object.keys(WRITTEN).find((end) => name.endsWith(end))
+    return unit === undefined ? [] : [[name, new RegExp(String.raw`(?<![\d,.])${value}(?:[\s-]|\\u00a0)?${WRITTEN[unit]}`)]]
+  })
+}
+
 const files = LANGUAGES.flatMap((language) =>
-  readdirSync(new URL(language, import.meta.url)).map((name) => new URL(`${language}/${name}`, import.meta.url)),
+  readdirSync(new URL(language, import.meta.url)).map((name) => [`${language}/${name}`, language] as const),
 )
 
-it.each(files.map((file) => [file.pathname.split('/').slice(-2).join('/'), file] as const))(
-  '%s types no figure of the rules',
-  (_, file) => {
-    const typed = readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => TYPED.some((figure) => figure.test(line)))
-    expect(typed).toEqual([])
-  },
-)
+it.each(files)('%s types no figure of the rules', (name, language) => {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !OF_THEIR_OWN.some((own) => own.test(line)))
+  const forms = typedForms(language)
+  const typed = lines.flatMap((line) => forms.filter(([, form]) => form.test(line)).map(([figure]) => `${figure}: ${line.trim()}`))
+  expect(typed).toEqual([])
+})
+
+it('a condition of the lifecycle types no number either: it says the one that it is decided by', () => {
+  const source = ['booking-guards', 'booking-effects'].map((name) => readFileSync(new URL(`../domain/${name}.ts`, import.meta.url), 'utf8'))
+  const said = source.join('\n').matchAll(/says: (?:'([^']*)'|`([^`]*)`)/g)
+  expect(
+    [...said].map(([, plain, quoted]) => (plain ?? quoted ?? '').replaceAll(/\$\{[^}]*\}/g, '')).filter((text) => /\d/.test(text)),
+  ).toEqual([])
+})

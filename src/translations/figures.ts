@@ -12,7 +12,14 @@ import {
   REQUEST_LIFETIME_HOURS,
 } from '#domain/booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
-import { FIXED_RATE_MAX_CENTS, FIXED_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import {
+  EXPERT_FROM_YEARS,
+  INTERMEDIATE_FROM_YEARS,
+  FIXED_RATE_MAX_CENTS,
+  FIXED_RATE_MIN_CENTS,
+  HOURLY_RATE_MAX_CENTS,
+  HOURLY_RATE_MIN_CENTS,
+} from '#domain/cleaner.ts'
 import { cents } from '#domain/money.ts'
 import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
@@ -28,6 +35,7 @@ import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
 import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { PASS_MARK, QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
 import { MIN_AGE_YEARS, REPORT_MONTHS } from '#domain/verification.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 import { PUNCH_RADIUS_METERS } from '#domain/visit.ts'
 
 const moneyIn = (language: Language) => (amountCents: number) => formatMoney(cents(amountCents), language, { dropZeroCents: true })
@@ -83,6 +91,10 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   noticeHours: NOTICE_MINUTES / 60,
   emergencyNoticeHours: EMERGENCY_NOTICE_MINUTES / 60,
   emergencyPercent: EMERGENCY_FEE_BPS / 100,
+  uploadMegabytes: MAX_UPLOAD_MEGABYTES,
+  intermediateYears: INTERMEDIATE_FROM_YEARS,
+  lastIntermediateYears: EXPERT_FROM_YEARS - 1,
+  expertYears: EXPERT_FROM_YEARS,
   privacyDays: PRIVACY_ANSWER_DAYS,
   newsletterRequestDays: CONFIRMATION_DAYS,
   newsletterProofYears: PROOF_YEARS,

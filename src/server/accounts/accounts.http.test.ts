@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.problem.message]).toEqual([401, wrong.problem.message])
   })
 
-  it('keeps both shapes of the specification', async () => {
+  it('answers a sign-in in both of its shapes', async () => {
     const person = await world.person('client')
     const inner = await world.call('POST /api/auth/login', { body: { email: person.email, password } })
     expect(inner.body).toMatchObject({ user: { email: person.email }, token: expect.any(String) })

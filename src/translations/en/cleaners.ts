@@ -3,7 +3,17 @@ import type { cleaners as fr } from '../fr/cleaners.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { emergencyNoticeHours, emergencyPercent, freeHours, leastHours, noticeHours, suppliesFee } = figuresIn('en')
+const {
+  emergencyNoticeHours,
+  emergencyPercent,
+  expertYears,
+  freeHours,
+  intermediateYears,
+  lastIntermediateYears,
+  leastHours,
+  noticeHours,
+  suppliesFee,
+} = figuresIn('en')
 
 export const cleaners: Words<typeof fr> = {
   list: {
@@ -43,7 +53,11 @@ export const cleaners: Words<typeof fr> = {
     show_other: 'Show {{count}}{{more}} results',
     showAny: 'Show results',
   },
-  experience: { beginner: 'Beginner (under 3 years)', intermediate: 'Intermediate (3 to 5 years)', expert: 'Expert (6 years or more)' },
+  experience: {
+    beginner: `Beginner (under ${intermediateYears} years)`,
+    intermediate: `Intermediate (${intermediateYears} to ${lastIntermediateYears} years)`,
+    expert: `Expert (${expertYears} years or more)`,
+  },
   chips: {
     title: 'Active filters',
     remove: 'Remove the filter',

@@ -1,12 +1,15 @@
 // Words of one's own account: picture, e-mails, a copy of everything, and closing it.
 import type { ownAccount as french } from '../fr/own-account.ts'
 import type { Words } from '../words.ts'
+import { figuresIn } from '../figures.ts'
+
+const { uploadMegabytes } = figuresIn('en')
 
 export const ownAccount = {
   former: { client: 'Former client', cleaner: 'Former cleaner' },
   avatar: {
     title: 'Photo',
-    hint: 'JPEG, PNG or WebP, up to 10 MB. The photo is cropped square, without the place where it was taken.',
+    hint: `JPEG, PNG or WebP, up to ${uploadMegabytes} MB. The photo is cropped square, without the place where it was taken.`,
     add: 'Add a photo',
     change: 'Change the photo',
     remove: 'Remove the photo',

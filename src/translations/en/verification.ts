@@ -3,7 +3,7 @@ import type { verification as french } from '../fr/verification.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { leastAge, passMark, quizQuestions, reportMonths } = figuresIn('en')
+const { leastAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figuresIn('en')
 
 export const verification = {
   title: 'Verification',
@@ -75,7 +75,7 @@ export const verification = {
   },
   send: {
     file: 'File',
-    fileHint: 'PDF, JPG or PNG, 10 MB at most. Your file is encrypted; only you and our team can see it.',
+    fileHint: `PDF, JPG or PNG, ${uploadMegabytes} MB at most. Your file is encrypted; only you and our team can see it.`,
     choose: 'Choose a file',
     camera: 'Take a photo',
     cameraHint: 'Flat, in good light, all four corners visible.',
@@ -96,7 +96,7 @@ export const verification = {
     noFile: 'Choose a file.',
     noDate: 'Enter the date.',
     noLabel: 'Enter the name of the certificate.',
-    tooLarge: 'This file is too large (maximum 10 MB).',
+    tooLarge: `This file is too large (maximum ${uploadMegabytes} MB).`,
     wrongType: 'This file type is not accepted. Send a PDF, JPG or PNG.',
     first: 'First fill in the two declarations under the Identity tab.',
   },

@@ -3,7 +3,7 @@ import type { visits as french } from '../fr/visits.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { punchInMinutes } = figuresIn('en')
+const { punchInMinutes, uploadMegabytes } = figuresIn('en')
 
 export const visits: Words<typeof french> = {
   title: 'Visit in progress',
@@ -96,7 +96,7 @@ export const visits: Words<typeof french> = {
     name: '{{kind}}, photo {{number}}',
     faults: {
       type: 'This file is not a photo. Choose a JPG, PNG or WebP image.',
-      'too-large': 'This photo is too large (10\u00a0MB at most).',
+      'too-large': `This photo is too large (${uploadMegabytes}\u00a0MB at most).`,
       heic: 'This browser does not open HEIC photos from an iPhone. Open this page in Safari, or choose Settings > Camera > Formats > Most Compatible, then take the photo again.',
       unreadable: 'This image cannot be read. Take another one.',
       failed: 'The photo was not sent.',

@@ -1,7 +1,17 @@
 // Words of the list of cleaners and of their public pages.
 import { figuresIn } from '../figures.ts'
 
-const { emergencyNoticeHours, emergencyPercent, freeHours, leastHours, noticeHours, suppliesFee } = figuresIn('fr')
+const {
+  emergencyNoticeHours,
+  emergencyPercent,
+  expertYears,
+  freeHours,
+  intermediateYears,
+  lastIntermediateYears,
+  leastHours,
+  noticeHours,
+  suppliesFee,
+} = figuresIn('fr')
 
 export const cleaners = {
   list: {
@@ -41,7 +51,11 @@ export const cleaners = {
     show_other: 'Voir {{count}}{{more}} résultats',
     showAny: 'Voir les résultats',
   },
-  experience: { beginner: 'Débutant (moins de 3 ans)', intermediate: 'Intermédiaire (3 à 5 ans)', expert: 'Expert (6 ans et plus)' },
+  experience: {
+    beginner: `Débutant (moins de ${intermediateYears} ans)`,
+    intermediate: `Intermédiaire (${intermediateYears} à ${lastIntermediateYears} ans)`,
+    expert: `Expert (${expertYears} ans et plus)`,
+  },
   chips: {
     title: 'Filtres en vigueur',
     remove: 'Retirer le filtre',

@@ -1,11 +1,14 @@
 // Words of one's own account: picture, e-mails, a copy of everything, and closing it.
+import { figuresIn } from '../figures.ts'
+
+const { uploadMegabytes } = figuresIn('fr')
 
 export const ownAccount = {
   /** Stands for the name of somebody who closed their account. */
   former: { client: 'Ancien client', cleaner: 'Ancien nettoyeur' },
   avatar: {
     title: 'Photo',
-    hint: 'JPEG, PNG ou WebP, 10 Mo au plus. La photo est recadrée en carré, sans l’endroit où elle a été prise.',
+    hint: `JPEG, PNG ou WebP, ${uploadMegabytes} Mo au plus. La photo est recadrée en carré, sans l’endroit où elle a été prise.`,
     add: 'Ajouter une photo',
     change: 'Changer la photo',
     remove: 'Retirer la photo',

@@ -1,7 +1,7 @@
 // Words of a cleaner's verification and of the operators' review.
 import { figuresIn } from '../figures.ts'
 
-const { leastAge, passMark, quizQuestions, reportMonths } = figuresIn('fr')
+const { leastAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figuresIn('fr')
 
 export const verification = {
   title: 'Vérification',
@@ -73,7 +73,7 @@ export const verification = {
   },
   send: {
     file: 'Fichier',
-    fileHint: 'PDF, JPG ou PNG, 10 Mo au plus. Votre fichier est chiffré; notre équipe et vous êtes seuls à le voir.',
+    fileHint: `PDF, JPG ou PNG, ${uploadMegabytes} Mo au plus. Votre fichier est chiffré; notre équipe et vous êtes seuls à le voir.`,
     choose: 'Choisir un fichier',
     camera: 'Prendre une photo',
     cameraHint: 'À plat, à la lumière, les quatre coins visibles.',
@@ -94,7 +94,7 @@ export const verification = {
     noFile: 'Choisissez un fichier.',
     noDate: 'Inscrivez la date.',
     noLabel: 'Inscrivez le nom du certificat.',
-    tooLarge: 'Ce fichier est trop lourd (maximum 10 Mo).',
+    tooLarge: `Ce fichier est trop lourd (maximum ${uploadMegabytes} Mo).`,
     wrongType: 'Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.',
     first: 'Remplissez d’abord les deux déclarations sous l’onglet Identité.',
   },

@@ -1,7 +1,7 @@
 // Words of the work itself: punching in and out, the checklist, the photos, and what stands in the way.
 import { figuresIn } from '../figures.ts'
 
-const { punchInMinutes } = figuresIn('fr')
+const { punchInMinutes, uploadMegabytes } = figuresIn('fr')
 
 export const visits = {
   title: 'Visite en cours',
@@ -95,7 +95,7 @@ export const visits = {
     name: '{{kind}}, photo {{number}}',
     faults: {
       type: 'Ce fichier n’est pas une photo. Choisissez une image JPG, PNG ou WebP.',
-      'too-large': 'Cette photo est trop lourde (maximum 10 Mo).',
+      'too-large': `Cette photo est trop lourde (maximum ${uploadMegabytes} Mo).`,
       heic: 'Ce navigateur n’ouvre pas les photos HEIC des iPhone. Ouvrez cette page dans Safari, ou choisissez Réglages > Appareil photo > Formats > Le plus compatible, puis reprenez la photo.',
       unreadable: 'Cette image est illisible. Prenez-en une autre.',
       failed: 'La photo n’est pas partie.',
