@@ -8,6 +8,7 @@ import { asked, at, shown, type Press, type RecordPress } from './round.ts'
 
 const { cleaners, home, shell } = translations.fr
 const LIST = '/cleaners?city=montreal'
+const MAP = shown('main figure')
 const PROFILE = '/cleaners/marie-claude-b'
 
 type FirstPress = Pick<Press, 'name' | 'effect'> & { readonly path: string; readonly act: (page: Page) => Press['act'] }
@@ -34,8 +35,8 @@ const FIRST_PRESSES: readonly FirstPress[] = [
   {
     name: 'map',
     path: LIST,
-    act: (page) => tap(page.getByRole('button', { name: cleaners.map.show })),
-    effect: shown('button[aria-pressed=true]'),
+    act: (page) => tap(page.getByText(cleaners.map.show, { exact: true })),
+    effect: MAP,
   },
   {
     name: 'filters',
@@ -122,8 +123,8 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
   await press('a quick filter', page.locator('a[href*=minRating]').first(), asked('minRating'))
   await record(page, { name: 'order', act: byArrow(page), effect: asked('sort=') })
   await delay(500)
-  await press('map', page.getByRole('button', { name: cleaners.map.show }), shown('button[aria-pressed=true]'))
-  await press('map: back to the list', page.getByRole('button', { name: cleaners.map.showList }), `!${shown('button[aria-pressed=true]')}`)
+  await press('map', page.getByText(cleaners.map.show, { exact: true }), MAP)
+  await press('map: back to the list', page.getByText(cleaners.map.showList, { exact: true }), `!${MAP}`)
   await open(page, LIST)
   await press('a cleaner', rowOf(page), `location.pathname.startsWith('/cleaners/') && ${shown('h1')}`, 'page')
 

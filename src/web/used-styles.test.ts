@@ -48,6 +48,10 @@ describe('the styles that a page carries', () => {
     expect(usedStyles(css, page('a'))).toBe('@layer base,utilities;@layer utilities{@media print{.a{top:1px}}}@page{margin:1cm}')
   })
 
+  it('leave out what a pointer shows, which wakes the page first', () => {
+    expect(usedStyles('.a{top:0}@media (hover:hover){.a:hover{top:1px}}', page('a'))).toBe('.a{top:0}')
+  })
+
   it('keep the animations and properties that are spoken of', () => {
     const css =
       '@property --x{syntax:"*";inherits:false}@property --xy{syntax:"*";inherits:false}.a{--x:1;animation:1s turn}@keyframes turn{to{rotate:1turn}}@keyframes sink{to{top:0}}'

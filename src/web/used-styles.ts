@@ -17,6 +17,8 @@ export function usedStyles(parts: readonly StylePart[], html: string): string {
       case 'rule':
         return part.needs.some(isMet) ? part.text : ''
       case 'group': {
+        // A pointer that hovers has woken the page.
+        if (part.prelude.includes('hover:hover')) return ''
         const inside = part.parts.map(kept).join('')
         return inside && `${part.prelude}${inside}}`
       }

@@ -38,7 +38,7 @@ const pressUntilAwake = `new Promise((resolve) => {
 const draftsOf = `Object.keys(localStorage).filter((key) => key.startsWith('draft:property:')).map((key) => JSON.parse(localStorage.getItem(key)).value)`
 
 describe('a page that has not woken yet', () => {
-  const { accounts, home, shell } = wordsOf('fr')
+  const { accounts, cleaners, home, shell } = wordsOf('fr')
   let visitor: Visitor
   const visit = async (device: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
     visitor = await arrive(browser, { language: 'fr', device })
@@ -111,6 +111,24 @@ describe('a page that has not woken yet', () => {
     await menu.waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
+    await leaveQuietly()
+  })
+
+  it('shows the map at its press, and still shows it once awake', async () => {
+    const page = await visit()
+    const release = await openAsleep(page, '/cleaners?city=montreal')
+    const map = page.getByRole('figure', { name: cleaners.map.label })
+    const row = page.getByRole('list').getByRole('link', { name: /Marie-Claude/ })
+    await row.waitFor()
+    await page.getByText(cleaners.map.show, { exact: true }).click()
+    await map.waitFor()
+    expect(await row.isVisible()).toBe(false)
+    release()
+    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('awake').length")).toBe(1)
+    expect(await map.isVisible()).toBe(true)
+    await page.getByText(cleaners.map.showList, { exact: true }).click()
+    await row.waitFor()
+    expect(await map.isVisible()).toBe(false)
     await leaveQuietly()
   })
 

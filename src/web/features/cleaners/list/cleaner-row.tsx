@@ -1,5 +1,6 @@
 // One cleaner in the list: who, how good, how far, when next, and the total of the visit.
 import { BadgeCheck } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { formatDate } from '#domain/time-format.ts'
@@ -26,7 +27,8 @@ interface CleanerRowProps {
   onLight: (slug: string | null) => void
 }
 
-export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps) {
+/** A touch lights one row: the others stay as they are. */
+export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const verified = verifiedOn(cleaner.badges)
@@ -95,7 +97,7 @@ export function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps
       </p>
     </li>
   )
-}
+})
 
 function Facts({ cleaner }: { cleaner: CleanerCard }) {
   const { t } = useTranslation('cleaners')

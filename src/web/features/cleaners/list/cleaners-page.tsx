@@ -1,6 +1,5 @@
 // The list of cleaners: filters, order, pages and map, all of it in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { List, MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
@@ -9,8 +8,6 @@ import { ask } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/classes.ts'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { addressLabel } from './address-label.ts'
@@ -18,6 +15,7 @@ import { citiesQuestion, useCities } from './cities.ts'
 import { CleanersMap } from './cleaners-map.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton, FilterForm } from './filter-panel.tsx'
+import { leaveMap, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
 import { ListError, ListSkeleton, NothingFound } from './list-states.tsx'
@@ -60,7 +58,6 @@ export function Page() {
     placeholderData: keepPreviousData,
   })
   const [lit, setLit] = useState<readonly string[]>([])
-  const [mapOnPhone, setMapOnPhone] = useState(false)
   const light = useCallback((slug: string | null) => setLit(slug === null ? [] : [slug]), [])
   const head = useListTitle(filters, data)
   const apply = (next: ListFilters) => go(listPath(next))
@@ -68,7 +65,7 @@ export function Page() {
   const addressUnknown = filters.q !== null && filters.near === null
 
   return (
-    <PageContainer className="pb-12">
+    <PageContainer className="group/list pb-12">
       <PageHead
         title={head.title}
         description={head.description}
@@ -93,15 +90,12 @@ export function Page() {
       <div className="flex flex-wrap items-center justify-between gap-3 py-4">
         <FilterChips filters={filters} cities={cities} />
         <div className="flex items-center justify-between gap-3 max-lg:w-full lg:ml-auto">
-          <Button tone="ghost" aria-pressed={mapOnPhone} onClick={() => setMapOnPhone(!mapOnPhone)} className="lg:hidden">
-            {mapOnPhone ? <List aria-hidden className="size-4" /> : <MapIcon aria-hidden className="size-4" />}
-            {mapOnPhone ? t('map.showList') : t('map.show')}
-          </Button>
+          <MapSwitch />
           <SortSelect filters={filters} onFilters={apply} />
         </div>
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className={cn('min-w-0', mapOnPhone && 'max-lg:hidden')} aria-busy={isFetching}>
+        <div className={listPlaceClasses} aria-busy={isFetching}>
           {data && !(error && isPlaceholderData) ? (
             data.items.length > 0 ? (
               <Results answer={data} filters={filters} lit={lit} onLight={light} dimmed={isPlaceholderData} />
@@ -114,9 +108,9 @@ export function Page() {
             <ListSkeleton label={t('common:loading')} />
           )}
         </div>
-        <div className={cn('lg:block', !mapOnPhone && 'hidden')}>
+        <div className={mapPlaceClasses}>
           <div className="sticky top-6">
-            <CleanersMap cleaners={data?.items ?? []} cities={cities} lit={lit} onLight={setLit} onLeave={() => setMapOnPhone(false)} />
+            <CleanersMap cleaners={data?.items ?? []} cities={cities} lit={lit} onLight={setLit} onLeave={leaveMap} />
           </div>
         </div>
       </div>

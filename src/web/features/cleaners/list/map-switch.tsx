@@ -1,0 +1,31 @@
+// List or map, on phones: a checkbox that the style sheet obeys, so that it answers before the page is awake and makes nothing anew.
+import { List, MapIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const ID = 'map-on-phone'
+
+/** Of the two places, inside an element of the class `group/list`. */
+export const listPlaceClasses = 'min-w-0 max-lg:group-has-[#map-on-phone:checked]/list:hidden'
+export const mapPlaceClasses = 'max-lg:hidden max-lg:group-has-[#map-on-phone:checked]/list:block'
+
+export function MapSwitch() {
+  const { t } = useTranslation('cleaners')
+  return (
+    <label className="inline-flex min-h-11 items-center rounded-full border border-input/60 px-[1.125rem] py-2 text-[0.9375rem] font-semibold transition-colors hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring lg:hidden print:hidden">
+      <input id={ID} type="checkbox" autoComplete="off" className="peer sr-only" />
+      <span className="inline-flex items-center gap-2 peer-checked:hidden">
+        <MapIcon aria-hidden className="size-4" />
+        {t('map.show')}
+      </span>
+      <span className="hidden items-center gap-2 peer-checked:inline-flex">
+        <List aria-hidden className="size-4" />
+        {t('map.showList')}
+      </span>
+    </label>
+  )
+}
+
+export function leaveMap(): void {
+  const box = document.getElementById(ID)
+  if (box instanceof HTMLInputElement) box.checked = false
+}
