@@ -12,7 +12,7 @@ export function inPage(): Plugin {
       const { file, name } = ASKED.exec(id)?.groups ?? {}
       if (file === undefined || name === undefined) return null
       this.addWatchFile(file)
-      const code = JSON.stringify(`(ARGUMENT=>{${await programOf(file, name)}})(`)
+      const code = JSON.stringify(`($=>{${await programOf(file, name)}})(`)
       return { code: `export const ${name} = (argument) => ${code} + (JSON.stringify(argument) ?? '') + ')'`, moduleType: 'js' }
     },
   }
@@ -27,7 +27,7 @@ async function programOf(file: string, name: string): Promise<string> {
       {
         name: 'call',
         resolveId: (id) => (id === 'call' ? id : null),
-        load: (id) => (id === 'call' ? `import { ${name} } from ${JSON.stringify(file)}; ${name}(ARGUMENT)` : null),
+        load: (id) => (id === 'call' ? `import { ${name} } from ${JSON.stringify(file)}; ${name}($)` : null),
       },
     ],
     build: { write: false, target: 'es2023', minify: true, modulePreload: false, rolldownOptions: { input: 'call' } },
