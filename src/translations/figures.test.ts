@@ -36,17 +36,27 @@ function typedForms(language: Language): [name: string, typed: RegExp][] {
   })
 }
 
+/** The lines of a file that type a figure, each with the figure's name. */
+function typedIn(file: URL, forms: readonly (readonly [name: string, typed: RegExp])[]): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines
+    .filter((line) => !OF_THEIR_OWN.some((own) => own.test(line)))
+    .flatMap((line) => forms.filter(([, form]) => form.test(line)).map(([figure]) => `${figure}: ${line.trim()}`))
+}
+
 const files = LANGUAGES.flatMap((language) =>
   readdirSync(new URL(language, import.meta.url)).map((name) => [`${language}/${name}`, language] as const),
 )
 
+const LESSONS = new URL('../server/verification/training/', import.meta.url)
+const lessons = readdirSync(LESSONS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+
+it.each(lessons)('the lesson %s types no figure of the rules', (name) => {
+  expect(typedIn(new URL(name, LESSONS), LANGUAGES.flatMap(typedForms))).toEqual([])
+})
+
 it.each(files)('%s types no figure of the rules', (name, language) => {
-  const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => !OF_THEIR_OWN.some((own) => own.test(line)))
-  const forms = typedForms(language)
-  const typed = lines.flatMap((line) => forms.filter(([, form]) => form.test(line)).map(([figure]) => `${figure}: ${line.trim()}`))
-  expect(typed).toEqual([])
+  expect(typedIn(new URL(name, import.meta.url), typedForms(language))).toEqual([])
 })
 
 it('a condition of the lifecycle types no number either: it says the one that it is decided by', () => {
