@@ -50,7 +50,7 @@ const MAY_READ: readonly Exception[] = [
 const MAY_WRITE: readonly Exception[] = [
   {
     room: 'seed',
-    tables: list('account booking charge cleaner cleaner_city cleaner_fixed_rate portfolio_pair property review weekly_slot'),
+    tables: list('account booking charge cleaner portfolio_pair review'),
     why: 'the demonstration has a past that nobody lived through',
   },
 ]

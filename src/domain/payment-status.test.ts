@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { LEG_EVENTS, LEG_STATES, nextLegState, PAYMENT_STATUSES, paymentStatus, RELEASE_STATES } from './payment-status.ts'
+import {
+  LEG_EVENTS,
+  LEG_STATES,
+  mayRefundBecome,
+  nextLegState,
+  PAYMENT_STATUSES,
+  paymentStatus,
+  REFUND_STATES,
+  RELEASE_STATES,
+} from './payment-status.ts'
 import type { LegEvent, LegState, PaymentFacts, PaymentStatus } from './payment-status.ts'
 
 const leg = (state: LegState, posted = state === 'captured') => ({ state, amountCents: cents(5_000), posted })
@@ -119,4 +128,9 @@ test('a captured leg ends captured however its events are shuffled and repeated'
     .array(fc.constantFrom<LegEvent>(...LEG_EVENTS), { maxLength: 12 })
     .chain((events) => fc.shuffledSubarray([...events, 'captured' as const], { minLength: events.length + 1 }))
   fc.assert(fc.property(history, (events) => events.reduce<LegState>(nextLegState, 'none') === 'captured'))
+})
+
+test('a refund moves on, may still be sent back by a bank, and never returns', () => {
+  const moves = REFUND_STATES.flatMap((from) => REFUND_STATES.filter((to) => mayRefundBecome(from, to)).map((to) => `${from} → ${to}`))
+  expect(moves).toEqual(['pending → succeeded', 'pending → failed', 'succeeded → failed'])
 })

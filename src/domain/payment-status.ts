@@ -44,6 +44,12 @@ export type DeclineCode = (typeof DECLINE_CODES)[number]
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+/** A bank can send back what it had taken, and that is the end of it. */
+const AFTER: Readonly<Record<RefundState, readonly RefundState[]>> = { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: [] }
+
+/** Whether the provider's word moves a refund; anything else comes late, or twice, and changes nothing. */
+export const mayRefundBecome = (current: RefundState, next: RefundState): boolean => AFTER[current].includes(next)
+
 export const RELEASE_STATES = ['none', 'released', 'transferred'] as const
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 

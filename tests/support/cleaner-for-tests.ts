@@ -1,10 +1,15 @@
 // Sets up a listed cleaner through the product's own doors: what tests of the list, the profile and the bookings stand on.
 import type { WeeklySlot } from '#domain/availability.ts'
+import type { BookingStatus } from '#domain/booking.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
+import { cents } from '#domain/money.ts'
+import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
 import type { World } from './world.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { refreshListing } from '#server/cleaners/index.ts'
 import type { Rates } from '#server/cleaners/set-rates.ts'
+import { findProperty, insertProperty } from '#server/properties/property-store.ts'
+import { insertPastBooking } from '#server/seed/past-booking.ts'
 
 type Slot = Pick<WeeklySlot, 'day' | 'part'> & { startTime?: string; endTime?: string }
 
@@ -51,51 +56,57 @@ export async function verify(world: World, cleanerId: string, daysAgo = 10): Pro
   })
 }
 
-/** A confirmed visit in the cleaner's calendar, written as the booking feature would write it. */
-export async function holdTime(world: World, cleanerId: string, startsAt: Date, minutes: number, status = 'confirmed'): Promise<string> {
+/** A visit in the cleaner's calendar, at a place of a client of its own; answers the place. */
+export async function holdTime(
+  world: World,
+  cleanerId: string,
+  startsAt: Date,
+  minutes: number,
+  status: BookingStatus = 'confirmed',
+): Promise<string> {
   const client = await world.person('client')
-  const { pool, db } = world.platform
-  const property = await pool.query<{ id: string }>(
-    `insert into property (client_id, name, type, bedrooms, bathrooms, stories, parking, street, city, city_slug, lat, lng, precision, time_zone, pets, created_at, updated_at)
-     values ($1, 'Chez moi', 'condo', 1, 1, 1, false, '1, rue A', 'Montréal', 'montreal', 45.5, -73.6, 'street', 'America/Toronto', 'none', $2, $2) returning id`,
-    [client.id, world.clock.now()],
-  )
-  const propertyId = property.rows[0]?.id ?? ''
+  const now = world.clock.now()
+  const { db } = world.platform
+  const home = { type: 'condo', bedrooms: 1, bathrooms: 1, stories: 1, parking: false, pets: 'none' } as const
+  const place = { street: '1, rue A', city: 'Montréal', city_slug: 'montreal', lat: 45.5, lng: -73.6, precision: 'street' } as const
+  const { id: propertyId } = await insertProperty(db, {
+    ...home,
+    ...place,
+    name: 'Chez moi',
+    client_id: client.id,
+    time_zone: 'America/Toronto',
+    created_at: now,
+    updated_at: now,
+  })
   await insertBooking(world, { clientId: client.id, cleanerId, propertyId, startsAt, minutes, status })
-  await inTransaction(db, (tx) => refreshListing(tx, cleanerId, world.clock.now()))
+  await inTransaction(db, (tx) => refreshListing(tx, cleanerId, now))
   return propertyId
 }
 
 export async function insertBooking(
   world: World,
-  booking: { clientId: string; cleanerId: string; propertyId: string; startsAt: Date; minutes: number; status: string },
-): Promise<{ id: string; reference: string }> {
-  const { startsAt, minutes } = booking
-  const at = (extra: number): Date => new Date(startsAt.getTime() + extra * 60_000)
-  const { rows } = await world.platform.pool.query<{ id: string; reference: string }>(
-    `insert into booking (reference, client_id, cleaner_id, property_id, status, service_type, date, time, time_zone, starts_at, ends_at, held_until,
-       duration_minutes, supplies_by_client, allow_photos, frequency, tariff_method, tariff_cents, base_cents, emergency_cents, supplies_cents,
-       first_booking_discount_cents, referral_credit_cents, subtotal_cents, gst_cents, qst_cents, final_cents, initial_leg_cents, final_leg_cents,
-       commission_bps, discount_reserved, requested_at, fee_clock_starts_at, awaiting, expires_at, punched_in_at,
-       earnings_cents, property_type, bedrooms, bathrooms, stories, parking, pets, property_notes, street, city, city_slug, province, country, lat, lng, precision)
-     select 'MA-' || substr(gen_random_uuid()::text, 1, 8), $1::uuid, $2::uuid, id, $4, 'basic', $5::timestamptz::date, $5::timestamptz::time, 'America/Toronto', $5, $6::timestamptz,
-       $7::timestamptz, $8::int, true, true, 'one_time', 'hourly', 3000, 12000, 0, 0, 0, 0, 12000, 0, 0, 12000, 6000, 6000, 1500, false,
-       $9::timestamptz, $5, 'cleaner', $5, $9, 10200, type, bedrooms, bathrooms, stories, parking, pets, notes, street, city, city_slug, province, country,
-       lat, lng, precision from property where id = $3
-     returning id, reference`,
-    [
-      booking.clientId,
-      booking.cleanerId,
-      booking.propertyId,
-      booking.status,
-      startsAt,
-      at(minutes),
-      at(minutes + 30),
-      minutes,
-      world.clock.now(),
-    ],
-  )
-  const made = rows[0]
-  if (!made) throw new Error('no booking was written')
-  return made
+  booking: { clientId: string; cleanerId: string; propertyId: string; startsAt: Date; minutes: number; status: BookingStatus },
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const { minutes, propertyId, ...asked } = booking
+  const property = await findProperty(world.platform.db, propertyId)
+  if (!property) throw new Error(`no property ${propertyId}`)
+  const tariff = { method: 'hourly', rateCents: cents(3_000) } as const
+  return insertPastBooking(world.platform.db, {
+    ...asked,
+    property,
+    serviceType: 'basic',
+    durationMinutes: minutes,
+    tariff,
+    price: quote({
+      tariff,
+      durationMinutes: minutes,
+      isEmergency: false,
+      suppliesByCleaner: false,
+      isFirstBooking: false,
+      referralCreditCents: cents(0),
+      isTaxRegistered: false,
+    }),
+    share: { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: false },
+    requestedAt: world.clock.now(),
+  })
 }

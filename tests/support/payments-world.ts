@@ -7,7 +7,7 @@ import { keepsNothing } from './keeps-nothing.ts'
 import type { BookingMoney } from '#domain/booking-money.ts'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { priceColumns, propertyColumns } from '#server/bookings/booking-columns.ts'
+import { insertPastBooking } from '#server/seed/past-booking.ts'
 import { makePayments, moneyOf, type LegChange, type PaymentHooks, type Payments, type RefundChange } from '#server/payments/index.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
@@ -244,37 +244,19 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
   const property = await findProperty(db, propertyId)
   if (!property) throw new Error(`property ${propertyId} was not kept`)
   const price = priceOf(totalCents)
-  const startsAt = new Date(now.getTime() + 5 * 86_400_000)
-  const endsAt = new Date(startsAt.getTime() + 4 * 3_600_000)
-  const booking = await db
-    .insertInto('booking')
-    .values({
-      reference: `MB-${number}`,
-      client_id: clientId,
-      cleaner_id: cleanerId,
-      ...propertyColumns(property),
-      status: 'confirmed',
-      awaiting: 'cleaner',
-      service_type: 'basic',
-      date: '2026-11-28',
-      time: '09:00',
-      starts_at: startsAt,
-      ends_at: endsAt,
-      held_until: endsAt,
-      duration_minutes: 240,
-      supplies_by_client: true,
-      allow_photos: true,
-      frequency: 'one_time',
-      tariff_method: 'hourly',
-      tariff_cents: 3200,
-      ...priceColumns(price, { commissionBps: 1500, platformTaxed: false }),
-      discount_reserved: false,
-      requested_at: now,
-      expires_at: startsAt,
-      fee_clock_starts_at: startsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const booking = await insertPastBooking(db, {
+    clientId,
+    cleanerId,
+    property,
+    status: 'confirmed',
+    serviceType: 'basic',
+    startsAt: new Date(now.getTime() + 5 * 86_400_000),
+    durationMinutes: 240,
+    tariff: { method: 'hourly', rateCents: cents(3_200) },
+    price,
+    share: { commissionBps: 1500, platformTaxed: false },
+    requestedAt: now,
+  })
   return { id: booking.id, clientId, cleanerId, price }
 }
 

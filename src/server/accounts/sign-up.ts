@@ -8,6 +8,7 @@ import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/d
 import { bookGuess, bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { insertAccount } from './account-store.ts'
 import { showUser } from './account-views.ts'
 import type { RoleDeps } from './choose-role.ts'
 import { READER, sendAddressInUse, sendWelcome } from './letters.ts'
@@ -54,19 +55,16 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
 }
 
 async function createAccount(tx: Tx, registration: Registration, passwordHash: string, language: Language, now: Date) {
-  const account = await tx
-    .insertInto('account')
-    .values({
-      name: registration.name,
-      email: registration.email,
-      password_hash: passwordHash,
-      role: registration.role ?? null,
-      language: registration.language ?? language,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'name', 'email', 'role', 'language'])
-    .executeTakeFirstOrThrow()
+  const { name, email, role = null } = registration
+  const account = await insertAccount(tx, {
+    name,
+    email,
+    passwordHash,
+    role,
+    language: registration.language ?? language,
+    emailVerifiedAt: null,
+    now,
+  })
   const verifyToken = await makeLink(tx, { accountId: account.id, purpose: 'verify-email', email: account.email }, now)
   return { ...account, verifyToken }
 }

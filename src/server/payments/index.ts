@@ -22,7 +22,7 @@ export type { LegChange, PaymentDeps, PaymentHooks, RefundChange } from './payme
 export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'
 export { paymentData } from './personal-data.ts'
-export { RETRY_FINAL } from './payment-timers.ts'
+export { RETRY_FINAL } from './payment-deadlines.ts'
 export type { RefundToRequest } from './request-refund.ts'
 export type { SettledCancellation } from './release-funds.ts'
 export type { StartedLeg } from './start-leg.ts'

@@ -8,7 +8,7 @@ import type { Executor } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { chargeOf, oneOf, type ChargeRow } from './charge-store.ts'
 import { heldForCharge } from './ledger-store.ts'
-import { RETRY_FINAL } from './payment-timers.ts'
+import { RETRY_FINAL } from './payment-deadlines.ts'
 
 export async function moneyOf(executor: Executor, bookingId: string): Promise<BookingMoney> {
   return summarize(await chargesWithMoney.all(executor, { bookingIds: [bookingId] }))

@@ -1,6 +1,7 @@
 // Effects asked for in a transaction, the jobs that carry them out after it, and the timers that come back to them.
 import type { Leg } from '#domain/booking.ts'
 import type { Cents } from '#domain/money.ts'
+import { nextFinalRetryAt } from '#domain/payment-timers.ts'
 import type { Tx } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
@@ -19,7 +20,7 @@ import {
   voidJob,
   webhookJob,
 } from './payment-job-names.ts'
-import { nextFinalRetryAt, RECONCILE_CHARGE, RECONCILE_REFUND, RETRY_FINAL } from './payment-timers.ts'
+import { RECONCILE_CHARGE, RECONCILE_REFUND, RETRY_FINAL } from './payment-deadlines.ts'
 import { processWebhook } from './process-webhook.ts'
 import { reconcileCharge, reconcileRefund } from './reconcile-charge.ts'
 import { refundOne, type Carried } from './carry-refund.ts'

@@ -1,10 +1,11 @@
 // Comes back to what the provider may have settled without our hearing of it: unknown outcomes, open charges, refunds on their way.
+import { nextAskAt, nextRefundCheckAt, reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { chargeFinal } from './charge-final.ts'
 import { chargeById } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { nextAskAt, nextRefundCheckAt, reconcileAt, RECONCILE_CHARGE, RECONCILE_REFUND } from './payment-timers.ts'
+import { RECONCILE_CHARGE, RECONCILE_REFUND } from './payment-deadlines.ts'
 import { recordRefund } from './record-refund.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { refundById } from './refund-store.ts'

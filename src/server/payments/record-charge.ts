@@ -1,6 +1,7 @@
 // The one writer of a charge's state: takes what the provider said, applies it once, posts captured money and tells the booking.
 import { cents } from '#domain/money.ts'
 import { nextLegState, type LegEvent, type LegState } from '#domain/payment-status.ts'
+import { reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline, dueAtOf } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
@@ -8,7 +9,7 @@ import { sealClientSecret } from './client-secret.ts'
 import { keepReference, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
 import { post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { reconcileAt, RECONCILE_CHARGE, RETRY_FINAL } from './payment-timers.ts'
+import { RECONCILE_CHARGE, RETRY_FINAL } from './payment-deadlines.ts'
 import { refundEverything } from './request-refund.ts'
 
 /** What the provider said, or our own word that a charge which never reached it is given up. */

@@ -1,6 +1,6 @@
 // The one writer of a refund's state: applies what the provider said, posts the money and tells the booking.
 import { borneByCleaner, type MoneyEvent } from '#domain/ledger.ts'
-import type { RefundState } from '#domain/payment-status.ts'
+import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { entriesOf, isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -8,9 +8,6 @@ import { lockRefund, refundById, updateRefund, type RefundRow } from './refund-s
 import { releaseKey } from './release-funds.ts'
 
 export type SaidOfRefund = { readonly ref: string; readonly state: RefundState }
-
-/** What a refund may still become: a bank can send back what it had taken, and that is the end of it. */
-const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: [] }
 
 export async function recordRefund(
   deps: PaymentDeps,
@@ -29,7 +26,7 @@ export async function recordRefund(
 
 async function applySaid(deps: PaymentDeps, tx: Tx, refund: RefundRow, said: SaidOfRefund): Promise<void> {
   const now = deps.clock.now()
-  const moves = NEXT[refund.state].includes(said.state)
+  const moves = mayRefundBecome(refund.state, said.state)
   if (!moves && refund.providerRef !== null) return
   const state = moves ? said.state : refund.state
   await updateRefund(tx, refund.id, { state, providerRef: said.ref }, now)

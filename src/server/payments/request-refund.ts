@@ -1,11 +1,12 @@
 // Decides from which captured legs money goes back, and queues each refund.
 import { cents, min, subtract, type Cents } from '#domain/money.ts'
+import { reconcileAt } from '#domain/payment-timers.ts'
 import type { Tx } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
 import { refundJob } from './payment-job-names.ts'
-import { reconcileAt, RECONCILE_REFUND } from './payment-timers.ts'
+import { RECONCILE_REFUND } from './payment-deadlines.ts'
 import { insertRefund, refundsOf } from './refund-store.ts'
 
 export type RefundToRequest = {

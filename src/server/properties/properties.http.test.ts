@@ -1,5 +1,6 @@
 // Properties over HTTP: addresses from suggestions only, sealed secrets, and what a booking keeps in place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingStatus } from '#domain/booking.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
@@ -21,7 +22,7 @@ async function add(token: string, more: Given = {}, q = '3-4521 rue Fabre, Montr
   return world.call('POST /api/properties', { as: token, rawBody: { ...home, addressId: await suggestion(q), ...more } })
 }
 
-async function bookAt(propertyId: string, clientId: string, status: string): Promise<string> {
+async function bookAt(propertyId: string, clientId: string, status: BookingStatus): Promise<string> {
   const cleaner = await listedCleaner(world)
   const startsAt = new Date(world.clock.now().getTime() + 72 * 3_600_000)
   return (await insertBooking(world, { clientId, cleanerId: cleaner.id, propertyId, startsAt, minutes: 240, status })).reference
@@ -253,7 +254,7 @@ describe('changing and deleting', () => {
     expect((await world.call('POST /api/properties/{id}/restore', { as: token, params: { id } })).status).toBe(200)
   })
 
-  it.each(['available', 'pending', 'confirmed', 'in_progress'])(
+  it.each(['available', 'pending', 'confirmed', 'in_progress'] as const)(
     'stays where it is while a booking is %s, and can still be renamed',
     async (status) => {
       const client = await world.person('client')
@@ -284,7 +285,7 @@ describe('changing and deleting', () => {
     },
   )
 
-  it.each(['completed', 'cancelled', 'declined', 'declined_by_client'])('may go once its booking is %s', async (status) => {
+  it.each(['completed', 'cancelled', 'declined', 'declined_by_client'] as const)('may go once its booking is %s', async (status) => {
     const client = await world.person('client')
     const { id } = (await add(client.token)).body
     await bookAt(id, client.id, status === 'completed' ? 'cancelled' : status)

@@ -1,9 +1,18 @@
 // Cleaners of the demonstration: Marie, Paul, and sixty more in a dozen cities, each with a week, prices, a portrait and a gallery.
 import { randomUUID } from 'node:crypto'
-import { PART_TIMES, type DayPart } from '#domain/availability.ts'
+import type { Language } from '#domain/account.ts'
+import type { DayPart } from '#domain/availability.ts'
+import type { DayOfWeek } from '#domain/civil-date.ts'
 import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
 import type { PropertyType } from '#domain/property.ts'
+import { insertAccount } from '../accounts/account-store.ts'
+import { changeProfile } from '../cleaners/change-profile.ts'
+import { createCleaner } from '../cleaners/create-cleaner.ts'
 import { refreshListing } from '../cleaners/refresh-listing.ts'
+import { setAvailability } from '../cleaners/set-availability.ts'
+import { setCities } from '../cleaners/set-cities.ts'
+import { setRates, type Rates } from '../cleaners/set-rates.ts'
+import { setServices } from '../cleaners/set-services.ts'
 import { findCity } from '../geography/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -68,19 +77,9 @@ export async function seedCleaners(tx: Tx, settling: Settling): Promise<SeededCl
   const names = new Set<string>()
   for (let index = 0; index < OTHERS; index += 1) {
     const name = newName(chance, names, index)
-    const { id } = await tx
-      .insertInto('account')
-      .values({
-        name,
-        email: `nettoyage${index + 1}@maisonnette.test`,
-        role: 'cleaner',
-        language: 'fr',
-        password_hash: settling.passwordHash,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const email = `nettoyage${index + 1}@maisonnette.test`
+    const { passwordHash } = settling
+    const { id } = await insertAccount(tx, { name, email, role: 'cleaner', passwordHash, language: 'fr', emailVerifiedAt: null, now })
     seeded.push(await settleOther(tx, settling, id, name, index))
   }
   for (const cleaner of seeded) await refreshListing(tx, cleaner.id, now)
@@ -98,7 +97,6 @@ function settleMarie(tx: Tx, settling: Settling): Promise<SeededCleaner> {
   return settle(tx, settling, {
     id: settling.marieId,
     name: 'Marie-Claude Bouchard',
-    slug: 'marie-claude-b',
     cities: ['montreal', 'longueuil'],
     bio: 'Je nettoie comme je cuisine : avec soin et de bons ingrédients. Chats bienvenus, ils choisissent souvent mes genoux.',
     language: 'fr',
@@ -117,7 +115,6 @@ function settlePaul(tx: Tx, settling: Settling): Promise<SeededCleaner> {
   return settle(tx, settling, {
     id: settling.paulId,
     name: 'Paul Gauthier',
-    slug: 'paul-g',
     cities: ['montreal', 'laval'],
     bio: 'Un prix fixe, connu d’avance, et une liste cochée devant vous. Entreprise inscrite aux taxes.',
     language: 'fr',
@@ -139,7 +136,6 @@ function settleOther(tx: Tx, settling: Settling, id: string, name: string, index
   return settle(tx, settling, {
     id,
     name,
-    slug: `${plain(name.split(' ')[0] ?? '')}-${plain(name.split(' ')[1] ?? '').slice(0, 1)}-${index + 1}`,
     cities: TOWNS[index % TOWNS.length] as readonly string[],
     bio: english ? chance.pick(BIOS_EN) : chance.pick(BIOS_FR),
     language: english ? 'en' : 'fr',
@@ -153,14 +149,8 @@ function settleOther(tx: Tx, settling: Settling, id: string, name: string, index
   })
 }
 
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^a-zA-Z-]/g, '')
-    .toLowerCase()
-
-type Week = readonly (readonly [day: number, part: DayPart])[]
-const everyDay = (days: readonly number[], part: DayPart): Week => days.map((day) => [day, part])
+type Week = readonly (readonly [day: DayOfWeek, part: DayPart])[]
+const everyDay = (days: readonly DayOfWeek[], part: DayPart): Week => days.map((day) => [day, part])
 const WEEKS: readonly [Week, Week, ...Week[]] = [
   everyDay([0, 1, 2, 3, 4], 'full_day'),
   [...everyDay([0, 1, 2, 3, 4], 'morning'), ...everyDay([0, 1, 2, 3, 4], 'afternoon')],
@@ -172,7 +162,6 @@ const WEEKS: readonly [Week, Week, ...Week[]] = [
 type Settled = {
   readonly id: string
   readonly name: string
-  readonly slug: string
   readonly cities: readonly string[]
   readonly bio: string
   readonly language: 'fr' | 'en'
@@ -192,53 +181,29 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   const { chance, now, files } = settling
   const home = findCity(who.cities[0] ?? 'montreal')
   if (!home) throw new Error(`Unknown city ${who.cities[0]}`)
-  const [first = '', last = ''] = who.name.split(' ')
-  const portrait = await store(files, 'portraits', drawPortrait(chance), 320)
-  await tx.updateTable('account').set({ profile_pic: portrait }).where('id', '=', who.id).execute()
+  const cities = who.cities.filter((city) => findCity(city))
+  await createCleaner(tx, who, now)
+  await setCities(tx, who.id, cities)
+  await setRates(tx, who.id, ratesOf(chance, who, cities), who.language)
+  await setServices(tx, who.id, who.services)
+  await setAvailability(tx, who.id, { weekly: who.week.map(([day, part]) => ({ day, part })), exceptions: [] })
+  const profile = {
+    bio: who.bio,
+    yearsOfExperience: who.years,
+    languages: who.language === 'en' ? EN_FR : chance.is(0.6) ? FR_EN : FR,
+    petTolerance: [...(who.pets ?? chance.some(PETS, chance.between(1, 3)))],
+    equipment: chance.some(EQUIPMENT, chance.between(2, 5)),
+    coverageKm: chance.pick([15, 20, 25, 40]),
+    homeCity: home.slug,
+    ...(who.taxNumbers && { gstNumber: who.taxNumbers.gst, qstNumber: who.taxNumbers.qst }),
+  }
+  await changeProfile(tx, who.id, profile, null, { language: who.language, now })
   await tx
-    .insertInto('cleaner')
-    .values({
-      account_id: who.id,
-      slug: who.slug,
-      display_name: `${first} ${last.charAt(0)}.`,
-      bio: who.bio,
-      bio_language: who.language,
-      years_of_experience: who.years,
-      languages: who.language === 'en' ? ['en', 'fr'] : chance.is(0.6) ? ['fr', 'en'] : ['fr'],
-      pet_tolerance: [...(who.pets ?? chance.some(['dogs', 'cats', 'birds', 'other'], chance.between(1, 3)))],
-      equipment: chance.some(EQUIPMENT, chance.between(2, 5)),
-      service_types: [...who.services],
-      tariff_method: who.tariff.method,
-      home_city: home.slug,
-      home_lat: home.lat,
-      home_lng: home.lng,
-      coverage_km: chance.pick([15, 20, 25, 40]),
-      time_zone: home.timeZone,
-      identity_verified_on: dateOf(now, -chance.between(20, 300)),
-      background_checked_on: dateOf(now, -chance.between(10, 200)),
-      insurance_valid_until: chance.is(0.7) ? dateOf(now, chance.between(60, 360)) : null,
-      certified_on: chance.is(0.6) ? dateOf(now, -chance.between(5, 400)) : null,
-      eco_certified_on: who.eco ? dateOf(now, -chance.between(30, 600)) : null,
-      gst_number: who.taxNumbers?.gst ?? null,
-      qst_number: who.taxNumbers?.qst ?? null,
-      response_minutes: chance.between(4, 240),
-      created_at: new Date(now.getTime() - chance.between(120, 900) * 86_400_000),
-      updated_at: now,
-    })
+    .updateTable('account')
+    .set({ profile_pic: await store(files, 'portraits', drawPortrait(chance), 320) })
+    .where('id', '=', who.id)
     .execute()
-  await setPrices(tx, settling, who)
-  await tx
-    .insertInto('weekly_slot')
-    .values(
-      who.week.map(([day, part]) => ({
-        cleaner_id: who.id,
-        day: day as 0,
-        part,
-        start_time: PART_TIMES[part].startTime,
-        end_time: PART_TIMES[part].endTime,
-      })),
-    )
-    .execute()
+  await tx.updateTable('cleaner').set(pastOf(settling, who)).where('account_id', '=', who.id).execute()
   for (let position = 0; position < chance.between(1, 3); position += 1) await addPair(tx, settling, who, position)
   const cents = who.tariff.method === 'hourly' ? who.tariff.cents : (FIXED.condo ?? 0)
   return {
@@ -251,28 +216,30 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   }
 }
 
-async function setPrices(tx: Tx, { chance }: Settling, who: Settled): Promise<void> {
-  const hourly = who.tariff.method === 'hourly'
-  const cities = who.cities.filter((city) => findCity(city))
-  await tx
-    .insertInto('cleaner_city')
-    .values(
-      cities.map((city, index) => ({
-        cleaner_id: who.id,
-        city_slug: city,
-        hourly_rate_cents: hourly ? who.tariff.cents + (index > 0 ? 200 : 0) : null,
-      })),
-    )
-    .execute()
-  if (hourly) return
-  const factor = who.tariff.cents > 0 ? 1 : 0.85 + chance.next() * 0.2
-  const prices = (Object.entries(FIXED) as [PropertyType, number][]).map(([propertyType, cents]) => ({
-    cleaner_id: who.id,
-    property_type: propertyType,
-    price_cents: Math.round((cents * factor) / 100) * 100,
-  }))
-  await tx.insertInto('cleaner_fixed_rate').values(prices).execute()
+const PETS = ['dogs', 'cats', 'birds', 'other'] as const
+const [EN_FR, FR_EN, FR] = [['en', 'fr'] as Language[], ['fr', 'en'] as Language[], ['fr'] as Language[]]
+
+function ratesOf(chance: Chance, { tariff }: Settled, cities: readonly string[]): Rates {
+  if (tariff.method === 'hourly')
+    return { method: 'hourly', rates: cities.map((city, index) => ({ city, hourlyRateCents: tariff.cents + (index > 0 ? 200 : 0) })) }
+  const factor = tariff.cents > 0 ? 1 : 0.85 + chance.next() * 0.2
+  const prices = (Object.entries(FIXED) as [PropertyType, number][]).map(([type, cents]) => [
+    type,
+    Math.round((cents * factor) / 100) * 100,
+  ])
+  return { method: 'fixed', ratesCents: Object.fromEntries(prices) as Partial<Record<PropertyType, number>> }
 }
+
+/** What operators looked at long ago, and how the cleaner has answered since. */
+const pastOf = ({ chance, now }: Settling, { eco }: Settled) => ({
+  identity_verified_on: dateOf(now, -chance.between(20, 300)),
+  background_checked_on: dateOf(now, -chance.between(10, 200)),
+  insurance_valid_until: chance.is(0.7) ? dateOf(now, chance.between(60, 360)) : null,
+  certified_on: chance.is(0.6) ? dateOf(now, -chance.between(5, 400)) : null,
+  eco_certified_on: eco ? dateOf(now, -chance.between(30, 600)) : null,
+  response_minutes: chance.between(4, 240),
+  created_at: new Date(now.getTime() - chance.between(120, 900) * 86_400_000),
+})
 
 const CAPTIONS = { kitchen: 'Cuisine', bathroom: 'Salle de bain', living_room: 'Salon' } as const
 

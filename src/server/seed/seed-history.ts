@@ -1,20 +1,21 @@
 // A past that adds up: finished, paid and reviewed visits, with their charges and ledger entries, by clients nobody signs in as.
 import { randomUUID } from 'node:crypto'
-import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
-import { priceColumns, propertyColumns } from '../bookings/booking-columns.ts'
-import { makeReference } from '../platform/reference.ts'
+import { insertAccount } from '../accounts/account-store.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
 import { post } from '../payments/ledger-store.ts'
 import type { Tx } from '../platform/database.ts'
-import { findProperty, type Property } from '../properties/index.ts'
+import type { Property } from '../properties/index.ts'
+import { insertProperty, propertyOf } from '../properties/property-store.ts'
 import type { Chance } from './chance.ts'
 import { ANSWERS_FR, LAST_NAMES, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
+import { insertPastBooking } from './past-booking.ts'
 import type { SeededCleaner } from './seed-cleaners.ts'
 
 type Past = {
@@ -54,16 +55,9 @@ export async function seedHistory(tx: Tx, past: Past): Promise<void> {
 }
 
 async function addClient(tx: Tx, { chance, passwordHash, now }: Past, index: number, first: string): Promise<Client> {
-  const values = {
-    name: `${first} ${chance.pick(LAST_NAMES)}`,
-    email: `voisin${index + 1}@maisonnette.test`,
-    role: 'client' as const,
-    language: 'fr' as const,
-    password_hash: passwordHash,
-    created_at: now,
-    updated_at: now,
-  }
-  const { id } = await tx.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow()
+  const name = `${first} ${chance.pick(LAST_NAMES)}`
+  const email = `voisin${index + 1}@maisonnette.test`
+  const { id } = await insertAccount(tx, { name, email, role: 'client', passwordHash, language: 'fr', emailVerifiedAt: null, now })
   return { id, propertyOf: new Map() }
 }
 
@@ -72,9 +66,8 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
   if (known) return known
   const city = findCity(citySlug)
   if (!city) throw new Error(`Unknown city ${citySlug}`)
-  const { id } = await tx
-    .insertInto('property')
-    .values({
+  const property = propertyOf(
+    await insertProperty(tx, {
       client_id: client.id,
       name: 'Maison',
       type: 'condo',
@@ -92,11 +85,8 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
       pets: chance.pick(['none', 'cat', 'dog']),
       created_at: now,
       updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const property = await findProperty(tx, id)
-  if (!property) throw new Error(`Property ${id} was not kept`)
+    }),
+  )
   client.propertyOf.set(citySlug, property)
   return property
 }
@@ -109,8 +99,9 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
   const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
   const endsAt = addMinutes(startsAt, DURATION_MINUTES)
   const rate = cents(cleaner.tariff.cents)
+  const tariff: Tariff = cleaner.tariff.method === 'hourly' ? { method: 'hourly', rateCents: rate } : { method: 'fixed', priceCents: rate }
   const price = quote({
-    tariff: cleaner.tariff.method === 'hourly' ? { method: 'hourly', rateCents: rate } : { method: 'fixed', priceCents: rate },
+    tariff,
     durationMinutes: DURATION_MINUTES,
     isEmergency: false,
     suppliesByCleaner: chance.is(0.4),
@@ -121,43 +112,22 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
   const requestedAt = addMinutes(startsAt, -4 * 24 * 60)
   const acceptedAt = addMinutes(requestedAt, chance.between(6, 300))
   const releasedAt = addMinutes(endsAt, 48 * 60)
-  const { id } = await tx
-    .insertInto('booking')
-    .values({
-      ...priceColumns(price, { commissionBps, platformTaxed: PLATFORM_TAXED }),
-      ...propertyColumns(await propertyIn(tx, past, client, cleaner.city)),
-      reference: makeReference('MN', (count) => chance.between(0, count - 1)),
-      client_id: client.id,
-      cleaner_id: cleaner.id,
-      status: 'completed',
-      awaiting: 'cleaner',
-      service_type: chance.pick(['basic', 'basic', 'deep', 'condo']),
-      date,
-      time,
-      time_zone: cleaner.timeZone,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      held_until: addMinutes(endsAt, TRAVEL_BUFFER_MINUTES),
-      duration_minutes: DURATION_MINUTES,
-      supplies_by_client: price.suppliesCents === 0,
-      allow_photos: false,
-      frequency: 'one_time',
-      tariff_method: cleaner.tariff.method,
-      tariff_cents: rate,
-      discount_reserved: false,
-      requested_at: requestedAt,
-      expires_at: addMinutes(requestedAt, 24 * 60),
-      held_at: requestedAt,
-      accepted_at: acceptedAt,
-      initial_captured_at: acceptedAt,
-      final_captured_at: endsAt,
-      punched_in_at: startsAt,
-      punched_out_at: endsAt,
-      fee_clock_starts_at: startsAt,
-      released_at: releasedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertPastBooking(tx, {
+    clientId: client.id,
+    cleanerId: cleaner.id,
+    property: await propertyIn(tx, past, client, cleaner.city),
+    status: 'completed',
+    serviceType: chance.pick(['basic', 'basic', 'deep', 'condo']),
+    startsAt,
+    durationMinutes: DURATION_MINUTES,
+    tariff,
+    price,
+    share: { commissionBps, platformTaxed: PLATFORM_TAXED },
+    requestedAt,
+    acceptedAt,
+    done: { releasedAt },
+    pick: (count) => chance.between(0, count - 1),
+  })
   await addMoney(tx, {
     bookingId: id,
     cleanerId: cleaner.id,

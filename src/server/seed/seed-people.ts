@@ -1,8 +1,10 @@
 // The five people a newcomer may sign in as, with a first property for each client and how to get into it.
 import { randomUUID } from 'node:crypto'
+import { insertAccount } from '../accounts/account-store.ts'
 import type { Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { sealSecrets, type AccessSecrets } from '../properties/index.ts'
+import { insertProperty } from '../properties/property-store.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
 export type SeededPeople = {
@@ -19,20 +21,8 @@ export async function seedPeople(
 ): Promise<SeededPeople> {
   const ids = new Map<string, string>()
   for (const person of DEMO_PEOPLE) {
-    const { id } = await tx
-      .insertInto('account')
-      .values({
-        name: person.name,
-        email: person.email,
-        role: person.role,
-        language: 'fr',
-        password_hash: passwordHash,
-        email_verified_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { name, email, role } = person
+    const { id } = await insertAccount(tx, { name, email, role, passwordHash, language: 'fr', emailVerifiedAt: now, now })
     ids.set(person.email.split('@')[0] ?? '', id)
   }
   const people = Object.fromEntries(ids) as SeededPeople
@@ -40,33 +30,28 @@ export async function seedPeople(
     const id = randomUUID()
     return { ...HOME, id, sealed_secrets: sealSecrets(secretBox, id, secrets), created_at: now, updated_at: now }
   }
-  await tx
-    .insertInto('property')
-    .values([
-      {
-        ...home(CLAIRE_SECRETS),
-        client_id: people.claire,
-        name: 'Appartement du Plateau',
-        type: 'apartment',
-        street: '4521, rue Fabre',
-        postal_code: 'H2J 3V1',
-        lat: 45.5325,
-        lng: -73.578,
-        pets: 'cat',
-      },
-      {
-        ...home(DENIS_SECRETS),
-        client_id: people.denis,
-        name: 'Condo de Verdun',
-        type: 'condo',
-        street: '320, rue de l’Église',
-        postal_code: 'H4G 2M4',
-        lat: 45.4608,
-        lng: -73.5672,
-        pets: 'none',
-      },
-    ])
-    .execute()
+  await insertProperty(tx, {
+    ...home(CLAIRE_SECRETS),
+    client_id: people.claire,
+    name: 'Appartement du Plateau',
+    type: 'apartment',
+    street: '4521, rue Fabre',
+    postal_code: 'H2J 3V1',
+    lat: 45.5325,
+    lng: -73.578,
+    pets: 'cat',
+  })
+  await insertProperty(tx, {
+    ...home(DENIS_SECRETS),
+    client_id: people.denis,
+    name: 'Condo de Verdun',
+    type: 'condo',
+    street: '320, rue de l’Église',
+    postal_code: 'H4G 2M4',
+    lat: 45.4608,
+    lng: -73.5672,
+    pets: 'none',
+  })
   return people
 }
 

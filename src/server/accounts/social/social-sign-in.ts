@@ -5,6 +5,7 @@ import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
 import type { Identity } from '../../platform/social/identity.ts'
+import { insertAccount } from '../account-store.ts'
 import { sendSocialLinked, sendWelcome, type WithMail } from '../letters.ts'
 import { makeLink } from '../one-time-links.ts'
 
@@ -87,23 +88,19 @@ const shownEmail = ({ email }: Identity): string | null =>
 
 async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: string): Promise<string> {
   const { identity, language, now } = arrival
-  const account = await tx
-    .insertInto('account')
-    .values({
-      name: nameOf(identity, email),
-      email,
-      language,
-      email_verified_at: identity.emailVerified ? now : null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'name', 'email', 'role', 'language'])
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      // Two answers at once for one e-mail: the second is told what it would have been told a moment later.
-      if (brokenConstraint(error) === 'account_email_key') return refuseSocial('unlinked')
-      throw error
-    })
+  const account = await insertAccount(tx, {
+    name: nameOf(identity, email),
+    email,
+    passwordHash: null,
+    role: null,
+    language,
+    emailVerifiedAt: identity.emailVerified ? now : null,
+    now,
+  }).catch((error: unknown) => {
+    // Two answers at once for one e-mail: the second is told what it would have been told a moment later.
+    if (brokenConstraint(error) === 'account_email_key') return refuseSocial('unlinked')
+    throw error
+  })
   const link = { accountId: account.id, purpose: 'verify-email', email } as const
   const verifyToken = identity.emailVerified ? null : await makeLink(tx, link, now)
   await sendWelcome(deps, tx, { ...account, verifyToken })

@@ -1,11 +1,4 @@
-// When payments come back to something by themselves, in application time.
-
-/** Deadline of a booking whose final leg was refused: try the saved card again. Its row standing means that retries remain. */
-export const RETRY_FINAL = 'retry-final'
-/** Deadline of a charge whose outcome is unknown, or that somebody may be paying on a page: ask the provider. */
-export const RECONCILE_CHARGE = 'reconcile-charge'
-/** Deadline of a refund that a bank may still turn, in case the event that tells of it is lost. */
-export const RECONCILE_REFUND = 'reconcile-refund'
+// When money is looked at again: a saved card that was refused, a charge without an answer, a refund that a bank may still turn.
 
 /** The saved card is tried at the punch-out, and this long after it; then the booking stays partially paid. */
 export const FINAL_RETRY_HOURS = [24, 72] as const

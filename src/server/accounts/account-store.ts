@@ -1,0 +1,22 @@
+// Makes the row of an account, for whoever comes by password, through another company, or with the demonstration.
+import type { Language, Role } from '#domain/account.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type AccountToKeep = {
+  readonly name: string
+  readonly email: string
+  /** Null for whoever signs in at another company. */
+  readonly passwordHash: string | null
+  readonly role: Role | null
+  readonly language: Language
+  readonly emailVerifiedAt: Date | null
+  readonly now: Date
+}
+
+/** Breaks `account_email_key` when the address has an account. */
+export const insertAccount = (tx: Tx, { passwordHash, emailVerifiedAt, now, ...account }: AccountToKeep) =>
+  tx
+    .insertInto('account')
+    .values({ ...account, password_hash: passwordHash, email_verified_at: emailVerifiedAt, created_at: now, updated_at: now })
+    .returning(['id', 'name', 'email', 'role', 'language'])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,78 @@
+// Writes a booking that nobody asked for through the site: one of the demonstration's past, or one that a test begins with.
+import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import type { ServiceType } from '#domain/cleaner.ts'
+import type { PlatformShare } from '#domain/ledger.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import { addMinutes, localOf } from '#domain/time.ts'
+import { priceColumns, propertyColumns, tariffColumns } from '../bookings/booking-columns.ts'
+import type { Executor } from '../platform/database.ts'
+import { makeReference } from '../platform/reference.ts'
+import type { Property } from '../properties/index.ts'
+
+export type PastBooking = {
+  readonly clientId: string
+  readonly cleanerId: string
+  readonly property: Property
+  readonly status: BookingStatus
+  readonly serviceType: ServiceType
+  readonly startsAt: Date
+  readonly durationMinutes: number
+  readonly tariff: Tariff
+  readonly price: PriceBreakdown
+  readonly share: PlatformShare
+  readonly requestedAt: Date
+  readonly acceptedAt?: Date
+  /** When the work was done and the money released, of a completed visit. */
+  readonly done?: { readonly releasedAt: Date }
+  /** Draws the reference; by chance unless given. */
+  readonly pick?: (count: number) => number
+}
+
+export async function insertPastBooking(
+  executor: Executor,
+  past: PastBooking,
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const { startsAt, durationMinutes, requestedAt, acceptedAt = null, price } = past
+  const { date, time } = localOf(startsAt, past.property.timeZone)
+  const endsAt = addMinutes(startsAt, durationMinutes)
+  const worked = past.done && {
+    initial_captured_at: acceptedAt,
+    final_captured_at: endsAt,
+    punched_out_at: endsAt,
+    released_at: past.done.releasedAt,
+  }
+  return executor
+    .insertInto('booking')
+    .values({
+      ...propertyColumns(past.property),
+      ...tariffColumns(past.tariff),
+      ...priceColumns(price, past.share),
+      reference: makeReference('MN', past.pick),
+      client_id: past.clientId,
+      cleaner_id: past.cleanerId,
+      status: past.status,
+      awaiting: 'cleaner',
+      service_type: past.serviceType,
+      date,
+      time,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      held_until: addMinutes(endsAt, TRAVEL_BUFFER_MINUTES),
+      duration_minutes: durationMinutes,
+      supplies_by_client: price.suppliesCents === 0,
+      allow_photos: false,
+      frequency: 'one_time',
+      discount_reserved: false,
+      requested_at: requestedAt,
+      expires_at: addMinutes(requestedAt, 24 * 60),
+      fee_clock_starts_at: startsAt,
+      held_at: acceptedAt === null ? null : requestedAt,
+      accepted_at: acceptedAt,
+      punched_in_at: past.done || past.status === 'in_progress' ? startsAt : null,
+      ...worked,
+    })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+}
