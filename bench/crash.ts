@@ -40,7 +40,8 @@ export async function benchCrash(ground: Ground): Promise<void> {
     }
     const restartedAt = performance.now()
     const ends = await finished
-    const { broken, settledMs } = await untilSettled(town, restartedAt)
+    const followedMs = performance.now() - restartedAt
+    const { broken, settledMs, lastBroken } = await untilSettled(town, restartedAt)
     const found = await figures(town)
     printTable(
       `crash: ${PAYMENTS} payments, ${AT_ONCE} at once, kill -9 at random ${kills} times`,
@@ -54,9 +55,11 @@ export async function benchCrash(ground: Ground): Promise<void> {
         ['first halves charged twice', String(found.twice), '0'],
         ['bookings asked for once and made twice', String(found.doubled), '0'],
         ['rules of the audit that are broken', broken.length === 0 ? '0' : broken.join(' | '), '0'],
+        ['the last payment followed to its end, after the last restart', ms(followedMs), ''],
         ['all settled after the last restart', ms(settledMs), `${SETTLED_WITHIN_MS / 1000} s`],
         ['start of the product under this load, longest', ms(Math.max(...starts)), ''],
       ],
+      lastBroken.size > 0 ? [`settled last: ${[...lastBroken].map(([rule, at]) => `${rule} ${ms(at)}`).join(', ')}`] : [],
     )
   } finally {
     await server.stop()
@@ -89,11 +92,14 @@ async function payAll(payer: Payer, count: number, pay: (number: number) => Prom
 }
 
 /** The audit at rest, asked until it has nothing to say; past twice the time allowed, what it said last. */
-async function untilSettled(town: Town, since: number): Promise<{ broken: readonly string[]; settledMs: number }> {
+async function untilSettled(town: Town, since: number) {
+  /** Until when each rule was seen broken. */
+  const lastBroken = new Map<string, number>()
   for (;;) {
     const broken = await auditMoney(town.pool, 'at-rest')
     const settledMs = performance.now() - since
-    if (broken.length === 0 || settledMs > 2 * SETTLED_WITHIN_MS) return { broken, settledMs }
+    for (const rule of broken) lastBroken.set(rule.split(':', 1)[0] ?? '', settledMs)
+    if (broken.length === 0 || settledMs > 2 * SETTLED_WITHIN_MS) return { broken, settledMs, lastBroken }
     await delay(500)
   }
 }

@@ -1,9 +1,9 @@
 // Jobs exist with their transaction, run once, and come back from the dead.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './database.ts'
-import { defineJob, drainJobs, enqueue, handles, releaseStuckJobs } from './jobs.ts'
+import { defineJob, drainJobs, enqueue, handles, releaseStuckJobs, renewLocks, startWorker } from './jobs.ts'
 import { openLog } from './log.ts'
 
 let database: TestDatabase
@@ -37,22 +37,44 @@ it('two waiting jobs of one key are one', async () => {
   expect(heard).toEqual(['second'])
 })
 
-it('a job whose worker died is given back after 45 seconds, and one that is being worked on is left alone', async () => {
+it('a job whose worker died is given back after 15 seconds, and one that is being worked on never', async () => {
   const heard: string[] = []
   await inTransaction(database.db, async (tx) => {
     enqueue(tx, note, { word: 'orphan' }, { key: 'orphan' })
     enqueue(tx, note, { word: 'busy' }, { key: 'busy' })
+    enqueue(tx, note, { word: 'long' }, { key: 'long' })
   })
-  const lock = `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - make_interval(secs => $3) where key = $1`
-  await database.pool.query(lock, ['orphan', 'worker-dead', 46])
-  await database.pool.query(lock, ['busy', 'worker-alive', 5])
+  // One worker had two of them: that it still works on one says nothing of the other.
+  const lock = `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - make_interval(secs => $3) where key = $1 returning id`
+  const locked = async (...values: readonly [string, string, number]) =>
+    (await database.pool.query<{ id: string }>(lock, [...values])).rows[0]?.id ?? ''
+  await locked('orphan', 'worker', 16)
+  await locked('busy', 'other-worker', 5)
+  await renewLocks(database.pool, [await locked('long', 'worker', 3600)])
   await releaseStuckJobs(database.pool)
   const { rows } = await database.pool.query('select key, locked_by from graphile_worker.jobs order by key')
   expect(rows).toEqual([
-    { key: 'busy', locked_by: 'worker-alive' },
+    { key: 'busy', locked_by: 'other-worker' },
+    { key: 'long', locked_by: 'worker' },
     { key: 'orphan', locked_by: null },
   ])
   await database.pool.query(`update graphile_worker._private_jobs set locked_by = null, locked_at = null`)
   await drainJobs(database.pool, [handles(note, async ({ word }) => void heard.push(word))], log)
-  expect(heard.toSorted()).toEqual(['busy', 'orphan'])
+  expect(heard.toSorted()).toEqual(['busy', 'long', 'orphan'])
+})
+
+it('a worker renews the lock of what it works on', async () => {
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const work = handles(note, () => {
+    begun.resolve()
+    return done.promise
+  })
+  const worker = await startWorker(database.pool, [work], log, 10)
+  await inTransaction(database.db, async (tx) => enqueue(tx, note, { word: 'long' }, { key: 'long' }))
+  await begun.promise
+  await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
+  const isRenewed = `select locked_at > now() - interval '1 minute' as renewed from graphile_worker.jobs`
+  await vi.waitFor(async () => expect((await database.pool.query(isRenewed)).rows).toEqual([{ renewed: true }]), { timeout: 20_000 })
+  done.resolve()
+  await worker.stop()
 })

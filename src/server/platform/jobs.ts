@@ -37,29 +37,35 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 
 export type Worker = { stop(): Promise<void> }
 
-const taskListOf = (handlers: readonly JobHandler[], log: Log): TaskList =>
+/** `underWay` holds the ids of the jobs that are being worked on. */
+const taskListOf = (handlers: readonly JobHandler[], log: Log, underWay = new Set<string>()): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
-      async (payload: unknown) => {
+      async (payload, { job }) => {
+        underWay.add(job.id)
         try {
           await handler.run(payload)
         } catch (error) {
           log.warn({ err: error, job: handler.name }, 'job failed; it will be tried again')
           throw error
+        } finally {
+          underWay.delete(job.id)
         }
       },
     ]),
   )
 
 const AGAIN_AFTER_MS = 1_000
+const RENEW_EVERY_MS = 5_000
 
 /** Runs jobs as they come until stopped; a runner that ended otherwise is followed by another. */
-export async function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
+export async function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log, renewEveryMs = RENEW_EVERY_MS): Promise<Worker> {
+  const underWay = new Set<string>()
   const start = (): Promise<Runner> =>
     run({
       pgPool: pool,
-      taskList: taskListOf(handlers, log),
+      taskList: taskListOf(handlers, log, underWay),
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 1_000,
@@ -92,26 +98,35 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   }
 
   const ended = keepRunning()
+  const renewing = setInterval(() => {
+    renewLocks(pool, [...underWay]).catch((error: unknown) => log.warn({ err: error }, 'locks of jobs could not be renewed yet'))
+  }, renewEveryMs)
   return {
     async stop() {
       isStopping = true
       // One that ended by itself has nothing to stop.
       await runner.stop().catch(() => undefined)
       await ended
+      clearInterval(renewing)
     },
   }
 }
 
-/** No job of ours takes this long: a lock that is older belongs to a process that died, or to a connection that was cut. */
-const STUCK_AFTER_SECONDS = 45
+/** Says of jobs that they are still being worked on. The library has no word for it: its own table, of the version that is pinned. */
+export async function renewLocks(pool: Pool, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return
+  await pool.query('update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null', [
+    jobIds,
+  ])
+}
+
+/** A lock that nobody renewed three times belongs to a process that died, or to a connection that was cut. */
+const STUCK_AFTER_SECONDS = (3 * RENEW_EVERY_MS) / 1000
 
 /** Gives back the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistaken one does no harm. */
 export async function releaseStuckJobs(pool: Pool): Promise<void> {
   await pool.query(
-    `select graphile_worker.force_unlock_workers(workers)
-       from (select array_agg(distinct locked_by) as workers from graphile_worker.jobs
-              where locked_at < now() - make_interval(secs => $1)) stuck
-      where workers is not null`,
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - make_interval(secs => $1)`,
     [STUCK_AFTER_SECONDS],
   )
 }
