@@ -17,7 +17,7 @@ const SETTLED_WITHIN_MS = 60_000
 export async function benchCrash(ground: Ground): Promise<void> {
   const town = await ground.town(2_000)
   const slots = await freeSlots(town.pool, PAYMENTS)
-  const clients = await makeClients(town.pool, Math.ceil(PAYMENTS / 4))
+  const clients = await makeClients(town.pool, Math.ceil(PAYMENTS / 2))
   let server: Server = await launchProduct(town.url, ground.dataDir)
   const payer = await makePayer(town.pool, () => server.url)
   const starts: number[] = []

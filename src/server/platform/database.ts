@@ -30,7 +30,8 @@ type DatabaseOptions = {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 12,
+    // Half for jobs, half for requests.
+    max: options.max ?? 16,
     pipeline: true,
     // Longer than any healthy wait for a connection; past it the caller hears 503 rather than hanging.
     connectionTimeoutMillis: 2_000,

@@ -70,7 +70,7 @@ it('a worker renews the lock of what it works on', async () => {
     return done.promise
   })
   const worker = await startWorker(database.pool, [work], log, 10)
-  await inTransaction(database.db, async (tx) => enqueue(tx, note, { word: 'long' }, { key: 'long' }))
+  await inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'long' }, { key: 'long' }))
   await begun.promise
   await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
   const isRenewed = `select locked_at > now() - interval '1 minute' as renewed from graphile_worker.jobs`
