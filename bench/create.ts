@@ -40,7 +40,7 @@ export async function benchCreate(ground: Ground): Promise<void> {
     }
     const notes = [
       'wanted: CPU at most 2.00 × the floor, p99 at most 50 ms',
-      'commits wait for the disk, but for two of ours that the next one brings along; the payment provider is the built-in one, its rows written by both',
+      'commits wait for the disk, but for four of ours: the next one brings them along, or they may be lost; the payment provider is the built-in one, its rows written by both',
     ]
     const before = await countRows(town.pool)
     await duel(

@@ -41,8 +41,11 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
   const part = partOfViewer(viewer, booking)
   const showsPrice = mayKnowPrice(part)
   // The row counts them: nobody is asked for what is not there.
-  const checklist = facts.checklist.total === 0 ? [] : await deps.visits.checklistOf(executor, id, language)
-  const photos = facts.photos.before + facts.photos.after + booking.doorPhotos === 0 ? [] : await deps.visits.photosOf(executor, id)
+  const [checklist, photos, reviews] = await Promise.all([
+    facts.checklist.total === 0 ? [] : deps.visits.checklistOf(executor, id, language),
+    facts.photos.before + facts.photos.after + booking.doorPhotos === 0 ? [] : deps.visits.photosOf(executor, id),
+    showReviews(deps, executor, booking, part, viewing),
+  ])
   return {
     ...showSummary(booking, part, language, now),
     address: showAddress(booking, part),
@@ -64,7 +67,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     missing: facts.status === 'confirmed' || facts.status === 'in_progress' ? [...missingForPunchOut(facts)] : [],
     payment: showPayment(booking, part),
     secrets: { state: secretsStateOf(viewer, booking, now), openAt: booking.place.hasSecrets ? secretsOpenAt(viewer, booking, now) : null },
-    reviews: await showReviews(deps, executor, booking, part, viewing),
+    reviews,
   } satisfies Record<keyof ShownBooking, unknown>
 }
 

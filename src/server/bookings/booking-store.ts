@@ -1,10 +1,12 @@
 // Reads a booking whole, locks it, and writes a new one: outside, nobody knows its row.
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Booking } from '#domain/booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
+import type { Booking as BookingTable } from '../../../db/schema.ts'
 import { moneyOf, moneyOfEach } from '../payments/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import { factsOf, placeOf, priceColumns, priceOf, propertyColumns, settlementOf, tariffColumns, tariffOf } from './booking-columns.ts'
 import type { CheckedRequest } from './booking-request.ts'
@@ -93,9 +95,11 @@ function cleanerOf(row: WholeRow): Booking['parties']['cleaner'] {
 }
 
 export async function findBooking(executor: Executor, id: string): Promise<Booking | null> {
-  const row = await selectWhole(executor).where('booking.id', '=', id).executeTakeFirst()
-  return row ? bookingOf(row, await moneyOf(executor, id)) : null
+  const [row, money] = await Promise.all([whole.first(executor, { id }), moneyOf(executor, id)])
+  return row ? bookingOf(row, money) : null
 }
+
+const whole = prepared((db, v: { id: string }) => selectWhole(db).where('booking.id', '=', v.id))
 
 /** The same of a booking that must be there. */
 export async function getBooking(executor: Executor, id: string): Promise<Booking> {
@@ -119,51 +123,59 @@ export async function findBookingsOf(executor: Executor, personId: string): Prom
 
 /** The first lock of every transaction that touches a booking: charges, deadlines and listings come after it. False when there is none. */
 export async function lockRow(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('booking').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+  return (await lock.first(tx, { id })) !== null
 }
+
+const lock = prepared((db, v: { id: string }) => db.selectFrom('booking').select('id').where('id', '=', v.id).forUpdate())
 
 /** A booking under its lock: nothing it says can change before the transaction ends. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
-  return (await lockRow(tx, id)) ? findBooking(tx, id) : null
+  const [isThere, booking] = await Promise.all([lockRow(tx, id), findBooking(tx, id)])
+  return isThere ? booking : null
 }
 
 /** The booking as it was written; null when a constraint already holds what it asks for: the slot, the key, the discount or the reference. */
 export async function insertBooking(tx: Tx, request: CheckedRequest, platformTaxed: boolean): Promise<Booking | null> {
   const { by, input, property, priced, decision } = request
   const { facts } = decision
-  const written = tx.with('booking', (db) =>
-    db
-      .insertInto('booking')
-      .values({
-        reference: makeReference('MN'),
-        client_id: by.id,
-        cleaner_id: priced.cleaner.accountId,
-        ...propertyColumns(property),
-        idempotency_key: request.idempotencyKey,
-        status: facts.status,
-        awaiting: facts.awaiting,
-        service_type: input.serviceType,
-        date: input.date,
-        time: input.time,
-        starts_at: facts.startsAt,
-        ends_at: facts.endsAt,
-        held_until: request.heldUntil,
-        duration_minutes: priced.durationMinutes,
-        supplies_by_client: input.suppliesByClient,
-        allow_photos: facts.allowPhotos,
-        notes: input.notes,
-        frequency: input.frequency,
-        emergency_reason: input.emergency?.reason ?? null,
-        ...tariffColumns(priced.tariff),
-        ...priceColumns(priced.price, { commissionBps: priced.commissionBps, platformTaxed }),
-        discount_reserved: priced.price.firstBookingDiscountCents > 0,
-        requested_at: facts.requestedAt,
-        expires_at: facts.expiresAt,
-        fee_clock_starts_at: facts.feeClockStartsAt,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll(),
-  )
-  const row = await selectWhole(written).executeTakeFirst()
+  const row = await insert.first(tx, {
+    reference: makeReference('MN'),
+    client_id: by.id,
+    cleaner_id: priced.cleaner.accountId,
+    ...propertyColumns(property),
+    idempotency_key: request.idempotencyKey,
+    status: facts.status,
+    awaiting: facts.awaiting,
+    service_type: input.serviceType,
+    date: input.date,
+    time: input.time,
+    starts_at: facts.startsAt,
+    ends_at: facts.endsAt,
+    held_until: request.heldUntil,
+    duration_minutes: priced.durationMinutes,
+    supplies_by_client: input.suppliesByClient,
+    allow_photos: facts.allowPhotos,
+    notes: input.notes,
+    frequency: input.frequency,
+    emergency_reason: input.emergency?.reason ?? null,
+    ...tariffColumns(priced.tariff),
+    ...priceColumns(priced.price, { commissionBps: priced.commissionBps, platformTaxed }),
+    discount_reserved: priced.price.firstBookingDiscountCents > 0,
+    requested_at: facts.requestedAt,
+    expires_at: facts.expiresAt,
+    fee_clock_starts_at: facts.feeClockStartsAt,
+  })
   return row ? bookingOf(row, NO_MONEY) : null
 }
+
+const insert = prepared((db, row: Insertable<BookingTable>) =>
+  selectWhole(
+    db.with('booking', (cte) =>
+      cte
+        .insertInto('booking')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    ),
+  ),
+)

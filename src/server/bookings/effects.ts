@@ -15,7 +15,7 @@ const saidInTheMessage: Run = async () => undefined
 
 async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 'out' | 'lock_out'): Promise<void> {
   if (punch === null) throw new Error(`punch ${kind} without a proof`)
-  await keepPunch(tx, { ...punch, bookingId: booking.id, kind, at: now })
+  keepPunch(tx, { ...punch, bookingId: booking.id, kind, at: now })
 }
 
 const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {

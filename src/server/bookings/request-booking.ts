@@ -12,8 +12,8 @@ import { refuse } from '#domain/refusal.ts'
 import { addMinutes, instantOf } from '#domain/time.ts'
 import { scheduleOf } from '../cleaners/index.ts'
 import { moneyOf, type StartedLeg } from '../payments/index.ts'
-import { inTransaction, type Executor } from '../platform/database.ts'
-import { findProperty } from '../properties/index.ts'
+import { inTransaction, onOneConnection, type Executor } from '../platform/database.ts'
+import { findProperty, type Property } from '../properties/index.ts'
 import { alternativesTo } from './alternatives.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { BookingRequest, CheckedRequest, PricedVisit } from './booking-request.ts'
@@ -40,11 +40,13 @@ export async function requestBooking(
 type Found = { readonly id: string; readonly written: Booking | null }
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
-  const { by, idempotencyKey } = request
-  const { idOfKey, hasReservedDiscount } = await clientStanding(deps.db, by.id, idempotencyKey)
+  const { by, input, idempotencyKey } = request
+  const [{ idOfKey, hasReservedDiscount }, property] = await onOneConnection(deps.db, (one) =>
+    Promise.all([clientStanding(one, by.id, idempotencyKey), findProperty(one, input.propertyId)]),
+  )
   // A retry whose kept answer is gone finds its own booking, which is in the way of everything else it would ask.
   if (idOfKey !== null) return { id: idOfKey, written: null }
-  const checked = await checkRequest(deps.db, request, !hasReservedDiscount)
+  const checked = await checkRequest(deps.db, request, property, !hasReservedDiscount)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
     if (written !== null) return { id: written.id, written }
@@ -55,10 +57,14 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
 }
 
 /** Everything that can be said without writing; refuses what cannot be booked. */
-async function checkRequest(executor: Executor, request: BookingRequest, isFirstBooking: boolean): Promise<CheckedRequest> {
+async function checkRequest(
+  executor: Executor,
+  request: BookingRequest,
+  property: Property | null,
+  isFirstBooking: boolean,
+): Promise<CheckedRequest> {
   const { by, input, now } = request
   refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
-  const property = await findProperty(executor, input.propertyId)
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const isEmergency = input.emergency !== null
   const priced = await priceRequest(executor, { ...input, isEmergency }, { ...property, door: property }, isFirstBooking)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 
 /** The booking that was written for a client's key, and whether one of theirs holds the first-booking discount. */
 export async function clientStanding(
@@ -9,33 +10,39 @@ export async function clientStanding(
   clientId: string,
   key: string | null = null,
 ): Promise<{ readonly idOfKey: string | null; readonly hasReservedDiscount: boolean }> {
-  const ofClient = sql`select id from booking where client_id = ${clientId}`
-  return executor
-    .selectNoFrom([
-      sql<string | null>`(${ofClient} and idempotency_key = ${key})`.as('idOfKey'),
-      sql<boolean>`exists (${ofClient} and discount_reserved)`.as('hasReservedDiscount'),
-    ])
-    .executeTakeFirstOrThrow()
+  return (await standing.first(executor, { clientId, key })) ?? { idOfKey: null, hasReservedDiscount: false }
 }
+
+const standing = prepared((db, v: { clientId: string; key: string | null }) => {
+  const ofClient = sql`select id from booking where client_id = ${v.clientId}`
+  return db.selectNoFrom([
+    sql<string | null>`(${ofClient} and idempotency_key = ${v.key})`.as('idOfKey'),
+    sql<boolean>`exists (${ofClient} and discount_reserved)`.as('hasReservedDiscount'),
+  ])
+})
 
 /** Until the transaction ends, this client's requests come one after the other; the account is locked before anything else is. */
 export async function lockClient(tx: Tx, clientId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lock.all(tx, { clientId })
 }
+
+const lock = prepared((db, v: { clientId: string }) => db.selectFrom('account').select('id').where('id', '=', v.clientId).forNoKeyUpdate())
 
 /** How many requests of a client keep a slot without a held card; the one that was written for this very key is not in the way of itself. */
 export async function countWithoutCard(tx: Tx, clientId: string, key: string | null): Promise<number> {
-  const { waiting } = await tx
+  return (await unpaid.first(tx, { clientId, key }))?.waiting ?? 0
+}
+
+const unpaid = prepared((db, v: { clientId: string; key: string | null }) =>
+  db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', v.clientId)
     .where('status', '=', 'pending')
     .where('awaiting', '=', 'cleaner')
     .where('held_at', 'is', null)
-    .$if(key !== null, (query) => query.where('idempotency_key', 'is distinct from', key))
-    .executeTakeFirstOrThrow()
-  return waiting
-}
+    .where(sql<boolean>`(${v.key}::text is null or idempotency_key is distinct from ${v.key})`),
+)
 
 /** Whether another booking holds any of this time of the cleaner's: the question that the exclusion constraint answers for good. */
 export async function isHeld(executor: Executor, cleanerId: string, startsAt: Date, heldUntil: Date): Promise<boolean> {

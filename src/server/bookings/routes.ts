@@ -9,6 +9,7 @@ import { partOfViewer } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
+import { onOneConnection } from '../platform/database.ts'
 import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
@@ -26,7 +27,9 @@ type StepCall = { readonly caller: Caller; readonly params: { readonly id: strin
 
 export function bookingRoutes(deps: BookingDeps): Routes {
   const show = (call: StepCall) =>
-    findAndShow(deps, deps.db, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now })
+    onOneConnection(deps.db, (one) =>
+      findAndShow(deps, one, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now }),
+    )
 
   const step = async (name: Step, call: StepCall, extras: StepExtras = {}) => {
     await takeStep(deps, { ...extras, bookingId: call.params.id, step: name, by: personOf(call.caller), now: call.now })

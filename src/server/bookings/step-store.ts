@@ -4,34 +4,33 @@ import type { Settlement } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
-import type { Tx } from '../platform/database.ts'
+import { defer, type Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { factColumns } from './booking-columns.ts'
 
-export async function recordFacts(tx: Tx, id: string, facts: Booking['facts']): Promise<void> {
-  await tx.updateTable('booking').set(factColumns(facts)).where('id', '=', id).execute()
-}
+export const recordFacts = (tx: Tx, id: string, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
 
-export async function recordEnding(
+const writeFacts = prepared((db, { id, ...facts }: { id: string } & ReturnType<typeof factColumns>) =>
+  db.updateTable('booking').set(facts).where('id', '=', id),
+)
+
+export function recordEnding(
   tx: Tx,
   id: string,
   ending: { readonly settlement: Settlement | null; readonly earningsCents: Cents; readonly note: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('booking')
-    .set({
-      cancellation_fee_cents: ending.settlement?.feeCents ?? 0,
-      cancellation_refund_cents: ending.settlement?.refundCents ?? 0,
-      earnings_cents: ending.earningsCents,
-      end_note: ending.note,
-    })
-    .where('id', '=', id)
-    .execute()
+): void {
+  const columns = {
+    cancellation_fee_cents: ending.settlement?.feeCents ?? 0,
+    cancellation_refund_cents: ending.settlement?.refundCents ?? 0,
+    earnings_cents: ending.earningsCents,
+    end_note: ending.note,
+  }
+  defer(tx, tx.updateTable('booking').set(columns).where('id', '=', id))
 }
 
 /** The client may have the first-booking discount another time. */
-export async function giveBackPromotions(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id).execute()
-}
+export const giveBackPromotions = (tx: Tx, id: string): void =>
+  defer(tx, tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id))
 
 export type BookingEvent = {
   readonly bookingId: string
@@ -42,22 +41,17 @@ export type BookingEvent = {
   readonly details?: object
 }
 
-export async function addEvent(tx: Tx, event: BookingEvent): Promise<void> {
-  await tx
-    .insertInto('booking_event')
-    .values({
-      booking_id: event.bookingId,
-      kind: event.kind,
-      actor: event.actor,
-      actor_id: event.actorId,
-      at: event.at,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute()
-  if (event.actor !== 'admin') return
-  const { at, actorId, bookingId, details = {} } = event
-  await recordAudit(tx, { at, actorId, action: `booking.${event.kind}`, subject: { kind: 'booking', id: bookingId }, details })
+export async function addEvent(tx: Tx, { bookingId, kind, actor, actorId, at, details = {} }: BookingEvent): Promise<void> {
+  writeEvent.defer(tx, { bookingId, kind, actor, actorId, at, details: JSON.stringify(details) })
+  if (actor === 'admin')
+    await recordAudit(tx, { at, actorId, action: `booking.${kind}`, subject: { kind: 'booking', id: bookingId }, details })
 }
+
+const writeEvent = prepared((db, v: Omit<BookingEvent, 'details'> & { readonly details: string }) =>
+  db
+    .insertInto('booking_event')
+    .values({ booking_id: v.bookingId, kind: v.kind, actor: v.actor, actor_id: v.actorId, at: v.at, details: v.details }),
+)
 
 export type PunchToKeep = {
   readonly bookingId: string
@@ -68,18 +62,16 @@ export type PunchToKeep = {
 }
 
 /** The timesheet: where the cleaner stood, or why the place is not known. */
-export async function keepPunch(tx: Tx, { bookingId, kind, sent, proof, at }: PunchToKeep): Promise<void> {
-  await tx
-    .insertInto('punch')
-    .values({
-      booking_id: bookingId,
-      kind,
-      at,
-      lat: sent.position?.lat ?? null,
-      lng: sent.position?.lng ?? null,
-      accuracy_meters: sent.position?.accuracyMeters ?? null,
-      distance_meters: proof.distanceMeters,
-      reason: proof.kind === 'stated-reason' ? proof.reason : null,
-    })
-    .execute()
+export function keepPunch(tx: Tx, { bookingId, kind, sent, proof, at }: PunchToKeep): void {
+  const row = {
+    booking_id: bookingId,
+    kind,
+    at,
+    lat: sent.position?.lat ?? null,
+    lng: sent.position?.lng ?? null,
+    accuracy_meters: sent.position?.accuracyMeters ?? null,
+    distance_meters: proof.distanceMeters,
+    reason: proof.kind === 'stated-reason' ? proof.reason : null,
+  }
+  defer(tx, tx.insertInto('punch').values(row))
 }

@@ -55,11 +55,11 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
   // Everything that can still say no comes before the first write.
   const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, booking) } : null
   const settlement = settlementOf(booking, decision.step, taker.actor, taker.now)
-  await recordFacts(tx, booking.id, decision.facts)
+  recordFacts(tx, booking.id, decision.facts)
   if (decision.facts.endedAt !== null) {
     const share = { commissionBps: booking.commissionBps, platformTaxed: deps.platformTaxed }
     const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, share)
-    await recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
+    recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
   }
   await followDecision(deps, tx, booking, decision, taker, { punch, settlement })
   if (decision.step === 'accept' || decision.step === 'decline') recordResponse(tx, assignedCleaner(booking).id)

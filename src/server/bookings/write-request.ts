@@ -12,11 +12,15 @@ import { followDecision } from './take-step.ts'
 /** The new booking; null when the database holds something against it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<Booking | null> {
   const { by, property, decision, now } = request
-  await lockClient(tx, by.id)
-  const waiting = await countWithoutCard(tx, by.id, request.idempotencyKey)
+  // In this order, in one trip: what the counts refuse is undone with all the rest.
+  const [, waiting, isHeld, booking] = await Promise.all([
+    lockClient(tx, by.id),
+    countWithoutCard(tx, by.id, request.idempotencyKey),
+    holdProperty(tx, property.id),
+    insertBooking(tx, request, deps.platformTaxed),
+  ])
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
-  if (!(await holdProperty(tx, property.id))) return refuse('not-found')
-  const booking = await insertBooking(tx, request, deps.platformTaxed)
+  if (!isHeld) return refuse('not-found')
   if (booking === null) return null
   await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now })
   return booking

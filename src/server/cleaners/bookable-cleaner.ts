@@ -6,6 +6,7 @@ import type { Schedule } from '#domain/scheduling.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
 const bookable = (executor: Executor) =>
@@ -53,14 +54,7 @@ export async function findCleanerFor(
   readonly km: number | null
   readonly schedule: Schedule
 } | null> {
-  const row = await bookable(executor)
-    .leftJoin('cleaner_city as s', (join) => join.onRef('s.cleaner_id', '=', 'c.account_id').on('s.city_slug', '=', place.citySlug))
-    .leftJoin('cleaner_fixed_rate as f', (join) => join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', place.type))
-    .select(['s.city_slug', 's.hourly_rate_cents', 'f.price_cents'])
-    .select(scheduleColumns)
-    .where('c.slug', '=', slug)
-    .where('c.listed', '=', true)
-    .executeTakeFirst()
+  const row = await find.first(executor, { slug, citySlug: place.citySlug, type: place.type })
   if (!row) return null
   const rates = {
     tariffMethod: row.tariffMethod,
@@ -74,6 +68,16 @@ export async function findCleanerFor(
     schedule: scheduleFrom(row, row.timeZone),
   }
 }
+
+const find = prepared((db, v: { slug: string; citySlug: string; type: PlaceToServe['type'] }) =>
+  bookable(db)
+    .leftJoin('cleaner_city as s', (join) => join.onRef('s.cleaner_id', '=', 'c.account_id').on('s.city_slug', '=', v.citySlug))
+    .leftJoin('cleaner_fixed_rate as f', (join) => join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', v.type))
+    .select(['s.city_slug', 's.hourly_rate_cents', 'f.price_cents'])
+    .select(scheduleColumns)
+    .where('c.slug', '=', v.slug)
+    .where('c.listed', '=', true),
+)
 
 function kmTo(door: Position | null, homeCity: string | null): number | null {
   if (door === null) return null

@@ -83,7 +83,7 @@ export function makeMail(deps: {
       html: await renderHtml(content, language, sender),
       unsubscribeUrl: content.unsubscribePath === undefined ? null : sender.siteUrl + content.unsubscribePath,
     }
-    await keepEmail(tx, secretBox, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
+    keepEmail(tx, secretBox, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
   }
   return {
     write,

@@ -1,7 +1,9 @@
 // The outbox: every e-mail that was written of late, and the state of its delivery. What a letter says is kept sealed, and only until no delivery waits for it.
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { LETTER_KEPT_DAYS, type Language } from '#domain/account.ts'
+import type { Email as EmailTable } from '../../../db/schema.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { EmailKind } from './email-kinds.ts'
 
@@ -33,28 +35,31 @@ const open = (box: SecretBox, row: { readonly sealed_content: Buffer | null; rea
   row.sealed_content === null ? BLANK : (JSON.parse(box.open(row.sealed_content, contextOf(row.dedupe_key))) as Content)
 
 /** Keeps an e-mail with the row that causes it; a second one of the same key is not written. `deliverAt` null: no server is to be tried. */
-export async function keepEmail(
+export function keepEmail(
   tx: Tx,
   box: SecretBox,
   email: WrittenEmail,
   options: { dedupeKey: string; createdAt: Date; deliverAt: Date | null },
-): Promise<void> {
-  await tx
-    .insertInto('email')
-    .values({
-      dedupe_key: options.dedupeKey,
-      kind: email.kind,
-      recipient: email.to,
-      reply_to: email.replyTo,
-      language: email.language,
-      subject: email.subject,
-      sealed_content: seal(box, email, options.dedupeKey),
-      created_at: options.createdAt,
-      deliver_at: options.deliverAt,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+): void {
+  keep.defer(tx, {
+    dedupe_key: options.dedupeKey,
+    kind: email.kind,
+    recipient: email.to,
+    reply_to: email.replyTo,
+    language: email.language,
+    subject: email.subject,
+    sealed_content: seal(box, email, options.dedupeKey),
+    created_at: options.createdAt,
+    deliver_at: options.deliverAt,
+  })
 }
+
+const keep = prepared((db, row: Insertable<EmailTable>) =>
+  db
+    .insertInto('email')
+    .values(row)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+)
 
 /** One try at delivery: `attempt` fences out a worker that lost its claim to another. */
 export type Claimed = {

@@ -5,6 +5,7 @@ import { OPEN_STATUSES } from '#domain/booking.ts'
 import type { Home } from '#domain/property.ts'
 import type { Property as PropertyTable } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 
 export type PropertyRow = Selectable<PropertyTable>
 
@@ -72,15 +73,22 @@ export const addressColumns = (address: Address): AddressColumns => ({
 
 /** A property that may be booked; null when there is none or it was deleted. Whose it is, the caller checks. */
 export async function findProperty(executor: Executor, id: string): Promise<Property | null> {
-  const row = await executor.selectFrom('property').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  const row = await find.first(executor, { id })
   return row ? propertyOf(row) : null
 }
 
+const find = prepared((db, v: { id: string }) =>
+  db.selectFrom('property').selectAll().where('id', '=', v.id).where('deleted_at', 'is', null),
+)
+
 /** Keeps a property from being deleted or moved before the transaction ends; false when it was deleted. */
 export async function holdProperty(tx: Tx, id: string): Promise<boolean> {
-  const query = tx.selectFrom('property').select('id').where('id', '=', id).where('deleted_at', 'is', null)
-  return (await query.forShare().executeTakeFirst()) !== undefined
+  return (await hold.first(tx, { id })) !== null
 }
+
+const hold = prepared((db, v: { id: string }) =>
+  db.selectFrom('property').select('id').where('id', '=', v.id).where('deleted_at', 'is', null).forShare(),
+)
 
 export async function listProperties(executor: Executor, clientId: string): Promise<PropertyRow[]> {
   return executor
