@@ -6,6 +6,7 @@ import type { RenderPage } from '#contract/page.ts'
 import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-cards.ts'
 import { countedPageStatement } from '#server/cleaners/listing-query.ts'
 import { CITIES } from '#server/geography/index.ts'
+import { showQuebec } from '#server/places/show-region.ts'
 import { i18nOf } from '#server/platform/translator.ts'
 import { SERVER_ENTRY } from '#server/web/build-files.ts'
 import { builtAssets } from '#server/web/page-builder.ts'
@@ -54,6 +55,7 @@ const citiesJson = JSON.stringify(geography['GET /api/cities'].output.parse({ it
 async function load(pool: pg.Pool, { pathname, searchParams }: URL): Promise<string> {
   if (pathname === '/api/cleaners') return JSON.stringify(await cards(pool, searchParams))
   if (pathname === '/api/cities') return citiesJson
+  if (pathname === '/api/places') return JSON.stringify(await showQuebec(pool, new Date()))
   throw new Error(`the floor does not know how to load ${pathname}`)
 }
 
@@ -62,6 +64,8 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
   const pageSize = Number(asked.get('pageSize') ?? 24)
   const sort = asked.get('sort') === 'rating' ? 'rating' : 'recommended'
   const city = asked.get('city') ?? ''
+  const days = Number(asked.get('availableWithinDays') ?? 0)
+  const bookable = bookableSpan(now)
   const { text, values } = countedPageStatement({
     city,
     reach: null,
@@ -71,13 +75,13 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
     minPriceCents: null,
     maxPriceCents: null,
     durationMinutes: 240,
-    availableIn: null,
-    bookable: bookableSpan(now),
+    availableIn: days === 0 ? null : { from: bookable.from, until: new Date(now.getTime() + days * 86_400_000) },
+    bookable,
     sort,
     offset: 0,
     limit: pageSize,
   })
-  const { rows } = await pool.query<CardRow & { total: number }>({ name: `cards-${sort}-${pageSize}`, text, values: [...values] })
+  const { rows } = await pool.query<CardRow & { total: number }>({ name: `cards-${sort}-${pageSize}-${days}`, text, values: [...values] })
   const total = rows[0]?.total ?? 0
   return {
     items: rows.map((row) => cardOf(row, { durationMinutes: 240, now, language: 'fr' })),
