@@ -66,8 +66,11 @@ export async function pressFirst(browser: Browser, url: string, record: RecordPr
     await page.goto(path, { waitUntil: 'load' })
     const target = act(page)
     // The foot of the page is not reached without waking it.
-    if (name === 'theme') await page.locator('footer').last().scrollIntoViewIfNeeded()
-    else await delay(1_500)
+    if (name === 'theme') {
+      await page.locator('footer').last().scrollIntoViewIfNeeded()
+      // What lies below the window is drawn as it comes near, and moves what is below it.
+      await delay(300)
+    } else await delay(1_500)
     await record(page, { name: `first press, ${path}: ${name}`, goal: 'first', act: target, effect })
     await page.context().close()
   }
