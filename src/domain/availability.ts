@@ -30,7 +30,7 @@ export const PART_TIMES = {
 } as const satisfies Record<DayPart, { startTime: string; endTime: string }>
 
 /** One cell of the weekly grid: open from `startTime` to `endTime` by the wall, every week. */
-export interface WeeklySlot {
+export type WeeklySlot = {
   readonly day: DayOfWeek
   readonly part: DayPart
   readonly startTime: string
@@ -44,7 +44,7 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
  * A date that departs from the week. Without times it covers the whole day: unavailable from midnight to midnight,
  * available during the hours of {@link PART_TIMES}.full_day. Where both kinds cover a moment, unavailable wins.
  */
-export interface DatedException {
+export type DatedException = {
   readonly date: string
   readonly kind: ExceptionKind
   readonly startTime?: string | undefined

@@ -18,7 +18,7 @@ export const LISTING_GAPS = [
 export type ListingGap = (typeof LISTING_GAPS)[number]
 
 /** Civil dates on which something about a cleaner was checked, or until which it holds; null when it never was. */
-export interface Checks {
+export type Checks = {
   readonly identityVerifiedOn: string | null
   readonly backgroundCheckedOn: string | null
   readonly insuranceValidUntil: string | null
@@ -26,7 +26,7 @@ export interface Checks {
   readonly ecoCertifiedOn: string | null
 }
 
-export interface ListingFacts extends Checks {
+export type ListingFacts = {
   readonly tariffMethod: TariffMethod
   /** How many served cities have an hourly rate, and how many property types a fixed price. */
   readonly hourlyRates: number
@@ -36,9 +36,9 @@ export interface ListingFacts extends Checks {
   /** A weekly slot, or a date opened from today on. */
   readonly hasAvailability: boolean
   readonly homeCity: string | null
-}
+} & Checks
 
-export interface ShownBadge {
+export type ShownBadge = {
   readonly kind: Badge
   readonly checkedOn: string | null
   readonly validUntil: string | null

@@ -22,7 +22,7 @@ export const ESTIMATED_PROPERTIES = PROPERTY_TYPES.filter((type) => type !== 'co
 export const MOST_BEDROOMS = 8
 export const MOST_BATHROOMS = 5
 
-export interface Estimate {
+export type Estimate = {
   readonly offer: OfferType
   readonly propertyType: PropertyType
   readonly bedrooms: number

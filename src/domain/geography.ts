@@ -1,7 +1,7 @@
 // Distances on the ground between two positions.
 
 /** A place on Earth in decimal degrees (WGS 84). */
-export interface Position {
+export type Position = {
   readonly lat: number
   readonly lng: number
 }

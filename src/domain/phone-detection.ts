@@ -4,20 +4,20 @@ import { refuse } from './refusal.ts'
 import { readSpelledNumber } from './spelled-numbers.ts'
 
 /** A stretch of the original text, in UTF-16 units: `start` included, `end` excluded. */
-export interface FoundPhoneNumber {
+export type FoundPhoneNumber = {
   readonly start: number
   readonly end: number
 }
 
 /** Text folded for reading (lower case, no accents, plain digits), with the place each character came from. */
-interface Folded {
+type Folded = {
   readonly text: string
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
 /** A run of digits as written or spelled, placed in the folded text. */
-interface Digits {
+type Digits = {
   readonly digits: string
   readonly start: number
   readonly end: number

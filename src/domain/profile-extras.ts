@@ -6,7 +6,7 @@ export type Extra = (typeof EXTRAS)[number]
 /** Shorter, a presentation tells a client nothing yet. */
 export const BIO_TELLING_LENGTH = 60
 
-export interface ExtraFacts {
+export type ExtraFacts = {
   readonly hasPhoto: boolean
   readonly bio: string
   readonly hasPrimaryAddress: boolean

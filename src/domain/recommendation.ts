@@ -20,7 +20,7 @@ export const AVAILABILITY_DAYS = 14
 export const FULLY_AVAILABLE_DAYS = 7
 
 /** The facts about a cleaner that do not depend on who is looking. */
-export interface TrackRecord {
+export type TrackRecord = {
   /** Visible reviews, and the mean of their overall ratings (1–5); the mean is ignored when there are none. */
   readonly reviewCount: number
   readonly averageRating: number

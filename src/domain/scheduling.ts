@@ -15,13 +15,13 @@ import type { Span } from './intervals.ts'
 import { firstInstantAtWall, isSecondPass, localOfWall, wallOf } from './time.ts'
 
 /** From `startsAt` included to `endsAt` excluded. */
-export interface Interval {
+export type Interval = {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
 /** All that decides a cleaner's openings. */
-export interface Schedule {
+export type Schedule = {
   readonly weekly: readonly WeeklySlot[]
   readonly exceptions: readonly DatedException[]
   /** What other bookings hold, as {@link heldInterval} gives it, and blocks of outside calendars; in any order, may overlap. */
@@ -31,14 +31,14 @@ export interface Schedule {
 }
 
 /** One start that can be booked, as an instant and by the wall. */
-export interface BookableStart {
+export type BookableStart = {
   readonly date: string
   readonly time: string
   readonly startsAt: Date
 }
 
 /** The visit that somebody wishes, and when they ask for it. */
-export interface Wish {
+export type Wish = {
   readonly now: Date
   readonly durationMinutes: number
   /** Shortens the notice from 12 hours to 2. */

@@ -4,7 +4,7 @@ import { dateOfDayNumber, isCivilDate, isTimeOfDay, timeOfMinutes } from './civi
 import { refuse } from './refusal.ts'
 
 /** What a clock on the wall and the calendar beside it show: `date` 'YYYY-MM-DD', `time` 'HH:MM'. */
-export interface LocalTime {
+export type LocalTime = {
   readonly date: string
   readonly time: string
 }
@@ -13,7 +13,7 @@ const MINUTE_MILLISECONDS = 60_000
 const DAY_MILLISECONDS = 86_400_000
 
 /** A stretch of time during which a zone keeps one offset. All values in milliseconds; `from` included, `until` excluded. */
-interface OffsetSpan {
+type OffsetSpan = {
   readonly from: number
   readonly until: number
   /** Local time minus UTC. */

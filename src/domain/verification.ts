@@ -68,7 +68,7 @@ export const DATE_OF_DOCUMENT: Readonly<Record<DocumentType, 'issuedOn' | 'expir
   certification: null,
 }
 
-export interface DocumentFacts {
+export type DocumentFacts = {
   readonly type: DocumentType
   readonly issuedOn: string | null
   readonly expiresOn: string | null
@@ -128,7 +128,7 @@ export function certificatesOn(documents: readonly (Pick<DocumentFacts, 'label' 
 
 export const ENDING_CHECKS = ['background_check', 'insurance'] as const
 export type EndingCheck = (typeof ENDING_CHECKS)[number]
-export interface CheckEnding {
+export type CheckEnding = {
   readonly check: EndingCheck
   /** The last day on which it holds. */
   readonly endsOn: string

@@ -11,6 +11,7 @@ import { migrate } from '../../src/server/platform/migrate.ts'
 import { forgetRefusals } from './refusals-seen.ts'
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to another's.
   interface ProvidedContext {
     postgresUrl: string
   }

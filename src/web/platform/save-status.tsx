@@ -5,7 +5,7 @@ import { formatTime } from '#domain/time-format.ts'
 import { useLanguage } from './language.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-interface SaveStatusProps {
+type SaveStatusProps = {
   saving: boolean
   savedAt: Date | null
   changed?: boolean

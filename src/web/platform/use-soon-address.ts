@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-export interface SoonAddress {
+export type SoonAddress = {
   readonly search: URLSearchParams
   /** Another query on this same page; the scroll stays where it is. */
   readonly go: (path: string, options?: { readonly replace?: boolean }) => void

@@ -22,7 +22,7 @@ export function tintOf(name: string): string {
   return tints[sum % tints.length] ?? tints[0]
 }
 
-interface AvatarProps {
+type AvatarProps = {
   name: string
   src?: string | null | undefined
   size?: keyof typeof sizes

@@ -12,7 +12,7 @@ const tones: Record<BannerTone, { box: string; icon: typeof Info }> = {
   ok: { box: 'bg-ok-muted text-ok', icon: CircleCheck },
 }
 
-interface BannerProps {
+type BannerProps = {
   tone?: BannerTone
   title?: ReactNode
   action?: ReactNode

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { percent } from './progress-bar.tsx'
 
-interface BarMeterProps {
+type BarMeterProps = {
   label: ReactNode
   value: number
   max: number

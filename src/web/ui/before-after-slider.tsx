@@ -5,7 +5,7 @@ import { cn } from './classes.ts'
 /** A photo, or a drawing that fills its frame and says what it shows. */
 type Picture = { readonly src: string; readonly alt: string } | { readonly drawing: ReactNode }
 
-interface BeforeAfterSliderProps {
+type BeforeAfterSliderProps = {
   before: Picture | null
   after: Picture | null
   labels: { before: string; after: string; slider: string; value: (percent: number) => string; missing: ReactNode }

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from './link.tsx'
 
-export interface Crumb {
+export type Crumb = {
   label: string
   to?: string
 }

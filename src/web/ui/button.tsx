@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { md: 'px-[1.125rem]', lg: 'px-[1.625rem]', icon: '' }
 
-interface ButtonLook {
+type ButtonLook = {
   tone?: ButtonTone
   size?: ButtonSize
   /** Fills its row, as on phones. */
@@ -40,11 +40,12 @@ function buttonClasses({ tone = 'primary', size = 'md', wide = false }: ButtonLo
   )
 }
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+type ButtonProps = {
   /** While true the button keeps focus, shows `pendingLabel` and ignores presses. */
   pending?: boolean
   pendingLabel?: string
-}
+} & ComponentProps<'button'> &
+  ButtonLook
 
 export function Button({ tone, size, wide, pending, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
   const look = buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)

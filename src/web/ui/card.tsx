@@ -2,12 +2,12 @@
 import { cloneElement, isValidElement, type ComponentProps } from 'react'
 import { cn } from './classes.ts'
 
-interface CardProps extends ComponentProps<'div'> {
+type CardProps = {
   /** The one child (a section, a link, an item of a list) is the card itself. */
   asChild?: boolean
   /** Raised from the page, for the one card that matters. */
   raised?: boolean
-}
+} & ComponentProps<'div'>
 
 export function Card({ asChild, raised, className, children, ...rest }: CardProps) {
   const look = cn('rounded-md border bg-card p-5 text-card-foreground', raised && 'shadow-lift', className)

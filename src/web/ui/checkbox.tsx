@@ -5,13 +5,13 @@ import { cn } from './classes.ts'
 import { FieldError } from './field.tsx'
 import { useOwnId } from './own-id.ts'
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+type CheckboxProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   /** Green once ticked, for things that are done rather than chosen. */
   done?: boolean
-}
+} & Omit<ComponentProps<'input'>, 'type'>
 
 export function Checkbox({ label, hint, error, done = false, className, ...rest }: CheckboxProps) {
   const ownId = useOwnId()

@@ -7,14 +7,14 @@ import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
 import { useOwnId } from './own-id.ts'
 import { whenIdle } from './when-idle.ts'
 
-export interface ComboboxOption {
+export type ComboboxOption = {
   key: string
   primary: string
   secondary?: string
   icon?: ReactNode
 }
 
-export interface ComboboxProps<Item> {
+export type ComboboxProps<Item> = {
   items: readonly Item[]
   toOption: (item: Item) => ComboboxOption
   inputValue: string

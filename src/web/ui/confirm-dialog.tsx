@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { latePanel } from './late-panel.tsx'
 
-export interface ConfirmDialogProps {
+export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode

@@ -1,7 +1,7 @@
 // Names and values in rows, the value under the name on phones.
 import type { ReactNode } from 'react'
 
-export interface Description {
+export type Description = {
   key: string
   term: ReactNode
   value: ReactNode

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { latePanel } from './late-panel.tsx'
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { useOwnId } from './own-id.ts'
 
-interface DisclosureMenuProps {
+type DisclosureMenuProps = {
   label: ReactNode
   /** Replaces the arrow-and-text look of the button. */
   buttonClassName?: string

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { floatingClasses } from './popover.tsx'
 
-interface DropdownMenuProps {
+type DropdownMenuProps = {
   trigger: ReactElement
   align?: 'start' | 'end'
   children: ReactNode

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Storm } from './illustrations/fault-spots.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-interface ErrorStateProps {
+type ErrorStateProps = {
   title: ReactNode
   children?: ReactNode
   retryLabel: string

@@ -1,13 +1,13 @@
 // What is wrong with a form, said once at its top: takes focus when it appears and links to each field.
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-export interface FieldFault {
+export type FieldFault = {
   /** The id of the control (or of the group) to go to. */
   fieldId: string
   message: string
 }
 
-interface ErrorSummaryProps {
+type ErrorSummaryProps = {
   title: string
   faults: readonly FieldFault[]
 }

@@ -4,7 +4,7 @@ import { cn } from './classes.ts'
 import { FieldError } from './field.tsx'
 import { useOwnId } from './own-id.ts'
 
-interface FieldGroupProps {
+type FieldGroupProps = {
   legend: ReactNode
   id?: string
   hint?: ReactNode

@@ -4,7 +4,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { useOwnId } from './own-id.ts'
 
-interface FieldWiring {
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -24,7 +24,7 @@ export function useFieldWiring(): Partial<FieldWiring> {
   }
 }
 
-interface FieldProps {
+type FieldProps = {
   label: ReactNode
   /** Given so that an error summary can link to it. */
   id?: string

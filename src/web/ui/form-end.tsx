@@ -1,7 +1,7 @@
 // The end of a form that stands inside a page: send it, or leave it as it was.
 import { Button } from './button.tsx'
 
-interface FormEndProps {
+type FormEndProps = {
   submit: string
   /** What the button says while the form is on its way. */
   submitting: string

@@ -1,15 +1,15 @@
 // How the keyboard moves inside a grid of cells, after the ARIA grid pattern.
-export interface CellPosition {
+export type CellPosition = {
   row: number
   column: number
 }
 
-export interface GridSize {
+export type GridSize = {
   rows: number
   columns: number
 }
 
-export interface GridKey {
+export type GridKey = {
   key: string
   ctrlKey?: boolean
   metaKey?: boolean

@@ -4,7 +4,7 @@ import { LinkButton } from './button.tsx'
 import { cn } from './classes.ts'
 import { PageContainer, Section } from './page.tsx'
 
-interface LandingHeroProps {
+type LandingHeroProps = {
   /** The page's only `h1`. */
   title: ReactNode
   lede: ReactNode
@@ -44,7 +44,7 @@ export function Band({ tone = 'plain', children }: { tone?: 'plain' | 'muted'; c
   )
 }
 
-export interface Point {
+export type Point = {
   title: string
   body: ReactNode
   /** A small drawing or icon, decorative. */
@@ -145,7 +145,7 @@ function PointWords({ point, under }: { point: Point; under: boolean }) {
   )
 }
 
-export interface Question {
+export type Question = {
   question: string
   answer: ReactNode
   /** Where an address may lead; it stands inside, since browsers open what is closed around it. */
@@ -191,7 +191,7 @@ export function Questions({
   )
 }
 
-interface InvitationProps {
+type InvitationProps = {
   title: ReactNode
   body: ReactNode
   action: { to: string; label: string }

@@ -2,7 +2,7 @@
 export type Coordinate = readonly [lng: number, lat: number]
 
 /** A stretch of river drawn as a stroke of its real width. */
-export interface RiverStretch {
+export type RiverStretch = {
   widthKm: number
   points: readonly Coordinate[]
 }

@@ -1,5 +1,5 @@
 // Finds what was typed inside a suggestion, whatever its accents and case, so that it can be shown in bold.
-export interface MatchPart {
+export type MatchPart = {
   /** Where it starts in the suggestion, in letters. */
   at: number
   text: string

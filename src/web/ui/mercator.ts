@@ -1,16 +1,16 @@
 // Web-Mercator, as every web map: from degrees to a flat square, and what part of it a view shows. Pure.
-export interface LngLat {
+export type LngLat = {
   lng: number
   lat: number
 }
 
-export interface Point {
+export type Point = {
   x: number
   y: number
 }
 
 /** A window on the flat map: centre in world units, and how many pixels one world is wide. */
-export interface MapView {
+export type MapView = {
   centre: Point
   worldPx: number
   width: number
@@ -49,7 +49,7 @@ export function metresPerPixel(view: MapView): number {
   return (EARTH_CIRCUMFERENCE_M * Math.cos((toLngLat(view.centre).lat * Math.PI) / 180)) / view.worldPx
 }
 
-interface FitOptions {
+type FitOptions = {
   width: number
   height: number
   /** Pixels kept free on each side. */

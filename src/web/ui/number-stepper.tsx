@@ -4,7 +4,7 @@ import { type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useOwnId } from './own-id.ts'
 
-interface NumberStepperProps {
+type NumberStepperProps = {
   id?: string
   label: ReactNode
   hint?: ReactNode

@@ -8,10 +8,10 @@ export function PageContainer({ width = 'full', className, ...rest }: ComponentP
   return <div {...rest} className={cn('mx-auto w-full px-4 sm:px-6', widths[width], className)} />
 }
 
-interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+type SectionProps = {
   title?: ReactNode
   action?: ReactNode
-}
+} & Omit<ComponentProps<'section'>, 'title'>
 
 export function Section({ title, action, className, children, ...rest }: SectionProps) {
   return (

@@ -4,7 +4,7 @@ import { cn } from './classes.ts'
 import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 
-interface PaginationProps {
+type PaginationProps = {
   page: number
   pageCount: number
   hrefFor: (page: number) => string

@@ -2,7 +2,7 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-interface PopoverProps {
+type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement
   label: string

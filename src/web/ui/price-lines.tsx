@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './classes.ts'
 
-export interface PriceLine {
+export type PriceLine = {
   key: string
   label: ReactNode
   amount: ReactNode

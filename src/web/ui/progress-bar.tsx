@@ -1,7 +1,7 @@
 // How far along something is, drawn with SVG geometry since inline styles are refused.
 import { cn } from './classes.ts'
 
-interface ProgressBarProps {
+type ProgressBarProps = {
   value: number
   max: number
   label: string

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { FieldGroup } from './field-group.tsx'
 
-export interface RadioCard<Value extends string = string> {
+export type RadioCard<Value extends string = string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode
@@ -13,10 +13,7 @@ export interface RadioCard<Value extends string = string> {
   disabled?: boolean
 }
 
-interface RadioCardsProps<Value extends string> extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'id' | 'onChange' | 'className'
-> {
+type RadioCardsProps<Value extends string> = {
   legend: ReactNode
   options: readonly RadioCard<Value>[]
   name: string
@@ -29,7 +26,7 @@ interface RadioCardsProps<Value extends string> extends Omit<
   error?: string | undefined
   hideLegend?: boolean
   columns?: 1 | 2 | 3
-}
+} & Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id' | 'onChange' | 'className'>
 
 const columnClasses: Record<1 | 2 | 3, string> = { 1: '', 2: 'sm:grid-cols-2', 3: 'grid-cols-3' }
 

@@ -4,17 +4,17 @@ import type { ComponentProps } from 'react'
 import { cn } from './classes.ts'
 import { controlClasses, useFieldWiring } from './field.tsx'
 
-interface SelectOption {
+type SelectOption = {
   value: string
   label: string
   disabled?: boolean
 }
 
-interface SelectProps extends ComponentProps<'select'> {
+type SelectProps = {
   options: readonly SelectOption[]
   /** An empty first choice, such as « Choisissez… ». */
   placeholder?: string
-}
+} & ComponentProps<'select'>
 
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldGroup } from './field-group.tsx'
 
-interface StarRatingInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'className' | 'onChange'> {
+type StarRatingInputProps = {
   legend: ReactNode
   name: string
   id?: string
@@ -13,7 +13,7 @@ interface StarRatingInputProps extends Omit<ComponentProps<'input'>, 'type' | 'v
   onValueChange?: (stars: number) => void
   onChange?: ComponentProps<'input'>['onChange']
   error?: string | undefined
-}
+} & Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'className' | 'onChange'>
 
 export function StarRatingInput({ legend, id, labels, value, onValueChange, onChange, error, ...rest }: StarRatingInputProps) {
   const controlled = value !== undefined

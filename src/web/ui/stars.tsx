@@ -13,7 +13,7 @@ export function filledWidth(rating: number): number {
   return kept === whole ? whole * 24 : whole * 24 + STAR_STARTS + (kept - whole) * STAR_WIDTH
 }
 
-interface StarsProps {
+type StarsProps = {
   rating: number
   /** The rating in words, such as « 4,5 sur 5 ». */
   label: string

@@ -1,7 +1,7 @@
 // The shape shared by every screen that has nothing to show: a drawing, a sentence, a way on.
 import type { ReactNode } from 'react'
 
-export interface StatePanelProps {
+export type StatePanelProps = {
   illustration?: ReactNode
   title: ReactNode
   children?: ReactNode

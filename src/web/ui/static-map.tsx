@@ -5,19 +5,19 @@ import { islands, lakes, parks, rivers, type Coordinate } from './map-outline.ts
 import { fitView, isInView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
 import { smoothPath } from './smooth-path.ts'
 
-export interface MapPin extends LngLat {
+export type MapPin = {
   id: string
   /** What the pin shows, such as a price; a dot when absent. */
   text?: string
   /** The pin in words, said and shown on hover. */
   label: string
-}
+} & LngLat
 
-export interface MapPlace extends LngLat {
+export type MapPlace = {
   name: string
-}
+} & LngLat
 
-export interface StaticMapProps {
+export type StaticMapProps = {
   label: string
   pins: readonly MapPin[]
   places?: readonly MapPlace[]
@@ -178,7 +178,7 @@ export function uncrowded(places: readonly MapPlace[], pins: readonly LngLat[], 
   }, [])
 }
 
-interface PinProps {
+type PinProps = {
   pin: MapPin
   at: { x: number; y: number }
   selected: boolean

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from './classes.ts'
 
-export interface Step {
+export type Step = {
   key: string
   label: string
   /** Where a finished step is edited again. */
   to?: string
 }
 
-interface StepListProps {
+type StepListProps = {
   label: string
   steps: readonly Step[]
   currentKey: string

@@ -3,10 +3,10 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { useOwnId } from './own-id.ts'
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
+type SwitchProps = {
   label: ReactNode
   hint?: ReactNode
-}
+} & Omit<ComponentProps<'input'>, 'type'>
 
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useOwnId()

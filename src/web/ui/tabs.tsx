@@ -3,13 +3,13 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { useOwnId } from './own-id.ts'
 
-export interface Tab<Key extends string = string> {
+export type Tab<Key extends string = string> = {
   key: Key
   label: ReactNode
   content: ReactNode
 }
 
-interface TabsProps<Key extends string> {
+type TabsProps<Key extends string> = {
   label: string
   tabs: readonly Tab<Key>[]
   /** The open tab when it lives outside, usually in the address. */

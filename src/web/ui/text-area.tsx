@@ -4,10 +4,10 @@ import { cn } from './classes.ts'
 import { controlClasses, useFieldWiring } from './field.tsx'
 import { useOwnId } from './own-id.ts'
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+type TextAreaProps = {
   /** Given together with `maxLength`: words for the characters left, announced when few remain. */
   counter?: (left: number) => string
-}
+} & ComponentProps<'textarea'>
 
 export function TextArea({ counter, className, onChange, ...rest }: TextAreaProps) {
   const counterId = useOwnId()

@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { controlClasses, useFieldWiring } from './field.tsx'
 
-interface TextInputProps extends ComponentProps<'input'> {
+type TextInputProps = {
   before?: ReactNode
   after?: ReactNode
-}
+} & ComponentProps<'input'>
 
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   const input = (

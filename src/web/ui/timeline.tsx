@@ -4,7 +4,7 @@ import { cn } from './classes.ts'
 
 export type TimelineState = 'done' | 'current' | 'next' | 'failed'
 
-export interface TimelineEvent {
+export type TimelineEvent = {
   key: string
   state: TimelineState
   title: ReactNode

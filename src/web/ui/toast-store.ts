@@ -1,7 +1,7 @@
 // The one toast: a new one replaces the old; a dismissed one closes at once and is removed five seconds later.
 export type ToastTone = 'neutral' | 'ok' | 'bad'
 
-export interface ToastInput {
+export type ToastInput = {
   title: string
   description?: string
   tone?: ToastTone
@@ -9,17 +9,17 @@ export interface ToastInput {
   action?: { label: string; onAction: () => void }
 }
 
-export interface ShownToast extends ToastInput {
+export type ShownToast = {
   id: number
   tone: ToastTone
   /** False once dismissed: it leaves the screen but stays in the tree until removed. */
   open: boolean
-}
+} & ToastInput
 
 /** The pointer is over it, focus is inside it, or nobody can see the tab. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
-export interface ToastStore {
+export type ToastStore = {
   toast: (input: ToastInput) => number
   /** Dismisses the toast of that id, or whichever is shown. */
   dismiss: (id?: number) => void

@@ -4,7 +4,7 @@ import { toastStore } from './toast-store.ts'
 
 const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
 
-export interface ToastLabels {
+export type ToastLabels = {
   close: string
   /** Name of the region; `{hotkey}` stands for the key that leads to it. */
   region: string

@@ -4,13 +4,13 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { cn } from './classes.ts'
 import { moveInGrid, type CellPosition } from './grid-navigation.ts'
 
-interface GridHeader<Key extends string> {
+type GridHeader<Key extends string> = {
   key: Key
   label: ReactNode
   hint?: ReactNode
 }
 
-interface ToggleGridProps<Row extends string, Column extends string> {
+type ToggleGridProps<Row extends string, Column extends string> = {
   label: string
   rows: readonly GridHeader<Row>[]
   columns: readonly GridHeader<Column>[]

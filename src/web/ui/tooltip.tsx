@@ -2,7 +2,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-interface TooltipProps {
+type TooltipProps = {
   text: ReactNode
   /** The focusable element that it explains. */
   children: ReactElement

@@ -103,7 +103,7 @@ function located(typed: TypedAddress, place: Place, streetWords: readonly Word[]
   return cityOf(area.place) === cityOf(place) ? [byCode] : [byCode, { place: place.slug, ...line }]
 }
 
-interface Spot {
+type Spot = {
   city: Place
   borough?: Place
   lat: number

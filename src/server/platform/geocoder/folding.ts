@@ -1,6 +1,6 @@
 // How typed text and place names are made comparable: accents, case, hyphens, apostrophes, Saint/St and small typos.
 
-export interface Word {
+export type Word = {
   /** Folded, with St, Ste and Mt written out. */
   key: string
   /** Folded, as typed. */

@@ -3,7 +3,7 @@ import type { RegionSlug } from './gazetteer-regions.ts'
 
 export type CityRow = readonly [fr: string, region: RegionSlug, lat: number, lng: number, more?: CityDetails]
 
-interface CityDetails {
+type CityDetails = {
   en?: string
   /** Other names people type; accents, hyphens, St/Ste and a leading article need no alias. */
   aliases?: readonly string[]

@@ -1,7 +1,7 @@
 // The seventeen administrative regions of Quebec, in their official order, each with the preposition it takes in a sentence.
 import { keyOf } from './folding.ts'
 
-export interface Region {
+export type Region = {
   slug: RegionSlug
   fr: string
   en: string

@@ -6,7 +6,7 @@ import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
 import type { RegionSlug } from './gazetteer-regions.ts'
 import { fold, keyOf, slugOf, wordsOf } from './folding.ts'
 
-export interface Place {
+export type Place = {
   /** Unique among cities and boroughs together. */
   slug: string
   fr: string
@@ -28,7 +28,7 @@ export interface Place {
   innerKeys: readonly string[]
 }
 
-export interface PostalArea {
+export type PostalArea = {
   place: Place
   lat: number
   lng: number

@@ -4,7 +4,7 @@ import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
 import type { Position } from '#domain/geography.ts'
 
-export interface Suggestion {
+export type Suggestion = {
   /** Signed and dated: the only way to name an address to the server. */
   id: string
   primary: string
@@ -17,7 +17,7 @@ export interface Suggestion {
   precision?: Precision
 }
 
-export interface SuggestionList {
+export type SuggestionList = {
   items: Suggestion[]
   /** Whose data these are, to be shown with them; absent when they are ours. */
   credit?: string
@@ -25,7 +25,7 @@ export interface SuggestionList {
   outsideQuebec?: true
 }
 
-export interface ResolvedAddress {
+export type ResolvedAddress = {
   /** The line of an envelope, number and apartment included (`4521, rue Fabre, app. 3`); empty for a city, a borough or a postal code. */
   street: string
   civic?: string
@@ -50,7 +50,7 @@ export interface ResolvedAddress {
   provider: string
 }
 
-export interface GeocoderCapabilities {
+export type GeocoderCapabilities = {
   autocomplete: boolean
   reverse: boolean
   mayStoreCoordinates: boolean
@@ -58,7 +58,7 @@ export interface GeocoderCapabilities {
   attribution: { fr: string; en: string } | null
 }
 
-export interface Geocoder {
+export type Geocoder = {
   readonly name: string
   readonly capabilities: GeocoderCapabilities
   /** Best first; empty when nothing fits. Never throws for odd text. */

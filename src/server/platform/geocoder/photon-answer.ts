@@ -6,7 +6,7 @@ import { keyOf } from './folding.ts'
 import { CITIES, nearestPlace, PLACES, type Place } from './gazetteer.ts'
 
 /** A door (with `civic`) or a street. */
-export interface PhotonSpot {
+export type PhotonSpot = {
   street: string
   civic?: string
   /** Upper case without space, three characters or six. */

@@ -7,7 +7,7 @@ import { namesStreet } from './street-names.ts'
 /** How sure a reading is: a whole name, the beginning of the name, of an alias or of a later word, or a name with a slip. */
 export type Certainty = 'exact' | 'prefix' | 'inner' | 'nearly'
 
-export interface PlaceReading {
+export type PlaceReading = {
   place: Place
   certainty: Certainty
   /** How many of the words come before the place, and are the street. */

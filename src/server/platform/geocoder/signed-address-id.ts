@@ -4,7 +4,7 @@ import type { Precision } from '#domain/address.ts'
 import { refuse } from '#domain/refusal.ts'
 
 /** What an id stands for: a place of the provider, and what the person typed before it. */
-export interface AddressRef {
+export type AddressRef = {
   place: string
   civic?: string
   unit?: string
@@ -15,7 +15,7 @@ export interface AddressRef {
   at?: FoundSpot
 }
 
-export interface FoundSpot {
+export type FoundSpot = {
   lat: number
   lng: number
   precision: Precision
@@ -29,7 +29,7 @@ export const ADDRESS_ID_HOURS = 7 * 24
 const PURPOSE = 'address-id:1:'
 const HOUR_MS = 3_600_000
 
-export interface AddressIds {
+export type AddressIds = {
   sign(ref: AddressRef): string
   /** Refuses with `address-not-from-suggestions` whatever this provider did not sign within {@link ADDRESS_ID_HOURS}. */
   read(id: string): AddressRef

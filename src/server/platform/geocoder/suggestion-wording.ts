@@ -24,7 +24,7 @@ export function wordingOf(
   })
 }
 
-interface Wording {
+type Wording = {
   line: string
   city: string
   borough: string | undefined

@@ -2,7 +2,7 @@
 import { MAX_ADDRESS_TEXT_LENGTH } from '#domain/address.ts'
 import { fold, wordsOf, type Word } from './folding.ts'
 
-export interface TypedAddress {
+export type TypedAddress = {
   unit?: string
   civic?: string
   /** Upper case without space, three characters or six. */

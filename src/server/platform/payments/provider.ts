@@ -57,7 +57,7 @@ export type RefundRecord = { readonly state: RefundState; readonly refundId: str
  * Every method answers an outcome of the business; it throws only for a programmer's error (a reference that never was,
  * a key used for another request). Amounts are whole Canadian cents above zero.
  */
-export interface PaymentProvider {
+export type PaymentProvider = {
   readonly name: string
 
   /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */

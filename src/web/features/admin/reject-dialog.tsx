@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-interface RejectDialogProps {
+type RejectDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The cleaner's. */

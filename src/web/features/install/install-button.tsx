@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { latePanel } from '#web/ui/late-panel.tsx'
 import { install, useInstallWay } from './install-prompt.ts'
 
-export interface IosStepsProps {
+export type IosStepsProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
 }

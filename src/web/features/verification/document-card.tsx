@@ -17,7 +17,7 @@ import { useChange } from './verification-queries.ts'
 
 const TONES: Readonly<Record<VerificationDocument['status'], BadgeTone>> = { pending: 'info', approved: 'ok', rejected: 'bad' }
 
-interface DocumentCardProps {
+type DocumentCardProps = {
   type: DocumentType
   verification: Verification
   /** False until what must be declared first is declared. */

@@ -21,7 +21,7 @@ import { useChange } from './verification-queries.ts'
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png'
 
-interface DocumentFormProps {
+type DocumentFormProps = {
   type: DocumentType
   ready: boolean
   onSent: () => void
@@ -154,7 +154,7 @@ function faultOfFile(file: File, t: (key: 'send.tooLarge' | 'send.wrongType') =>
   return file.type !== '' && !ACCEPTED.split(',').includes(file.type) ? t('send.wrongType') : undefined
 }
 
-interface FileButtonProps {
+type FileButtonProps = {
   id: string
   accept: string
   capture?: 'environment'

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { verificationQuestion } from './verification-queries.ts'
 
-interface QuizFormProps {
+type QuizFormProps = {
   module: TrainingModule
   quiz: Quiz
   onResult: (result: QuizResult) => void

@@ -27,7 +27,7 @@ const EVERY_GAP = Object.keys(SECTION_OF_GAP) as Gap[]
 /** Equipment and skills are a part of the profile there. */
 const inWorkspace = (place: Section | 'kit'): string => sectionPath(place === 'kit' ? 'profile' : place)
 
-interface CompletenessProps {
+type CompletenessProps = {
   own: OwnCleanerProfile
   /** Where each thing is filled in, when not in the workspace. */
   pathOf?: (place: Section | 'kit') => string

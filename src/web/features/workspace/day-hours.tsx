@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { dayName } from '#web/words/days.ts'
 import { areTimesInOrder, copyDay, setTimes, type WeekDraft } from './week-draft.ts'
 
-interface DayHoursProps {
+type DayHoursProps = {
   draft: WeekDraft
   day: DayOfWeek
   onDay: (day: DayOfWeek) => void

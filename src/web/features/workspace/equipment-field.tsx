@@ -22,7 +22,7 @@ export const linesOf = (text: string): string[] => [
 export const isListKept = (items: readonly string[]): boolean =>
   items.length <= EQUIPMENT_MAX_ITEMS && items.every((item) => item.length <= EQUIPMENT_MAX_LENGTH)
 
-interface EquipmentFieldProps {
+type EquipmentFieldProps = {
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string | undefined

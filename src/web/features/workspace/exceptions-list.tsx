@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { addException, areTimesInOrder, hasException, removeException, type DraftException, type WeekDraft } from './week-draft.ts'
 
-interface ExceptionForm {
+type ExceptionForm = {
   date: string
   kind: ExceptionKind
   wholeDay: boolean

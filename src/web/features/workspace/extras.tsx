@@ -6,7 +6,7 @@ import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { missingExtras, type Extra } from '#domain/profile-extras.ts'
 import { useUser } from '#web/platform/site.tsx'
 
-interface ExtrasProps {
+type ExtrasProps = {
   own: OwnCleanerProfile
   profilePath: string
   kitPath: string

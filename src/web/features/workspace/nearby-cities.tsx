@@ -13,7 +13,7 @@ import { useDistance } from '#web/words/distance.ts'
 const SHOWN = 18
 const WIDEST_KM = 200
 
-interface NearbyCitiesProps {
+type NearbyCitiesProps = {
   km: number
   chosen: readonly string[]
   onAdd: (slugs: readonly string[]) => void

@@ -28,7 +28,7 @@ import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
 
-interface ProfileForm {
+type ProfileForm = {
   name: string
   bio: string
   yearsOfExperience: string

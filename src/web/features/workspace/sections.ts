@@ -7,7 +7,7 @@ export const asSection = (text: string | null): Section => SECTIONS.find((sectio
 export const sectionPath = (section: Section): string =>
   section === 'availability' ? '/profile/calendar' : `/profile/calendar?section=${section}`
 
-export interface SectionProps {
+export type SectionProps = {
   /** Told whenever what is on the screen differs from what is kept. Must be stable. */
   readonly onUnsaved: (unsaved: boolean) => void
   /** What is typed is kept by itself as soon as it holds, without a button. */

@@ -2,7 +2,7 @@
 import { PART_TIMES, type DayPart, type ExceptionKind } from '#domain/availability.ts'
 import { minutesOfDay, type DayOfWeek } from '#domain/civil-date.ts'
 
-export interface DraftSlot {
+export type DraftSlot = {
   readonly day: DayOfWeek
   readonly part: DayPart
   readonly startTime: string
@@ -10,14 +10,14 @@ export interface DraftSlot {
 }
 
 /** Without times it covers the whole day. */
-export interface DraftException {
+export type DraftException = {
   readonly date: string
   readonly kind: ExceptionKind
   readonly startTime: string | null
   readonly endTime: string | null
 }
 
-export interface WeekDraft {
+export type WeekDraft = {
   readonly weekly: readonly DraftSlot[]
   readonly exceptions: readonly DraftException[]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PostPicture as PictureName } from '#domain/blog.ts'
 import { cn } from '#web/ui/classes.ts'
 
-interface PostPictureProps {
+type PostPictureProps = {
   picture: PictureName
   className?: string
 }

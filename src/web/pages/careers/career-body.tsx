@@ -9,7 +9,7 @@ import { Band, LandingHero, Questions } from '#web/ui/landing.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Chapters, OtherCareers, StartNow, type CareerName } from './career-parts.tsx'
 
-interface CareerPageProps {
+type CareerPageProps = {
   here: CareerName
   words: {
     pageTitle: string

@@ -4,7 +4,7 @@ import { SERVICE_OF_OFFER, type OfferType } from '#domain/cleaner.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 
-export interface IncludedRoom {
+export type IncludedRoom = {
   readonly room: ChecklistRoom
   /** `isExtra`: a regular visit does not do it in this room. */
   readonly tasks: readonly { readonly task: ChecklistTask; readonly isExtra: boolean }[]

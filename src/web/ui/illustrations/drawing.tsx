@@ -1,7 +1,7 @@
 // The sheet that drawings are made on: decorative unless a label says what is to be seen.
 import type { ReactNode } from 'react'
 
-export interface DrawingProps {
+export type DrawingProps = {
   className?: string | undefined
   /** Only when the words beside the drawing do not already say it. */
   label?: string | undefined

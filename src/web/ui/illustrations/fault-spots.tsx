@@ -18,7 +18,7 @@ export function Spot({ className, children }: { className?: string | undefined; 
   )
 }
 
-export interface SpotProps {
+export type SpotProps = {
   className?: string
 }
 

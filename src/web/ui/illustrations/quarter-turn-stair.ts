@@ -1,12 +1,12 @@
 // The geometry of an outside stair that leaves a balcony along the wall and turns a quarter towards the street.
-export interface StairShape {
+export type StairShape = {
   treads: string[]
   risers: string[]
   rails: string[]
   balusters: string
 }
 
-interface StairPlan {
+type StairPlan = {
   /** Where the stair leaves the balcony, on the wall line. */
   x: number
   y: number

@@ -19,7 +19,7 @@ import { verifiedOn } from './verified-on.ts'
 /** The id of a row in the page, for the map to scroll to. */
 export const rowElementId = (slug: string) => `cleaner-${slug}`
 
-interface CleanerRowProps {
+type CleanerRowProps = {
   cleaner: CleanerCard
   to: string
   hours: number

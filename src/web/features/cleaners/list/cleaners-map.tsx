@@ -11,7 +11,7 @@ import { groupByPlace, withoutOverlap } from './map-groups.ts'
 
 const NAMED_CITIES = 30
 
-interface CleanersMapProps {
+type CleanersMapProps = {
   cleaners: readonly CleanerCard[]
   cities: readonly City[]
   lit: readonly string[]

@@ -25,7 +25,7 @@ const withOwn = <T extends number>(steps: readonly T[], own: number | null): num
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-interface FilterFieldsProps {
+type FilterFieldsProps = {
   filters: ListFilters
   cities: readonly City[]
   onChange: (change: Partial<ListFilters>) => void

@@ -9,7 +9,7 @@ import type { City } from './cities.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { activeFilters, cleanersQuestion, cleared, withChange, type ListFilters } from './list-filters.ts'
 
-interface FilterPanelProps {
+type FilterPanelProps = {
   filters: ListFilters
   cities: readonly City[]
   onFilters: (filters: ListFilters) => void

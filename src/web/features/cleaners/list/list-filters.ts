@@ -8,7 +8,7 @@ import { RATING_MAX } from '#domain/review.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
 
-export interface ListFilters {
+export type ListFilters = {
   /** The words of the address field; a label once `near` stands. */
   readonly q: string | null
   /** A signed address id, from a suggestion. */

@@ -74,7 +74,7 @@ export function NothingFound({ filters, cities }: { filters: ListFilters; cities
   )
 }
 
-interface ListErrorProps {
+type ListErrorProps = {
   problem: unknown
   retrying: boolean
   onRetry: () => void

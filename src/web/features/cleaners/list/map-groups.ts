@@ -2,7 +2,7 @@
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { fitView, toPixel } from '#web/ui/mercator.ts'
 
-export interface MapGroup {
+export type MapGroup = {
   readonly id: string
   readonly lat: number
   readonly lng: number

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AddressCombobox } from '#web/features/addresses/index.ts'
 import { addressLabel } from './address-label.ts'
 
-interface PlaceFieldProps {
+type PlaceFieldProps = {
   /** The words of the address in force. */
   label: string | null
   onChoose: (place: { id: string; label: string } | null) => void

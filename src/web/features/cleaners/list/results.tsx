@@ -7,7 +7,7 @@ import { profilePath } from '../profile/profile-wish.ts'
 import { CleanerRow } from './cleaner-row.tsx'
 import { listPath, withChange, type ListFilters } from './list-filters.ts'
 
-interface ResultsProps {
+type ResultsProps = {
   answer: Answer<'GET /api/cleaners'>
   filters: ListFilters
   lit: readonly string[]

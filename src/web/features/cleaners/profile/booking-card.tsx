@@ -22,10 +22,10 @@ import { pricedTypes, ratedCities, visitPrice } from './visit-price.ts'
 
 const CARD_HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12] as const
 
-interface BookingCardProps extends WishHolder {
+type BookingCardProps = {
   cleaner: CleanerProfile
   firstBooking: FirstBooking
-}
+} & WishHolder
 
 export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCardProps) {
   const { t } = useTranslation('cleaners')

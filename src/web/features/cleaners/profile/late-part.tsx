@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-interface LatePartProps<Data> {
+type LatePartProps<Data> = {
   readonly query: UseQueryResult<Data>
   /** Said when the server gave no reason. */
   readonly failed: string

@@ -11,7 +11,7 @@ import type { FirstBooking } from './first-booking.ts'
 import { bookPath, type ProfileWish } from './profile-wish.ts'
 import { visitPrice } from './visit-price.ts'
 
-interface PhoneBookingBarProps {
+type PhoneBookingBarProps = {
   cleaner: CleanerProfile
   wish: ProfileWish
   firstBooking: FirstBooking

@@ -12,7 +12,7 @@ import { formatPrice } from '#web/words/money.ts'
 import { useHalves, usePriceLines } from '#web/words/price-lines.ts'
 import type { FirstBooking } from './first-booking.ts'
 
-interface PricePreviewProps {
+type PricePreviewProps = {
   tariff: Tariff
   breakdown: PriceBreakdown
   hours: number

@@ -3,7 +3,7 @@ import { OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#d
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 
-export interface ProfileWish {
+export type ProfileWish = {
   readonly date: string | null
   readonly time: string | null
   /** Half-hour steps, 4 at least. */

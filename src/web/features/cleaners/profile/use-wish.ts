@@ -2,7 +2,7 @@
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { profilePath, readWish, type ProfileWish } from './profile-wish.ts'
 
-export interface WishHolder {
+export type WishHolder = {
   readonly wish: ProfileWish
   /** Another length or urgency empties the chosen time, which may no longer be free. */
   readonly change: (change: Partial<ProfileWish>) => void
