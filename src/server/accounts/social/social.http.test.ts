@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SocialProvider } from '#domain/social.ts'
+import { MAX_NEXT_PATH_LENGTH } from '#domain/technical-limits.ts'
 import { translations } from '#translations/all.ts'
 import { tokenSentTo } from '../../../../tests/support/letters.ts'
 import { CLIENT_IDS, openTestProvider, type Lie, type Person, type TestProvider } from '../../../../tests/support/openid-provider.ts'
@@ -154,7 +155,7 @@ describe('coming back', () => {
     '/\t/ailleurs.test',
     'javascript:alert(1)',
     String.raw`\\ailleurs.test`,
-    `/${'a'.repeat(600)}`,
+    `/${'a'.repeat(MAX_NEXT_PATH_LENGTH)}`,
   ])('never leads to another site: %j', async (next) => {
     expect((await signIn('google', somebody(), next)).path).toBe('/auth/success')
   })
