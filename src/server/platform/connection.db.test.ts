@@ -36,3 +36,9 @@ test('a transaction that meets such a statement is tried again and succeeds', as
   const { rows } = await inTransaction(database.db, (tx) => readThing(tx))
   expect(rows).toEqual([{ id: 1, name: 'broom', shelf: null, price: null }])
 })
+
+test('a connection that PostgreSQL ended is lent to nobody', async () => {
+  const end = sql`select pg_terminate_backend(pg_backend_pid()) from (values (${1}::int)) as v`.execute(database.db)
+  await expect(end).rejects.toMatchObject({ code: '57P01' })
+  expect((await readThing(database.db)).rows).toHaveLength(1)
+})

@@ -8,6 +8,9 @@ const MOST_NAMES = 300
 /** What a prepared statement answers with after a migration changed the columns behind it. */
 const STALE_PLAN = '0A000'
 
+/** PostgreSQL ends the connection with these: shut down, cut off, or idle in a transaction for too long. */
+const LAST_WORDS = /^(57P|25P03)/
+
 /** Under which names the connections of a pool know statements. */
 export type StatementNames = { of(text: string): string | undefined; forget(text: string): void }
 
@@ -34,12 +37,22 @@ export type Connection = DatabaseConnection & { query(text: string): Promise<pg.
  * runs once more under a new name, unless a transaction is open.
  */
 export function connectionOn(client: pg.PoolClient, names: StatementNames): Connection {
-  const send = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+  let isEnding = false
+  const ask = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     gatherWrites(client)
     // Transaction control and the like has nothing to plan.
     if (values.length === 0) return client.query(text)
     const name = names.of(text)
     return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] })
+  }
+
+  const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    try {
+      return await ask(text, values)
+    } catch (error) {
+      isEnding ||= LAST_WORDS.test((error as { code?: string }).code ?? '')
+      throw error
+    }
   }
 
   const run = async ({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> => {
@@ -59,8 +72,8 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
     streamQuery() {
       throw new Error('nothing is streamed from the database')
     },
-    // One on which a transaction could not be ended is lent to nobody.
-    release: () => client.release(client.getTransactionStatus() !== 'I'),
+    // One that is ending, or on which a transaction could not be ended, is lent to nobody.
+    release: () => client.release(isEnding || client.getTransactionStatus() !== 'I'),
   }
 }
 
