@@ -24,7 +24,7 @@ export async function openGround(): Promise<Ground> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-bench-'))
   // PostgreSQL does not run as root, and its user must reach its files.
   chmodSync(dataDir, 0o755)
-  const server = await startEmbeddedPostgres({ dataDir, projectDir: PROJECT, tell: () => undefined })
+  const server = await startEmbeddedPostgres({ dataDir, projectDir: PROJECT, print: () => undefined })
   const towns = new Map<number, Town>()
   return {
     dataDir,
@@ -54,7 +54,7 @@ async function settle(serverUrl: string, cleaners: number): Promise<Town> {
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   await migrateJobs(pool)
   console.log(`\nSettling a town of ${cleaners.toLocaleString('en-CA')} cleaners…`)
-  await fillTown(url, { cleaners, now: new Date(), tell: cleaners > 100_000 ? (line) => console.log(line) : () => undefined })
+  await fillTown(url, { cleaners, now: new Date(), print: cleaners > 100_000 ? (line) => console.log(line) : () => undefined })
   return { url, pool }
 }
 

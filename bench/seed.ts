@@ -9,7 +9,7 @@ import { fillTown } from './town.ts'
 const projectDir = path.resolve(import.meta.dirname, '..')
 const MOST = 5_000_000
 
-const tell = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
 function wishedCleaners(): number {
   const { values } = parseArgs({ options: { cleaners: { type: 'string', default: '10000' } } })
@@ -22,12 +22,12 @@ async function seed(): Promise<void> {
   const config = readConfig(process.env)
   if (config.production) throw new SettingError('This town is invented: production refuses it.')
   const cleaners = wishedCleaners()
-  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, tell })
+  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, print })
   try {
     const platform = await openPlatform(config, config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url)
     const now = platform.clock.now()
     await platform.close()
-    await fillTown(config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url, { cleaners, now, tell })
+    await fillTown(config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url, { cleaners, now, print })
   } finally {
     await postgres?.stop()
   }

@@ -11,7 +11,7 @@ import { addMinutes } from '#domain/time.ts'
 import { serviceBits } from '#server/cleaners/set-services.ts'
 import { scoreOf, townsperson, weekNumber, WEEKS, type Townsperson } from './town-people.ts'
 
-export type TownWish = { readonly cleaners: number; readonly now: Date; readonly tell: (line: string) => void }
+export type TownOptions = { readonly cleaners: number; readonly now: Date; readonly print: (line: string) => void }
 
 const DAY_MINUTES = 24 * 60
 const TIME_ZONE = 'America/Toronto'
@@ -20,16 +20,16 @@ const MANY = 50_000
 const CHUNK_LENGTH = 1 << 17
 
 /** Adds so many cleaners to a migrated database, all or none, whatever it already holds. While a large town is written, searches wait. */
-export async function fillTown(databaseUrl: string, { cleaners, now, tell }: TownWish): Promise<void> {
+export async function fillTown(databaseUrl: string, { cleaners, now, print }: TownOptions): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const started = performance.now()
-  const step = (line: string): void => tell(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
+  const step = (line: string): void => print(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
   try {
     await client.query('begin')
     await hasten(client)
     const indexes = cleaners >= MANY ? await dropIndexes(client) : []
-    await writeTables(client, { cleaners, now, tell: step })
+    await writeTables(client, { cleaners, now, print: step })
     if (indexes.length > 0) step('building the indexes of the listing')
     for (const definition of indexes) await client.query(definition)
     await client.query('commit')
@@ -61,7 +61,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 type Columns<Row> = readonly (readonly [column: string, value: (row: Row) => string | number | boolean | null])[]
 
-async function writeTables(client: pg.Client, { cleaners, now, tell }: TownWish): Promise<void> {
+async function writeTables(client: pg.Client, { cleaners, now, print }: TownOptions): Promise<void> {
   const tag = randomBytes(4).toString('hex')
   const weeks = Array.from({ length: WEEKS }, (_, number) => weekOf(number, now))
   const everyone = function* (): Generator<Townsperson> {
@@ -71,7 +71,7 @@ async function writeTables(client: pg.Client, { cleaners, now, tell }: TownWish)
     for (const person of everyone()) yield* rowsOf(person)
   }
   const write = async <Row>(table: string, rows: Iterable<Row>, columns: Columns<Row>): Promise<void> => {
-    tell(table)
+    print(table)
     await copy(client, table, rows, columns)
   }
   const at = now.toISOString()

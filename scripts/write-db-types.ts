@@ -38,7 +38,7 @@ function typeOf({ nullable, has_default: hasDefault, is_list: isList }: Column, 
 
 const project = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-types-'))
-const server = await startEmbeddedPostgres({ dataDir, projectDir: project, tell: () => undefined, volatile: true })
+const server = await startEmbeddedPostgres({ dataDir, projectDir: project, print: () => undefined, volatile: true })
 try {
   await migrate(server.url)
   const out = path.join(project, 'db/schema.ts')

@@ -19,20 +19,20 @@ const HOUR = 60
 type Rest = Parameters<typeof decideTaken> extends [unknown, ...infer R] ? R : never
 const decide = (step: AnyStep, ...rest: Rest) => decideTaken(step as Step, ...rest)
 
-const wish = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
-const requested = decide('request', wish, 'client', asked).facts
+const newFacts = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
+const requested = decide('request', newFacts, 'client', asked).facts
 const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked).facts
 const accepted = decide('accept', held, 'cleaner', asked).facts
 const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
 const worked: BookingFacts = { ...working, checklist: { total: 9, done: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
-const posted = decide('post', wish, 'client', asked).facts
+const posted = decide('post', newFacts, 'client', asked).facts
 const claimed = decide('claim', posted, 'cleaner', asked).facts
 
 describe('a request', () => {
   test('opens a hold, has fifteen minutes for its card and a day for its answer', () => {
-    expect(decide('request', wish, 'client', asked)).toMatchObject({
+    expect(decide('request', newFacts, 'client', asked)).toMatchObject({
       to: 'pending',
       effects: ['open-hold'],
       timers: [
@@ -40,13 +40,13 @@ describe('a request', () => {
         { timer: 'lapse', dueAt: minutesAfter(asked, 24 * HOUR) },
       ],
     })
-    expect(() => decide('request', wish, 'client', startsAt)).toThrow('in-the-past')
+    expect(() => decide('request', newFacts, 'client', startsAt)).toThrow('in-the-past')
   })
 
   test('reaches the cleaner once the hold stands, and only once', () => {
     expect(() => decide('hold', requested, 'system', asked)).toThrow('no-payment-hold')
     const told = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked)
-    expect(told.effects).toEqual(['tell-client-requested', 'tell-cleaner-requested'])
+    expect(told.effects).toEqual(['email-client-requested', 'email-cleaner-requested'])
     expect(() => decide('hold', told.facts, 'system', asked)).toThrow('step-not-allowed')
   })
 
@@ -72,13 +72,13 @@ describe('an answer', () => {
   test('of no frees the slot and voids the hold', () => {
     const declined = decide('decline', held, 'cleaner', asked, { reason: 'schedule_conflict' })
     expect(declined.facts).toMatchObject({ status: 'declined', endReason: 'schedule_conflict', endedBy: 'cleaner' })
-    expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'tell-client-declined', 'offer-to-post-again'])
+    expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-declined', 'offer-to-post-again'])
   })
 
   test('that never comes lapses the request, and says so to whoever tries later', () => {
     expect(() => decide('lapse', held, 'system', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
     const lapsed = decide('lapse', held, 'system', minutesAfter(asked, 24 * HOUR))
-    expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'tell-client-lapsed', 'tell-cleaner-lapsed'])
+    expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-lapsed', 'email-cleaner-lapsed'])
     expect(() => decide('accept', lapsed.facts, 'cleaner', minutesAfter(asked, 25 * HOUR))).toThrow('booking-expired')
   })
 
@@ -112,7 +112,7 @@ describe('a posted visit', () => {
 
   test('is no cleaner’s to cancel before one has claimed it', () => {
     expect(() => decide('cancel', posted, 'cleaner', asked)).toThrow('not-yours')
-    expect(decide('cancel', posted, 'client', asked).effects).not.toContain('tell-cleaner-cancelled')
+    expect(decide('cancel', posted, 'client', asked).effects).not.toContain('email-cleaner-cancelled')
     expect(decide('cancel', claimed, 'cleaner', asked).effects).toContain('offer-replacement')
   })
 })
@@ -122,12 +122,12 @@ describe('cancelling', () => {
     expect(decide('cancel', held, 'client', asked).effects).toEqual([
       'void-initial',
       'give-back-promotions',
-      'tell-client-cancelled',
-      'tell-cleaner-cancelled',
+      'email-client-cancelled',
+      'email-cleaner-cancelled',
     ])
     expect(decide('cancel', confirmed, 'client', asked, { reason: 'price' })).toMatchObject({
       facts: { endReason: 'price', endedBy: 'client' },
-      effects: ['settle-cancellation', 'tell-client-cancelled', 'tell-cleaner-cancelled'],
+      effects: ['settle-cancellation', 'email-client-cancelled', 'email-cleaner-cancelled'],
     })
   })
 
@@ -169,10 +169,10 @@ describe('rescheduling', () => {
   const proposed = decide('reschedule', confirmed, 'client', asked, { newStartsAt })
 
   test('takes a proposal and the other party’s yes, and keeps the fee clock on the earliest start', () => {
-    expect(proposed).toMatchObject({ to: 'confirmed', effects: ['tell-cleaner-proposed'] })
+    expect(proposed).toMatchObject({ to: 'confirmed', effects: ['email-cleaner-proposed'] })
     expect(proposed.facts).toMatchObject({ startsAt, proposal: { by: 'client', startsAt: newStartsAt } })
     const agreed = decide('reschedule', proposed.facts, 'cleaner', asked)
-    expect(agreed.effects).toEqual(['move-visit', 'tell-client-moved', 'tell-cleaner-moved'])
+    expect(agreed.effects).toEqual(['move-visit', 'email-client-moved', 'email-cleaner-moved'])
     expect(agreed.facts).toMatchObject({
       startsAt: newStartsAt,
       endsAt: minutesAfter(newStartsAt, 4 * HOUR),
@@ -184,7 +184,7 @@ describe('rescheduling', () => {
 
   test('with another time is a counter-proposal, not a yes', () => {
     const counter = decide('reschedule', proposed.facts, 'cleaner', asked, { newStartsAt: fromStart(72 * HOUR) })
-    expect(counter.effects).toEqual(['tell-client-proposed'])
+    expect(counter.effects).toEqual(['email-client-proposed'])
     expect(counter.facts.proposal).toMatchObject({ by: 'cleaner', startsAt: fromStart(72 * HOUR) })
   })
 
@@ -197,7 +197,7 @@ describe('rescheduling', () => {
 describe('the visit', () => {
   test('is punched into from an hour before until its end', () => {
     expect(() => decide('punch-in', confirmed, 'cleaner', fromStart(-61))).toThrow('too-early')
-    expect(decide('punch-in', confirmed, 'cleaner', fromStart(-60)).effects).toEqual(['start-timesheet', 'tell-client-started'])
+    expect(decide('punch-in', confirmed, 'cleaner', fromStart(-60)).effects).toEqual(['start-timesheet', 'email-client-started'])
     expect(() => decide('punch-in', confirmed, 'cleaner', endsAt)).toThrow('too-late')
   })
 
@@ -207,7 +207,7 @@ describe('the visit', () => {
     expect(decide('punch-out', { ...worked, allowPhotos: false, photos: { before: 0, after: 0 } }, 'cleaner', endsAt).to).toBe('completed')
     expect(decide('punch-out', worked, 'cleaner', endsAt)).toMatchObject({
       to: 'completed',
-      effects: ['stop-timesheet', 'charge-final', 'tell-client-completed', 'ask-reviews'],
+      effects: ['stop-timesheet', 'charge-final', 'email-client-completed', 'ask-reviews'],
       timers: [{ timer: 'review-close', dueAt: minutesAfter(endsAt, 14 * 24 * HOUR) }],
     })
   })
@@ -242,7 +242,7 @@ describe('an absence', () => {
     const reported = decide('report-no-show', confirmed, 'client', fromStart(30))
     expect(said.effects).toEqual(reported.effects)
     expect(said.effects).toEqual(
-      expect.arrayContaining(['settle-cancellation', 'give-back-promotions', 'lower-reliability', 'tell-client-no-show']),
+      expect.arrayContaining(['settle-cancellation', 'give-back-promotions', 'lower-reliability', 'email-client-no-show']),
     )
   })
 

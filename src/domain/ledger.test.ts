@@ -6,12 +6,12 @@ import { borneByCleaner, feeEarningsOf, plannedPosting, posting, releaseUndone, 
 import type { Entries } from './ledger.ts'
 import { cents } from './money.ts'
 import { quote } from './pricing.ts'
-import type { PricingWish } from './pricing.ts'
+import type { QuoteInput } from './pricing.ts'
 
 const bookingId = 'b1'
 const cleanerId = 'k1'
 const share = { commissionBps: 1_500, platformTaxed: true }
-const firstBooking: PricingWish = {
+const firstBooking: QuoteInput = {
   tariff: { method: 'hourly', rateCents: cents(2_500) },
   durationMinutes: 240,
   isEmergency: false,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
 import { priceChanged, quote } from './pricing.ts'
-import type { PricingWish } from './pricing.ts'
+import type { QuoteInput } from './pricing.ts'
 
-const plain: PricingWish = {
+const plain: QuoteInput = {
   tariff: { method: 'hourly', rateCents: cents(2_500) },
   durationMinutes: 240,
   isEmergency: false,
@@ -15,7 +15,7 @@ const plain: PricingWish = {
 }
 
 test('four hours at 32 $ with supplies, first booking: 118.80 $ in two legs of 59.40 $', () => {
-  const wish: PricingWish = {
+  const wish: QuoteInput = {
     ...plain,
     tariff: { method: 'hourly', rateCents: cents(3_200) },
     suppliesByCleaner: true,
@@ -71,7 +71,7 @@ test('a total seen a cent ago is a changed price', () => {
   expect(priceChanged(cents(breakdown.finalCents - 1), breakdown)).toBe(true)
 })
 
-const wishes: fc.Arbitrary<PricingWish> = fc.record({
+const wishes: fc.Arbitrary<QuoteInput> = fc.record({
   tariff: fc.oneof(
     fc.record({ method: fc.constant('hourly' as const), rateCents: fc.integer({ min: 1_700, max: 19_900 }).map(cents) }),
     fc.record({ method: fc.constant('fixed' as const), priceCents: fc.integer({ min: 1_500, max: 19_900 }).map(cents) }),
@@ -103,7 +103,7 @@ test('every line of a price is whole, positive, and adds up', () => {
 type Fraction = readonly [n: bigint, d: bigint]
 const halfUp = ([n, d]: Fraction): bigint => (2n * n + d) / (2n * d)
 
-function totalByFractions(wish: PricingWish): bigint {
+function totalByFractions(wish: QuoteInput): bigint {
   const base =
     wish.tariff.method === 'fixed'
       ? BigInt(wish.tariff.priceCents)

@@ -12,7 +12,7 @@ export const SUPPLIES_FEE_CENTS = cents(1_000)
 /** The platform's share where no other is in force; a booking keeps the share of the day it was asked for. */
 export const DEFAULT_COMMISSION_BPS = 1_500
 
-export type PricingWish = {
+export type QuoteInput = {
   readonly tariff: Tariff
   readonly durationMinutes: number
   readonly isEmergency: boolean
@@ -54,16 +54,16 @@ export function ofEachLine<T>(valueOf: (line: PriceLine) => T): Record<PriceLine
  * Prices a visit: base, emergency, discount, supplies, credit, then tax once on the subtotal, then two legs.
  * Refuses `too-short` under 4 hours, `bad-duration` over 12 hours or off the half-hour steps.
  */
-export function quote(wish: PricingWish): PriceBreakdown {
-  checkDuration(wish.durationMinutes)
-  const baseCents = basePrice(wish.tariff, wish.durationMinutes)
-  const emergencyCents = wish.isEmergency ? basisPoints(baseCents, EMERGENCY_FEE_BPS) : ZERO_CENTS
-  const suppliesCents = wish.suppliesByCleaner ? SUPPLIES_FEE_CENTS : ZERO_CENTS
-  const firstBookingDiscountCents = wish.isFirstBooking ? basisPoints(baseCents, FIRST_BOOKING_DISCOUNT_BPS) : ZERO_CENTS
+export function quote(input: QuoteInput): PriceBreakdown {
+  checkDuration(input.durationMinutes)
+  const baseCents = basePrice(input.tariff, input.durationMinutes)
+  const emergencyCents = input.isEmergency ? basisPoints(baseCents, EMERGENCY_FEE_BPS) : ZERO_CENTS
+  const suppliesCents = input.suppliesByCleaner ? SUPPLIES_FEE_CENTS : ZERO_CENTS
+  const firstBookingDiscountCents = input.isFirstBooking ? basisPoints(baseCents, FIRST_BOOKING_DISCOUNT_BPS) : ZERO_CENTS
   const beforeCredit = subtract(add(baseCents, emergencyCents, suppliesCents), firstBookingDiscountCents)
-  const referralCreditCents = min(wish.referralCreditCents, beforeCredit)
+  const referralCreditCents = min(input.referralCreditCents, beforeCredit)
   const subtotalCents = subtract(beforeCredit, referralCreditCents)
-  const { gstCents, qstCents } = taxesOn(subtotalCents, wish.isTaxRegistered)
+  const { gstCents, qstCents } = taxesOn(subtotalCents, input.isTaxRegistered)
   const finalCents = add(subtotalCents, gstCents, qstCents)
   const [initialLegCents, finalLegCents] = halves(finalCents)
   return {

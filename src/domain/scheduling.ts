@@ -38,7 +38,7 @@ export type BookableStart = {
 }
 
 /** The visit that somebody wishes, and when they ask for it. */
-export type Wish = {
+export type StartQuery = {
   readonly now: Date
   readonly durationMinutes: number
   /** Shortens the notice from 12 hours to 2. */
@@ -64,7 +64,7 @@ export function heldInterval(startsAt: Date, durationMinutes: number): Interval 
  * date that the notice allows. In the hour that autumn shows twice only the first pass is offered: a booking's local time means it.
  */
 export function bookableStarts(
-  request: Schedule & Wish & { readonly from?: string | undefined; readonly days?: number | undefined },
+  request: Schedule & StartQuery & { readonly from?: string | undefined; readonly days?: number | undefined },
 ): BookableStart[] {
   const { timeZone } = request
   const bounds = boundsOf(request)
@@ -78,7 +78,7 @@ export function bookableStarts(
 }
 
 /** Whether {@link bookableStarts} would offer this very start; asks the same rule without listing the others. */
-export function isBookable(request: Schedule & Wish & { readonly startsAt: Date }): boolean {
+export function isBookable(request: Schedule & StartQuery & { readonly startsAt: Date }): boolean {
   const start = request.startsAt.getTime()
   const { earliest, latest } = boundsOf(request)
   return start >= earliest && start <= latest && starts(request, start, start, request.durationMinutes).length === 1
@@ -119,7 +119,7 @@ export function openDaysIn(windows: readonly Interval[], from: Date, days: numbe
   return open.size
 }
 
-function boundsOf({ now, emergency }: Wish): { earliest: number; latest: number } {
+function boundsOf({ now, emergency }: StartQuery): { earliest: number; latest: number } {
   const notice = emergency === true ? EMERGENCY_NOTICE_MINUTES : NOTICE_MINUTES
   return { earliest: now.getTime() + notice * MINUTE, latest: now.getTime() + HORIZON_DAYS * DAY }
 }

@@ -26,14 +26,14 @@ const RELEASE_EVERY_MS = 5_000
 const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
 const TIDY_EVERY_MS = 3_600_000
 
-const tell = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
 async function start(): Promise<void> {
   const endWith = stopOnSignal()
   const config = readConfig(process.env)
   // Before anything is made: a taken port is the likeliest reason not to start.
   if (config.process !== 'worker') await claimPort(config)
-  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, tell })
+  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, print })
   try {
     await run(config, postgres, endWith)
   } catch (error) {
@@ -62,9 +62,9 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   await refuseSeededPeople(platform)
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics)
-  const app = await buildApp(platform, features, metrics, { pages: (server) => serveWeb(server, { ...platform, isDev, tell }) })
+  const app = await buildApp(platform, features, metrics, { pages: (server) => serveWeb(server, { ...platform, isDev, print }) })
   features.deliverThrough(app)
-  const seeded = await seedWhenAsked({ platform, tell })
+  const seeded = await seedWhenAsked({ platform, print })
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   // The last that can fail: a runner keeps its connection until it is stopped.
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
@@ -73,7 +73,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
     config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
   endWith(endingOf({ app, platform, features, postgres, worker, timers }))
   giveBackAtRest()
-  printWelcome({ config, tell, seeded, address: addressOf(app, config) })
+  printWelcome({ config, print, seeded, address: addressOf(app, config) })
 }
 
 async function claimPort({ port, host }: Config): Promise<void> {

@@ -57,10 +57,10 @@ describe('a signal to stop', () => {
     ['its whole group', DIRECTLY, (pid: number) => process.kill(-pid, 'SIGTERM')],
     ['npm start alone', ['npm', 'start'], (pid: number) => process.kill(pid, 'SIGTERM')],
     ['npm start and its group, as Ctrl-C is', ['npm', 'start'], (pid: number) => process.kill(-pid, 'SIGINT')],
-  ])('to %s lets what was accepted be answered, and leaves no database behind', async (_to, command, tell) => {
+  ])('to %s lets what was accepted be answered, and leaves no database behind', async (_to, command, signal) => {
     const product = await startProduct(env, command)
     const [database, request] = [postgres(), await slowRequest(product.url)]
-    tell(product.child.pid ?? 0)
+    signal(product.child.pid ?? 0)
     await vi.waitFor(async () => expect((await fetch(`${product.url}/readyz`)).status).toBe(503))
     expect(await request.end()).toBe('204')
     await product.stop()

@@ -10,7 +10,7 @@ const answers = new Map<string, { readonly from: string; readonly status: number
 
 beforeAll(async () => {
   world = await openWorld({ withPages: true, env: { SEED: 'demo' } })
-  await seedWhenAsked({ platform: world.platform, tell: () => undefined })
+  await seedWhenAsked({ platform: world.platform, print: () => undefined })
   const found = new Map([['/', '']])
   for (const [path, from] of found) {
     if (found.size > MOST_PAGES * 2) break

@@ -57,7 +57,7 @@ export async function openStage(): Promise<Stage> {
   let bookings: Known[] = []
   let story: string[] = []
 
-  const tell = (line: string): void => void story.push(`${world.clock.now().toISOString()} ${line}`)
+  const log = (line: string): void => void story.push(`${world.clock.now().toISOString()} ${line}`)
 
   /** Refusals are answers; a fault is not. The provider may be silent only to somebody who is paying. */
   async function ask(
@@ -74,7 +74,7 @@ export async function openStage(): Promise<Stage> {
       ...(id === null ? {} : { params: { id, ...(isPaying ? { leg } : {}) } as never }),
     })
     const { status, problem } = answer
-    tell(
+    log(
       `${nameOf(as)} ${key.slice(5)} ${id?.slice(0, 8) ?? ''} ${JSON.stringify(body).slice(0, 120)} -> ${status} ${status > 399 ? problem.code : ((answer.body as { status?: string }).status ?? '')}`,
     )
     if (status >= 500 && !(isPaying && problem.code === 'service-unavailable')) throw new Error(`answered ${status}\n${story.join('\n')}`)
@@ -137,7 +137,7 @@ export async function openStage(): Promise<Stage> {
       `update checklist_task set done_at = $2 where booking_id = $1 and exists (select from booking where id = $1 and status = 'in_progress')`,
       [id, world.clock.now()],
     )
-    tell(`work ${id.slice(0, 8)}`)
+    log(`work ${id.slice(0, 8)}`)
   }
 
   async function punchOut(known: Known): Promise<void> {
@@ -152,7 +152,7 @@ export async function openStage(): Promise<Stage> {
     )
     if (chance.is(0.9)) {
       const { status } = await scene.addPhoto(known.id, await aPicture(), { kind: 'door', as: known.cleaner })
-      tell(`door photo ${known.id.slice(0, 8)} -> ${status}`)
+      log(`door photo ${known.id.slice(0, 8)} -> ${status}`)
     }
     await step('report-lock-out', known.cleaner, known, { position: { ...rows[0], accuracyMeters: 10 } })
   }
@@ -187,7 +187,7 @@ export async function openStage(): Promise<Stage> {
 
   const moveTo = async (instant: Date, how: string): Promise<void> => {
     if (instant <= world.clock.now()) return
-    tell(`clock ${how} to ${instant.toISOString()}`)
+    log(`clock ${how} to ${instant.toISOString()}`)
     await world.platform.clock.moveTo(instant)
     await world.settle()
   }
@@ -254,7 +254,7 @@ export async function openStage(): Promise<Stage> {
 
   async function queueOutcome(): Promise<void> {
     const outcome = chance.is(0.7) ? chance.pick(FAULTS) : chance.pick(DECLINE_CODES)
-    tell(`the bank’s next word: ${outcome}`)
+    log(`the bank’s next word: ${outcome}`)
     await world.call('POST /api/sandbox/next-outcome', { body: { outcome } })
   }
 

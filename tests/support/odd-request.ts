@@ -1,4 +1,4 @@
-// Turns an endpoint and a chance into one HTTP request: honest, nearly honest, or hostile in its body, address, headers or parts.
+// ConcurrencyLimit an endpoint and a chance into one HTTP request: honest, nearly honest, or hostile in its body, address, headers or parts.
 import { isRawOutput, splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { likelyValue, shapeOf, spoiled, wildValue, type Chance, type Hints } from './odd-input.ts'
 

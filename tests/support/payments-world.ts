@@ -12,7 +12,7 @@ import { makePayments, moneyOf, type LegChange, type PaymentHooks, type Payments
 import { inTransaction, type Db } from '#server/platform/database.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { mountRoutes } from '#server/platform/mount-routes.ts'
-import { makeTurns } from '#server/platform/turns.ts'
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
 import { makeUploads } from '#server/platform/uploads.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
@@ -128,7 +128,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       production: false,
       authenticate: async () => null,
       answers: keepsNothing,
-      turns: makeTurns(1),
+      turns: limitConcurrency(1),
       uploads: makeUploads(),
     },
     payments.routes,

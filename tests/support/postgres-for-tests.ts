@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   forgetRefusals()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-tests-'))
   const projectDir = path.resolve(import.meta.dirname, '../..')
-  const server = await startEmbeddedPostgres({ dataDir, projectDir, tell: () => undefined, volatile: true })
+  const server = await startEmbeddedPostgres({ dataDir, projectDir, print: () => undefined, volatile: true })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)

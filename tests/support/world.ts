@@ -104,7 +104,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   }
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics, options.blogDirectory === undefined ? {} : { blogDirectory: options.blogDirectory })
-  const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, tell: () => undefined })
+  const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)
   features.deliverThrough(app)

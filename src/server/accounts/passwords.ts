@@ -3,7 +3,7 @@ import { isGuessablePassword } from '#domain/password.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import type { Db, Executor } from '../platform/database.ts'
-import { bookGuess, forgiveGuesses, guessed, type Patience } from '../platform/guesses.ts'
+import { countGuess, forgiveGuesses, guessed, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
 
 const OWN: Patience = { free: 10, firstSeconds: 15, longestSeconds: 900 }
@@ -28,7 +28,7 @@ export async function proveCurrentPassword(
   const account = await deps.db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirstOrThrow()
   if (account.password_hash === null) refuse('no-password')
   const count = guessed('current password', [accountId], OWN)
-  await bookGuess(deps.pool, count, now)
+  await countGuess(deps.pool, count, now)
   if (!(await checkPassword(account.password_hash, password, 'change'))) refuse('wrong-password', { fields: { [field]: 'wrong-password' } })
   await forgiveGuesses(deps.pool, count)
 }

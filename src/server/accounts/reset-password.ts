@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Pool } from 'pg'
 import { inTransaction, type Db } from '../platform/database.ts'
-import { bookGuess, guessed } from '../platform/guesses.ts'
+import { countGuess, guessed } from '../platform/guesses.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -40,7 +40,7 @@ const accountOf = (db: Db, email: string): Promise<Reader | undefined> =>
 
 async function mayHaveAnother(pool: Pool, accountId: string, now: Date): Promise<boolean> {
   try {
-    await bookGuess(pool, guessed('reset links', [accountId], LINKS), now)
+    await countGuess(pool, guessed('reset links', [accountId], LINKS), now)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
-import { bookGuess, bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuess, bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { insertAccount } from './account-store.ts'
@@ -35,7 +35,7 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
   refuseGuessable(registration.password, [registration.email, registration.name])
   const { now } = call
   const taken = guessed('taken addresses', [call.place], TAKEN)
-  await bookGuess(deps.pool, taken, now)
+  await countGuess(deps.pool, taken, now)
   const passwordHash = await hashPassword(registration.password, 'sign-up')
   try {
     const entered = await inTransaction(deps.db, async (tx) => {

@@ -1,7 +1,7 @@
 // Other openings of the same cleaner, nearest to the one that was wished.
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import { addDays } from '#domain/civil-date.ts'
-import { bookableStarts, type BookableStart, type Schedule, type Wish } from '#domain/scheduling.ts'
+import { bookableStarts, type BookableStart, type Schedule, type StartQuery } from '#domain/scheduling.ts'
 import { localOf } from '#domain/time.ts'
 
 const OFFERED = 3
@@ -11,13 +11,13 @@ const NEAR_DAYS = 3
 export type Opening = BookableStart & { readonly timeZone: string }
 
 /** Up to three, in the order of the calendar; the wished start itself is left out. */
-export function alternativesTo(startsAt: Date, schedule: Schedule, wish: Wish): readonly Opening[] {
-  const near = startsIn(schedule, wish, addDays(localOf(startsAt, schedule.timeZone).date, -NEAR_DAYS), 2 * NEAR_DAYS + 1)
+export function alternativesTo(startsAt: Date, schedule: Schedule, query: StartQuery): readonly Opening[] {
+  const near = startsIn(schedule, query, addDays(localOf(startsAt, schedule.timeZone).date, -NEAR_DAYS), 2 * NEAR_DAYS + 1)
   const others = withoutStart(near, startsAt)
   const found =
     others.length >= OFFERED
       ? others
-      : withoutStart(startsIn(schedule, wish, localOf(wish.now, schedule.timeZone).date, HORIZON_DAYS + 1), startsAt)
+      : withoutStart(startsIn(schedule, query, localOf(query.now, schedule.timeZone).date, HORIZON_DAYS + 1), startsAt)
   const away = (start: BookableStart): number => Math.abs(start.startsAt.getTime() - startsAt.getTime())
   return found
     .toSorted((a, b) => away(a) - away(b))
@@ -26,8 +26,8 @@ export function alternativesTo(startsAt: Date, schedule: Schedule, wish: Wish): 
     .map((start) => ({ ...start, timeZone: schedule.timeZone }))
 }
 
-const startsIn = (schedule: Schedule, wish: Wish, from: string, days: number): readonly BookableStart[] =>
-  bookableStarts({ ...schedule, ...wish, from, days })
+const startsIn = (schedule: Schedule, query: StartQuery, from: string, days: number): readonly BookableStart[] =>
+  bookableStarts({ ...schedule, ...query, from, days })
 
 const withoutStart = (starts: readonly BookableStart[], startsAt: Date): readonly BookableStart[] =>
   starts.filter((start) => start.startsAt.getTime() !== startsAt.getTime())

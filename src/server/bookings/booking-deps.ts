@@ -19,7 +19,7 @@ export type PhotoShown = {
 }
 
 /** The work on the spot, which the visits feature keeps. */
-export type VisitDoor = {
+export type VisitsApi = {
   /** Writes the checklist of a visit that was just confirmed; again, it changes nothing. */
   prepareChecklist(
     tx: Tx,
@@ -46,7 +46,7 @@ export type ReviewedBooking = {
 export type ReviewShown = { readonly authorId: string; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
 
 /** What the two sides say of each other, which the reviews feature keeps. */
-export type ReviewDoor = {
+export type ReviewsApi = {
   reviewsOf(executor: Executor, bookingId: string): Promise<readonly ReviewShown[]>
   /** The window is closed: what was written may be read. */
   publish(tx: Tx, about: ReviewedBooking): Promise<void>
@@ -57,8 +57,8 @@ export type BookingDeps = {
   readonly clock: Clock
   readonly payments: Payments
   readonly mail: Pick<Mail, 'write'>
-  readonly visits: VisitDoor
-  readonly reviews: ReviewDoor
+  readonly visits: VisitsApi
+  readonly reviews: ReviewsApi
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean
 }

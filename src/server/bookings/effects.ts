@@ -6,7 +6,7 @@ import { recordOutcome } from '../cleaners/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Consequence } from './consequence.ts'
 import { giveBackPromotions, keepPunch } from './step-store.ts'
-import { TELL, tell, writeTo, type TellEffect } from './tellings.ts'
+import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.ts'
 
 type Run = (consequence: Consequence) => Promise<void> | void
 
@@ -18,7 +18,7 @@ async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 
   keepPunch(tx, { ...punch, bookingId: booking.id, kind, at: now })
 }
 
-const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
+const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   'open-hold': async ({ deps, tx, booking, now }) => {
     await deps.payments.openLeg(tx, {
       bookingId: booking.id,
@@ -72,7 +72,7 @@ const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
     // The client is asked in the message that says the work is done.
-    await tell(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
+    await sendEmail(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
   },
   'publish-reviews': ({ deps, tx, booking, now }) =>
     deps.reviews.publish(tx, {
@@ -85,8 +85,8 @@ const RUN: Readonly<Record<Exclude<Effect, TellEffect>, Run>> = {
 
 export async function runEffects(consequence: Consequence): Promise<void> {
   for (const effect of consequence.decision.effects) {
-    if (effect in TELL) await TELL[effect as TellEffect](consequence)
-    else await RUN[effect as Exclude<Effect, TellEffect>](consequence)
+    if (effect in EMAILS) await EMAILS[effect as EmailEffect](consequence)
+    else await RUN[effect as Exclude<Effect, EmailEffect>](consequence)
   }
 }
 

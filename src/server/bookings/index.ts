@@ -8,9 +8,9 @@ import { bookingDeadlines, bookingJobs } from './booking-deadlines.ts'
 import type { BookingDeps, ReviewedBooking } from './booking-deps.ts'
 import { findAndShow, type Viewing } from './booking-detail.ts'
 import { findBooking, lockBooking } from './booking-store.ts'
-import { paymentNews } from './payment-news.ts'
+import { reactToPayments } from './react-to-payments.ts'
 import { bookingRoutes } from './routes.ts'
-import { writeTo } from './tellings.ts'
+import { writeTo } from './booking-emails.ts'
 
 export type { ReviewedBooking } from './booking-deps.ts'
 export { bookingData } from './personal-data.ts'
@@ -30,7 +30,7 @@ export type Bookings = {
 }
 
 export function makeBookings(deps: BookingDeps): Bookings {
-  deps.payments.connect(paymentNews(deps))
+  deps.payments.connect(reactToPayments(deps))
   return {
     routes: bookingRoutes(deps),
     jobs: bookingJobs(deps),

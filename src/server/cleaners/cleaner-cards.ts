@@ -14,7 +14,7 @@ import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
 
 /** The length that the reader has in mind, and when they ask. */
-export type CardWish = { readonly durationMinutes: number; readonly now: Date; readonly language: Language }
+export type CardOptions = { readonly durationMinutes: number; readonly now: Date; readonly language: Language }
 
 export type CardRow = {
   slug: string
@@ -89,13 +89,13 @@ export function firstStartSql({ from, until }: { from: string; until: string }, 
 
 const listed = <T extends string>(text: string): T[] => (text === '' ? [] : (text.split(',') as T[]))
 
-export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
+export function cardOf(row: CardRow, options: CardOptions): CleanerCard {
   const tariff = tariffOf(row)
   return {
     slug: row.slug,
     name: row.display_name,
     avatar: mediaUrl(row.profile_pic),
-    city: cityName(row.home_city, wish.language),
+    city: cityName(row.home_city, options.language),
     citySlug: row.home_city,
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     lat: row.home_lat,
@@ -108,11 +108,11 @@ export function cardOf(row: CardRow, wish: CardWish): CleanerCard {
     serviceTypes: listed<ServiceType>(row.service_types),
     languages: listed<Language>(row.languages),
     petTolerance: listed<PetTolerance>(row.pet_tolerance),
-    badges: badgesOn(checksOf(row), localOf(wish.now, row.time_zone).date),
+    badges: badgesOn(checksOf(row), localOf(options.now, row.time_zone).date),
     tariffMethod: tariff.method,
     hourlyRateCents: row.hourly_rate_cents,
     fixedRatesCents: row.fixed_rates,
-    totalCents: basePrice(tariff, wish.durationMinutes),
+    totalCents: basePrice(tariff, options.durationMinutes),
     taxable: isTaxRegistered({ gstNumber: row.gst_number, qstNumber: row.qst_number }),
     responseMinutes: row.response_minutes,
     nextOpening: row.next_start && {

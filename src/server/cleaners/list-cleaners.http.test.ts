@@ -10,13 +10,13 @@ import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
 import { refreshListing } from './index.ts'
 
-type Wish = NonNullable<Parameters<typeof listedCleaner>[1]>
+type ListedOptions = NonNullable<Parameters<typeof listedCleaner>[1]>
 type Query = Record<string, string | number | boolean>
 
 let world: World
 const people = new Map<string, CleanerForTests>()
 
-const CAST: Record<string, Wish> = {
+const CAST: Record<string, ListedOptions> = {
   anna: { years: 1, rates: hourly(2500), services: ['basic'] },
   boris: { years: 4, rates: { method: 'fixed', ratesCents: { condo: 11_000, house: 19_000 } } },
   chloe: { years: 10, rates: hourly(6000), homeCity: 'laval', coverageKm: 40, services: ['garage', 'deep'] },
@@ -24,13 +24,13 @@ const CAST: Record<string, Wish> = {
   eve: { years: 2, homeCity: 'quebec', cities: ['quebec'] },
 }
 
-function hourly(cents: number): NonNullable<Wish['rates']> {
+function hourly(cents: number): NonNullable<ListedOptions['rates']> {
   return { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents: cents }] }
 }
 
 beforeAll(async () => {
   world = await openWorld()
-  for (const [name, wish] of Object.entries(CAST)) people.set(name, await listedCleaner(world, { name, ...wish }))
+  for (const [name, options] of Object.entries(CAST)) people.set(name, await listedCleaner(world, { name, ...options }))
 })
 afterAll(() => world.close())
 
@@ -149,8 +149,8 @@ describe('order and pages', () => {
     const own = await openWorld()
     try {
       const cast: CleanerForTests[] = []
-      for (const [index, [name, wish]] of Object.entries(CAST).entries()) {
-        cast.push(await listedCleaner(own, { name, ...wish, weekly: [{ day: DAYS_OF_WEEK[index + 1] ?? 0, part: 'full_day' }] }))
+      for (const [index, [name, options]] of Object.entries(CAST).entries()) {
+        cast.push(await listedCleaner(own, { name, ...options, weekly: [{ day: DAYS_OF_WEEK[index + 1] ?? 0, part: 'full_day' }] }))
       }
       const ask = async (query: Query) => (await own.call('GET /api/cleaners', { query })).body
       const filter = fc.record(

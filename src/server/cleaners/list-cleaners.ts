@@ -35,7 +35,7 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   const bookable = bookableSpan(now)
   const { page, pageSize, sort, lng: _, ...filter } = query
   const offset = (page - 1) * pageSize
-  const wish = {
+  const options = {
     city,
     reach: spot && reachableFrom(spot),
     services: query.service === undefined ? null : servicesOf(query.service),
@@ -53,12 +53,12 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   const read = async <Row extends ListRow>(statement: Statement) => (await deps.pool.query<Row>(prepared(statement))).rows
   let rows: readonly ListRow[] | undefined
   const total = await deps.counts.keep(JSON.stringify(filter), now, async () => {
-    const counted = await read<CountedRow>(countedPageStatement(wish))
+    const counted = await read<CountedRow>(countedPageStatement(options))
     rows = counted
     return { answer: counted[0]?.total ?? 0, bytes: COUNT_BYTES }
   })
-  rows ??= await read(pageStatement(wish))
-  const card = { durationMinutes: wish.durationMinutes, now, language }
+  rows ??= await read(pageStatement(options))
+  const card = { durationMinutes: options.durationMinutes, now, language }
   return {
     items: rows.filter(isCard).map((row) => cardOf(row, card)),
     page,

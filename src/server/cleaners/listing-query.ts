@@ -12,7 +12,7 @@ const USUAL_LENGTH = 24
 /** Home cities within reach of a point, and how far each is; see `reachableFrom`. */
 export type Reach = ReadonlyMap<string, number>
 
-export type ListingWish = {
+export type ListingQuery = {
   /** Slug of the city to be served; '' for any. */
   readonly city: string
   readonly reach: Reach | null
@@ -37,14 +37,14 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 const LISTED = `l.cleaner_id, ${PRICE_COLUMNS}, l.score, l.home_city`
 
 /** Answers one row per card in order. */
-export function pageStatement(wish: ListingWish): Statement {
-  return statementOf(wish, (page) => ({ column: '', from: page }))
+export function pageStatement(query: ListingQuery): Statement {
+  return statementOf(query, (page) => ({ column: '', from: page }))
 }
 
 /** The same with the `total` of all pages in each row, at most the cap and one; one row without a card when the page is empty. */
-export function countedPageStatement(wish: ListingWish): Statement {
+export function countedPageStatement(query: ListingQuery): Statement {
   // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
-  return statementOf(wish, (page, matching) => ({
+  return statementOf(query, (page, matching) => ({
     column: 't.total, ',
     from: `(select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${COUNT_CAP + 1}) counted) t left join ${page} on true`,
   }))
@@ -52,23 +52,23 @@ export function countedPageStatement(wish: ListingWish): Statement {
 
 type Parts = { readonly column: string; readonly from: string }
 
-function statementOf(wish: ListingWish, join: (page: string, matching: string) => Parts): Statement {
+function statementOf(query: ListingQuery, join: (page: string, matching: string) => Parts): Statement {
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
-  const city = bind(wish.city)
-  const range = { from: bind(wish.bookable.from), until: bind(wish.bookable.until) }
-  const extraMinutes = wish.durationMinutes - MIN_DURATION_MINUTES
+  const city = bind(query.city)
+  const range = { from: bind(query.bookable.from), until: bind(query.bookable.until) }
+  const extraMinutes = query.durationMinutes - MIN_DURATION_MINUTES
   const extra = extraMinutes > 0 ? bind(extraMinutes) : null
-  const filters = filtersOf(wish, bind, extra)
-  const reach = wish.reach && bind(JSON.stringify(Object.fromEntries(wish.reach)))
+  const filters = filtersOf(query, bind, extra)
+  const reach = query.reach && bind(JSON.stringify(Object.fromEntries(query.reach)))
   const km = reach ? `(${reach}::jsonb ->> l.home_city)::float8` : 'null::float8'
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
   const where = `l.city_slug = ${city}${filters}`
-  const source = { where, near, city, filters, bind, range, extra, minutes: wish.durationMinutes }
+  const source = { where, near, city, filters, bind, range, extra, minutes: query.durationMinutes }
   const page = `(
         select l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place
-          from (${pageSql(wish, source)}) l
+          from (${pageSql(query, source)}) l
       ) p`
   const { column, from } = join(page, `from listing l where ${where}${near}`)
   const text = `
@@ -78,7 +78,7 @@ function statementOf(wish: ListingWish, join: (page: string, matching: string) =
       left join account a on a.id = p.cleaner_id
       left join cleaner_openings o on o.cleaner_id = p.cleaner_id
      order by p.place`
-  return { text, values, isCommon: wish.offset === 0 && wish.limit === USUAL_LENGTH }
+  return { text, values, isCommon: query.offset === 0 && query.limit === USUAL_LENGTH }
 }
 
 type Bind = (value: unknown) => string
@@ -93,16 +93,16 @@ type Source = {
   readonly minutes: number
 }
 
-function filtersOf(wish: ListingWish, bind: Bind, extra: string | null): string {
+function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): string {
   let sql = ''
-  const price = () => totalSql(bind(wish.durationMinutes))
-  if (wish.services) sql += ` and l.services & ${bind(serviceBits(wish.services))}::int <> 0`
-  if (wish.minRating !== null) sql += ` and l.rating >= ${bind(wish.minRating)}::real`
-  if (wish.experience) sql += ` and l.experience_level = ${bind(wish.experience)}`
-  if (wish.minPriceCents !== null) sql += ` and ${price()} >= ${bind(wish.minPriceCents)}::int`
-  if (wish.maxPriceCents !== null) sql += ` and ${price()} <= ${bind(wish.maxPriceCents)}::int`
-  if (wish.availableIn) {
-    const soon = { from: bind(wish.availableIn.from), until: bind(wish.availableIn.until) }
+  const price = () => totalSql(bind(query.durationMinutes))
+  if (query.services) sql += ` and l.services & ${bind(serviceBits(query.services))}::int <> 0`
+  if (query.minRating !== null) sql += ` and l.rating >= ${bind(query.minRating)}::real`
+  if (query.experience) sql += ` and l.experience_level = ${bind(query.experience)}`
+  if (query.minPriceCents !== null) sql += ` and ${price()} >= ${bind(query.minPriceCents)}::int`
+  if (query.maxPriceCents !== null) sql += ` and ${price()} <= ${bind(query.maxPriceCents)}::int`
+  if (query.availableIn) {
+    const soon = { from: bind(query.availableIn.from), until: bind(query.availableIn.until) }
     sql += ` and (select ${firstStartSql(soon, extra)} is not null from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
   }
   return sql
@@ -118,19 +118,19 @@ const SORTED_BY_INDEX = {
 } as const
 
 /** The rows of the page, in order, each sort on the index made for it; limits are written out so that the planner sees them. */
-function pageSql(wish: ListingWish, source: Source): string {
+function pageSql(query: ListingQuery, source: Source): string {
   const { where, near } = source
-  const window = `limit ${wish.limit} offset ${wish.offset}`
-  switch (wish.sort) {
+  const window = `limit ${query.limit} offset ${query.offset}`
+  switch (query.sort) {
     case 'rating':
     case 'experience':
-      return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX[wish.sort]} ${window}`
+      return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX[query.sort]} ${window}`
     case 'recommended':
     case 'distance':
-      if (wish.reach) return nearbySql(wish, source, wish.reach)
+      if (query.reach) return nearbySql(query, source, query.reach)
       return `select ${LISTED} from listing l where ${where} order by ${SORTED_BY_INDEX.recommended} ${window}`
     case 'price':
-      return cheapestSql(wish, source)
+      return cheapestSql(query, source)
     case 'soonest':
       // No index knows the next opening: the soonest are sought among the best, as many as the pages can show.
       return `
@@ -142,26 +142,26 @@ function pageSql(wish: ListingWish, source: Source): string {
 }
 
 /** Walks the home cities around the point: the best of each by index, then merged by distance or by the score that counts distance. */
-function nearbySql(wish: ListingWish, { city, filters, bind }: Source, reach: Reach): string {
+function nearbySql(query: ListingQuery, { city, filters, bind }: Source, reach: Reach): string {
   const bonus = bind([...reach.values()].map((km) => overallScore(0, km)))
   const homes = `unnest(${bind([...reach.keys()])}::text[], ${bind([...reach.values()])}::float8[], ${bonus}::float8[]) as h (home_city, km, bonus)`
-  const order = wish.sort === 'distance' ? 'h.km, l.score desc' : `l.score * ${1 - RECOMMENDATION_WEIGHTS.location} + h.bonus desc`
+  const order = query.sort === 'distance' ? 'h.km, l.score desc' : `l.score * ${1 - RECOMMENDATION_WEIGHTS.location} + h.bonus desc`
   return `
     select ${LISTED} from ${homes}
      cross join lateral (
        select ${LISTED} from listing l
         where l.city_slug = ${city} and l.home_city = h.home_city and l.coverage_km >= h.km${filters}
-        order by l.score desc, l.cleaner_id limit ${wish.offset + wish.limit}) l
-     order by ${order}, l.cleaner_id limit ${wish.limit} offset ${wish.offset}`
+        order by l.score desc, l.cleaner_id limit ${query.offset + query.limit}) l
+     order by ${order}, l.cleaner_id limit ${query.limit} offset ${query.offset}`
 }
 
 /** Hourly and fixed prices order differently with the length of the visit: the cheapest of each, merged. */
-function cheapestSql(wish: ListingWish, { where, near, bind }: Source): string {
-  const total = totalSql(bind(wish.durationMinutes))
+function cheapestSql(query: ListingQuery, { where, near, bind }: Source): string {
+  const total = totalSql(bind(query.durationMinutes))
   const cheapest = (column: string): string => `
     (select ${LISTED}, ${total} as total from listing l where ${where}${near} and ${column} is not null
-      order by ${column}, l.cleaner_id limit ${wish.offset + wish.limit})`
+      order by ${column}, l.cleaner_id limit ${query.offset + query.limit})`
   return `
     select ${LISTED} from (${cheapest('l.hourly_rate_cents')} union all ${cheapest('l.fixed_from_cents')}) l
-     order by l.total, l.cleaner_id limit ${wish.limit} offset ${wish.offset}`
+     order by l.total, l.cleaner_id limit ${query.limit} offset ${query.offset}`
 }

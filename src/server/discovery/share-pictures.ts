@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
-import { makeTurns } from '../platform/turns.ts'
+import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import { DRAWING, drawPicture } from './draw-picture.ts'
 
 export type SharePictures = {
@@ -26,7 +26,7 @@ const MOST_WAIT_MS = 2_000
 
 export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage'>): SharePictures {
   const kept = new Map<string, Buffer>()
-  const oneByOne = makeTurns(1, { mostWaitMs: MOST_WAIT_MS })
+  const oneByOne = limitConcurrency(1, { mostWaitMs: MOST_WAIT_MS })
 
   function pathOf(page: string, language: Language, picture: SharePicture): string {
     const drawn = JSON.stringify([DRAWING, origins.brandOfLanguage[language], picture.title, picture.rating, picture.facts])

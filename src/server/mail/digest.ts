@@ -18,7 +18,7 @@ const CAN_WAIT: ReadonlySet<EmailKind> = new Set([
 ] as const)
 
 /** True when the letter was held for its reader's digest, and is not to be written now. */
-export async function holdNews(tx: Tx, kind: EmailKind, to: string, content: EmailContent, now: Date): Promise<boolean> {
+export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, content: EmailContent, now: Date): Promise<boolean> {
   if (!CAN_WAIT.has(kind)) return false
   const reader = await tx
     .selectFrom('account')

@@ -11,13 +11,13 @@ import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
 /** An effect of the lifecycle that tells somebody something. */
-export type TellEffect = Extract<Effect, `tell-${string}`>
+export type EmailEffect = Extract<Effect, `email-${string}`>
 
-/** `tell-client-accepted` is told by the e-mail `client-accepted`. */
-type ToldBy<E> = E extends `tell-${infer Kind}` ? Kind : never
-type TellKind = ToldBy<TellEffect>
+/** `email-client-accepted` writes the e-mail `client-accepted`. */
+type KindOf<E> = E extends `email-${infer Kind}` ? Kind : never
+type TellKind = KindOf<EmailEffect>
 /** Told by steps that are only planned: written, and sent by nothing yet. */
-export type PlannedKind = Exclude<ToldBy<AnyEffect>, TellKind>
+export type PlannedKind = Exclude<KindOf<AnyEffect>, TellKind>
 
 /** What is known of any booking at any time. Names are as the other party may read them; nothing here is secret. */
 export type VisitProps = {
@@ -68,7 +68,7 @@ type Extra = {
   'cleaner-review-invited': { readonly reviewBy: Date }
 }
 
-/** E-mails about a booking that no `tell-` effect names: payments and reviews send them. */
+/** E-mails about a booking that no `email-` effect names: payments and reviews send them. */
 type OtherVisitKind =
   | 'client-second-half-action'
   | 'client-second-half-declined'
@@ -155,4 +155,4 @@ export type WritableKind = keyof EmailProps
 export type EmailKind = Exclude<WritableKind, PlannedKind>
 
 /** The e-mail that tells of an effect. */
-export const kindOfEffect = <E extends TellEffect>(effect: E): ToldBy<E> => effect.slice('tell-'.length) as ToldBy<E>
+export const kindOfEffect = <E extends EmailEffect>(effect: E): KindOf<E> => effect.slice('email-'.length) as KindOf<E>

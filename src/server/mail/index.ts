@@ -10,7 +10,7 @@ import type { Log } from '../platform/log.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
-import { holdNews, sendDigest } from './digest.ts'
+import { holdDigestItem, sendDigest } from './digest.ts'
 import type { Sender } from './email-content.ts'
 import type { EmailKind, EmailProps } from './email-kinds.ts'
 import { renderHtml } from './layout.ts'
@@ -25,7 +25,7 @@ export { moveDigest } from './digest.ts'
 export { forgetLettersByKey, forgetLettersTo, forgetOldLetters } from './outbox.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
 export { kindOfEffect } from './email-kinds.ts'
-export type { EmailKind, EmailProps, TellEffect, VisitKind, VisitProps } from './email-kinds.ts'
+export type { EmailKind, EmailProps, EmailEffect, VisitKind, VisitProps } from './email-kinds.ts'
 
 export type Letter<K extends EmailKind> = {
   readonly kind: K
@@ -72,7 +72,7 @@ export function makeMail(deps: {
     if (isErasedEmail(to)) return
     const sender = senderOf(language)
     const content = (templates[kind] as Template<typeof kind>)(props, language, BRAND_NAMES[sender.brand])
-    if (await holdNews(tx, kind, to, content, clock.now())) return
+    if (await holdDigestItem(tx, kind, to, content, clock.now())) return
     const email = {
       kind,
       to,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
 import { keepsNothing } from '../../../tests/support/keeps-nothing.ts'
 import { mountRoutes } from '../platform/mount-routes.ts'
-import { makeTurns } from '../platform/turns.ts'
+import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import { makeUploads } from '../platform/uploads.ts'
 import { onError } from '../platform/problems.ts'
 import { makeSecretBox } from '../platform/secret-box.ts'
@@ -33,7 +33,7 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
       production,
       authenticate: async () => null,
       answers: keepsNothing,
-      turns: makeTurns(1),
+      turns: limitConcurrency(1),
       uploads: makeUploads(),
     },
     mail.routes,

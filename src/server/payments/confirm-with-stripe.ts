@@ -12,7 +12,7 @@ import { refreshCharge } from './refresh-charge.ts'
 
 type Answer = Returned<(typeof payments)['POST /api/payments/stripe/confirm']>
 
-export type StripeDoor = {
+export type StripeApi = {
   readonly provider: StripeProvider
   readonly origins: Pick<SiteOrigins, 'of'>
 }

@@ -14,7 +14,7 @@ import { refreshBooking } from './refresh-charge.ts'
 import { releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
-import { paymentRoutes, type PaymentDoors } from './routes.ts'
+import { paymentRoutes, type PaymentApis } from './routes.ts'
 import { startLeg, type StartedLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
@@ -64,9 +64,9 @@ export type Payments = {
   refresh(bookingId: string): Promise<void>
 }
 
-export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentDoors): Payments {
+export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): Payments {
   let connected: PaymentHooks | null = null
-  const deps: PaymentDeps & PaymentDoors = {
+  const deps: PaymentDeps & PaymentApis = {
     ...given,
     get hooks() {
       if (!connected) throw new Error('payments are connected to nobody')

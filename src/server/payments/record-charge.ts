@@ -13,7 +13,7 @@ import { RECONCILE_CHARGE, RETRY_FINAL } from './payment-deadlines.ts'
 import { refundEverything } from './request-refund.ts'
 
 /** What the provider said, or our own word that a charge which never reached it is given up. */
-export type Said = ChargeOutcome | { readonly kind: 'never-opened' }
+export type ProviderOutcome = ChargeOutcome | { readonly kind: 'never-opened' }
 
 type Recording = {
   /** The revision that was read before the provider was asked; when it moved meanwhile the answer is old and null is answered. */
@@ -24,14 +24,19 @@ type Recording = {
 
 type Known = Pick<ChargeRow, 'id' | 'bookingId'>
 
-export async function recordCharge(deps: PaymentDeps, known: Known, said: Said): Promise<ChargeRow>
-export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, recording: Recording): Promise<ChargeRow | null>
-export async function recordCharge(deps: PaymentDeps, known: Known, said: Said, recording: Recording = {}): Promise<ChargeRow | null> {
+export async function recordCharge(deps: PaymentDeps, known: Known, said: ProviderOutcome): Promise<ChargeRow>
+export async function recordCharge(deps: PaymentDeps, known: Known, said: ProviderOutcome, recording: Recording): Promise<ChargeRow | null>
+export async function recordCharge(
+  deps: PaymentDeps,
+  known: Known,
+  said: ProviderOutcome,
+  recording: Recording = {},
+): Promise<ChargeRow | null> {
   return inTransaction(deps.db, async (tx) => {
     // The booking's lock first, then the charge's: everyone takes them in this order.
     const [, charge] = await Promise.all([deps.hooks.lockBooking(tx, known.bookingId), lockCharge(tx, known.id)])
     if (recording.revision !== undefined && charge.revision !== recording.revision) return null
-    const recorded = await applySaid(deps, tx, charge, said)
+    const recorded = await applyOutcome(deps, tx, charge, said)
     await recording.also?.(tx, recorded)
     return recorded
   })
@@ -54,9 +59,9 @@ const EVENTS = {
   declined: 'failed',
   canceled: 'void',
   'never-opened': 'void',
-} as const satisfies Record<Exclude<Said['kind'], 'unknown'>, LegEvent>
+} as const satisfies Record<Exclude<ProviderOutcome['kind'], 'unknown'>, LegEvent>
 
-async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Said): Promise<ChargeRow> {
+async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: ProviderOutcome): Promise<ChargeRow> {
   const now = deps.clock.now()
   if (said.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
   const state = nextLegState(charge.state, EVENTS[said.kind])
@@ -68,7 +73,7 @@ async function applySaid(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: Sai
   if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
   else if (state !== 'processing') disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
   if (said.kind === 'captured') await postCapture(tx, charge, said, now)
-  await tell(deps, tx, charge, change, now)
+  await notify(deps, tx, charge, change, now)
   // Captured after it was given up: the client owes nothing, so it goes back at once.
   if (charge.state === 'void' && state === 'captured') await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
   return recorded
@@ -85,11 +90,16 @@ async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: D
   if (!charge.offSession || nextLegState(charge.state, 'processing') !== 'processing' || charge.state === 'processing') return charge
   const change: ChargeChange = { state: 'processing', declineCode: null }
   const recorded = await updateCharge(tx, charge, change, now)
-  await tell(deps, tx, charge, change, now)
+  await notify(deps, tx, charge, change, now)
   return recorded
 }
 
-function changeOf({ secretBox }: PaymentDeps, charge: ChargeRow, state: LegState, said: Exclude<Said, { kind: 'unknown' }>): ChargeChange {
+function changeOf(
+  { secretBox }: PaymentDeps,
+  charge: ChargeRow,
+  state: LegState,
+  said: Exclude<ProviderOutcome, { kind: 'unknown' }>,
+): ChargeChange {
   const known = { state, declineCode: said.kind === 'declined' ? said.code : null }
   switch (said.kind) {
     case 'never-opened':
@@ -126,7 +136,7 @@ async function postCapture(tx: Tx, charge: ChargeRow, said: Extract<ChargeOutcom
   if (leg === 'final') disarmDeadline(tx, RETRY_FINAL, bookingId)
 }
 
-async function tell({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {
+async function notify({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {
   const { bookingId, leg, attempt, amountCents } = charge
   const { state: to, declineCode } = change
   const retriesRemain = leg === 'final' && to !== 'captured' && (await isRetrying(tx, bookingId))

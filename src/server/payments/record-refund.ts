@@ -7,24 +7,24 @@ import type { PaymentDeps } from './payment-hooks.ts'
 import { lockRefund, refundById, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
 
-export type SaidOfRefund = { readonly ref: string; readonly state: RefundState }
+export type RefundAnswer = { readonly ref: string; readonly state: RefundState }
 
 export async function recordRefund(
   deps: PaymentDeps,
   refundId: string,
-  said: SaidOfRefund,
+  said: RefundAnswer,
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const seen = await refundById(deps.db, refundId)
   if (!seen) throw new Error(`no refund ${refundId}`)
   await inTransaction(deps.db, async (tx) => {
     await deps.hooks.lockBooking(tx, seen.bookingId)
-    await applySaid(deps, tx, await lockRefund(tx, refundId), said)
+    await applyOutcome(deps, tx, await lockRefund(tx, refundId), said)
     await also?.(tx)
   })
 }
 
-async function applySaid(deps: PaymentDeps, tx: Tx, refund: RefundRow, said: SaidOfRefund): Promise<void> {
+async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, said: RefundAnswer): Promise<void> {
   const now = deps.clock.now()
   const moves = mayRefundBecome(refund.state, said.state)
   if (!moves && refund.providerRef !== null) return

@@ -6,16 +6,16 @@ import type { EventReading } from '../platform/payments/provider.ts'
 import { isNextOutcome } from '../platform/payments/sandbox-requests.ts'
 import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
 import { confirmInSandbox } from './confirm-in-sandbox.ts'
-import { confirmWithStripe, type StripeDoor } from './confirm-with-stripe.ts'
+import { confirmWithStripe, type StripeApi } from './confirm-with-stripe.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 /** Of the two providers the one that is not in use is not there: its endpoints answer as unknown addresses do. */
-export type PaymentDoors = { readonly sandbox: SandboxProvider | null; readonly stripe: StripeDoor | null }
+export type PaymentApis = { readonly sandbox: SandboxProvider | null; readonly stripe: StripeApi | null }
 
-export function paymentRoutes(deps: PaymentDeps, doors: PaymentDoors): Routes {
+export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
   const sandbox = (): SandboxProvider => doors.sandbox ?? refuse('not-found')
-  const stripe = (): StripeDoor => doors.stripe ?? refuse('not-found')
+  const stripe = (): StripeApi => doors.stripe ?? refuse('not-found')
   return routesOf(payments, {
     'POST /api/payments/stripe/confirm': ({ body, caller, request }) => {
       const { provider, origins } = stripe()

@@ -30,7 +30,7 @@ function open(cacheMb = 1) {
     ask: (key: string, now = NOON, bytes: number | null = 10) =>
       cache.keep(key, now, async () => ({ answer: `${key} ${(made += 1)}`, bytes })),
     keep: cache.keep,
-    tell: (topic: { readonly name: string }) => listeners.get(topic.name)?.(),
+    publish: (topic: { readonly name: string }) => listeners.get(topic.name)?.(),
     setListening(value: boolean) {
       listening = value
       gap()
@@ -46,9 +46,9 @@ it('keeps an answer for the minute it was made in', async () => {
 })
 
 it.each([publicChange, clockMoved])('forgets all when the bus tells of $name', async (topic) => {
-  const { ask, tell } = open()
+  const { ask, publish } = open()
   await ask('a')
-  tell(topic)
+  publish(topic)
   expect(await ask('a')).toBe('a 2')
 })
 
@@ -62,12 +62,12 @@ it('keeps nothing while news may be missed, and nothing from before', async () =
 })
 
 it('makes one answer for all who ask meanwhile, but not for those who ask after a change', async () => {
-  const { keep, ask, tell } = open()
+  const { keep, ask, publish } = open()
   let finish: (answer: string) => void = () => undefined
   const slow = new Promise<string>((resolve) => (finish = resolve))
   const first = keep('a', NOON, async () => ({ answer: await slow, bytes: 10 }))
   const second = ask('a')
-  tell(publicChange)
+  publish(publicChange)
   expect(await ask('a')).toBe('a 1')
   finish('of before the change')
   expect([await first, await second]).toEqual(['of before the change', 'of before the change'])

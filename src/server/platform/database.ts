@@ -2,7 +2,7 @@
 import { Kysely, Transaction, type CompiledQuery, type ConnectionProvider, type KyselyProps } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.ts'
-import type { News, NewsCarrier, Topic } from './bus/bus.ts'
+import type { BusMessage, BusCarrier, Topic } from './bus/bus.ts'
 import type { Connection } from './connection.ts'
 import { postgresDialect, postgresDriver, type PostgresDriver } from './dialect.ts'
 import { openSession, openTransaction, type TransactionSession } from './session.ts'
@@ -24,7 +24,7 @@ type DatabaseOptions = {
   readonly max?: number
   readonly onError?: (error: Error) => void
   /** Takes what transactions announce to the other processes; without one it is dropped. */
-  readonly carrier?: NewsCarrier
+  readonly carrier?: BusCarrier
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
@@ -93,10 +93,10 @@ export function brokenConstraint(error: unknown): string | null {
   return code?.startsWith('23') ? (constraint ?? null) : null
 }
 
-const carriers = new WeakMap<Db, NewsCarrier>()
-const announced = new WeakMap<Tx, Map<string, News>>()
+const carriers = new WeakMap<Db, BusCarrier>()
+const announced = new WeakMap<Tx, Map<string, BusMessage>>()
 
-/** Tells every process once `tx` has committed, and nobody if it does not; the same news twice are told once. `tx` comes from {@link inTransaction}. */
+/** Tells every process once `tx` has committed, and nobody if it does not; the same messages twice are told once. `tx` comes from {@link inTransaction}. */
 export function announce<P>(tx: Tx, topic: Topic<P>, payload: P): void {
   announced.get(tx)?.set(`${topic.name} ${JSON.stringify(payload)}`, { topic: topic.name, payload })
 }
@@ -123,13 +123,13 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
     const session = openTransaction(connection)
     const tx = new Transaction<DB>(propsOn(db, session))
     transactions.set(tx, session)
-    const news = new Map<string, News>()
-    announced.set(tx, news)
+    const messages = new Map<string, BusMessage>()
+    announced.set(tx, messages)
     try {
       const result = await work(tx)
-      const tell = news.size > 0 ? await carriers.get(db)?.carry(tx, [...news.values()]) : undefined
+      const afterCommit = messages.size > 0 ? await carriers.get(db)?.carry(tx, [...messages.values()]) : undefined
       await session.commit()
-      tell?.()
+      afterCommit?.()
       return result
     } catch (error) {
       throw await session.rollback(error)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { isRawOutput, type Endpoint } from '#contract/endpoint.ts'
-import { letOutOf } from './declared-answer.ts'
+import { compileSerializer } from './declared-answer.ts'
 
 const person = z.object({
   name: z.string(),
@@ -29,9 +29,9 @@ const given = {
 
 describe('what is let out', () => {
   it('is what parsing lets out', () => {
-    expect(letOutOf(person)(given)).toEqual(person.parse(given))
-    expect(letOutOf(person)(given)).not.toHaveProperty('password')
-    expect(JSON.stringify(letOutOf(person)(given))).toBe(JSON.stringify(person.parse(given)))
+    expect(compileSerializer(person)(given)).toEqual(person.parse(given))
+    expect(compileSerializer(person)(given)).not.toHaveProperty('password')
+    expect(JSON.stringify(compileSerializer(person)(given))).toBe(JSON.stringify(person.parse(given)))
   })
 
   it.each([
@@ -45,14 +45,14 @@ describe('what is let out', () => {
     [{ tags: [null] }, 'an object'],
     [{ rates: { noon: 1 } }, 'noon'],
   ])('is nothing when a value is not of its type: %j', (wrong, complaint) => {
-    expect(() => letOutOf(person)({ ...given, ...wrong })).toThrow(complaint)
+    expect(() => compileSerializer(person)({ ...given, ...wrong })).toThrow(complaint)
   })
 
   it('does not repeat in its complaint what must not be seen', () => {
-    expect(() => letOutOf(z.object({ pin: z.number() }))({ pin: 'the-wifi-password' })).toThrow(/^(?!.*wifi)/)
+    expect(() => compileSerializer(z.object({ pin: z.number() }))({ pin: 'the-wifi-password' })).toThrow(/^(?!.*wifi)/)
   })
 })
 
 it('every answer of the contract can be compiled', () => {
-  for (const endpoint of Object.values(api) as Endpoint[]) if (!isRawOutput(endpoint.output)) letOutOf(endpoint.output)
+  for (const endpoint of Object.values(api) as Endpoint[]) if (!isRawOutput(endpoint.output)) compileSerializer(endpoint.output)
 })

@@ -2,12 +2,12 @@
 import * as z from 'zod'
 
 /** Answers a copy with the declared fields only. Throws when a value is not of its declared type. */
-export type LetOut = (value: unknown) => unknown
+export type Serializer = (value: unknown) => unknown
 
-const compiled = new WeakMap<z.core.$ZodType, LetOut>()
+const compiled = new WeakMap<z.core.$ZodType, Serializer>()
 
 /** Types and enumerations are checked; formats, lengths and refinements are not. What it does not know, zod parses itself. */
-export function letOutOf(schema: z.core.$ZodType): LetOut {
+export function compileSerializer(schema: z.core.$ZodType): Serializer {
   const known = compiled.get(schema)
   if (known) return known
   const made = compile(schema)
@@ -15,22 +15,22 @@ export function letOutOf(schema: z.core.$ZodType): LetOut {
   return made
 }
 
-function compile(schema: z.core.$ZodType): LetOut {
+function compile(schema: z.core.$ZodType): Serializer {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ((def.checks ?? []).some((check) => check._zod.def.check === 'overwrite')) return parsed(schema)
   switch (def.type) {
     case 'object':
       return def.catchall ? parsed(schema) : fieldsOf(def.shape)
     case 'array': {
-      const letOut = letOutOf(def.element)
+      const letOut = compileSerializer(def.element)
       return (value) => (Array.isArray(value) ? value.map((one) => letOut(one)) : wrong('an array', value))
     }
     case 'nullable': {
-      const letOut = letOutOf(def.innerType)
+      const letOut = compileSerializer(def.innerType)
       return (value) => (value === null ? null : letOut(value))
     }
     case 'optional': {
-      const letOut = letOutOf(def.innerType)
+      const letOut = compileSerializer(def.innerType)
       return (value) => (value === undefined ? undefined : letOut(value))
     }
     case 'string':
@@ -49,16 +49,16 @@ function compile(schema: z.core.$ZodType): LetOut {
   }
 }
 
-function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): LetOut {
+function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Serializer {
   const names = Object.keys(shape)
-  const fields = Object.values(shape).map(letOutOf)
+  const fields = Object.values(shape).map(compileSerializer)
   return (value) => {
     if (typeof value !== 'object' || value === null) return wrong('an object', value)
     const from = value as Record<string, unknown>
     const out: Record<string, unknown> = {}
     for (let index = 0; index < names.length; index += 1) {
       const name = names[index] as string
-      const field = (fields[index] as LetOut)(from[name])
+      const field = (fields[index] as Serializer)(from[name])
       if (field !== undefined) out[name] = field
     }
     return out
@@ -66,7 +66,7 @@ function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): LetOut {
 }
 
 const parsed =
-  (schema: z.core.$ZodType): LetOut =>
+  (schema: z.core.$ZodType): Serializer =>
   (value) =>
     z.parse(schema, value)
 

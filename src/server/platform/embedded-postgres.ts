@@ -29,7 +29,7 @@ const VOLATILE_FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', '
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   projectDir: string
-  tell: Progress
+  print: Progress
   volatile?: boolean
 }): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries()
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(options: {
   const password = keptPassword(home.dir, owner)
   const running = await takeOver(cluster, password)
   if (!running && !fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
-    options.tell('Creating the database (once)…')
+    options.print('Creating the database (once)…')
     await createCluster(home.binaries, cluster, password, owner)
   }
   const port = running?.port ?? (await freePort())
@@ -123,7 +123,7 @@ function serverOwner(): Owner {
 
 /** Where binaries and data live: the project's and the data folder, or, when the server's user may not enter them, a folder under /var/lib. */
 function reachableHome(
-  options: { dataDir: string; projectDir: string; tell: Progress },
+  options: { dataDir: string; projectDir: string; print: Progress },
   binaries: string,
   owner: Owner,
 ): { dir: string; binaries: string } {
@@ -131,7 +131,7 @@ function reachableHome(
   if (!owner) return { dir: options.dataDir, binaries }
   const spare = path.join('/var/lib', `maisonnette-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 10)}`)
   const dir = mayEnter(path.dirname(options.dataDir)) ? options.dataDir : spare
-  if (dir === spare) options.tell(`Only root may enter ${path.dirname(options.dataDir)}: PostgreSQL keeps its data in ${dir}.`)
+  if (dir === spare) options.print(`Only root may enter ${path.dirname(options.dataDir)}: PostgreSQL keeps its data in ${dir}.`)
   fs.mkdirSync(dir, { recursive: true })
   // The server's user passes through to its own cluster; what else lies here keeps its own permissions.
   fs.chmodSync(dir, fs.statSync(dir).mode | 0o011)

@@ -23,7 +23,7 @@ export function guessed(kind: string, parts: readonly string[], patience: Patien
  * Books a failure before the guess is looked at, so that guesses side by side are counted too; {@link takeBackGuess} or {@link forgiveGuesses} takes it back.
  * Refuses `too-many-requests` while the wait lasts: then nothing is counted, and the wait grows no longer by asking.
  */
-export async function bookGuess(pool: Pool, { subject, patience }: Guessed, now: Date): Promise<void> {
+export async function countGuess(pool: Pool, { subject, patience }: Guessed, now: Date): Promise<void> {
   const { free, firstSeconds, longestSeconds } = patience
   const { rowCount } = await pool.query({
     name: 'book-guess',
@@ -47,7 +47,7 @@ export async function bookGuesses(pool: Pool, counts: readonly Guessed[], now: D
   const booked: Guessed[] = []
   try {
     for (const count of counts) {
-      await bookGuess(pool, count, now)
+      await countGuess(pool, count, now)
       booked.push(count)
     }
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { ReceivedFile } from './multipart.ts'
 import type { SecretBox } from './secret-box.ts'
-import type { Turns } from './turns.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
@@ -76,7 +76,7 @@ export type HttpServices = {
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
   /** Keeps what endpoints that are `sameForEveryone` answer. */
   readonly answers: AnswerCache<Buffer>
-  readonly turns: Turns
+  readonly turns: ConcurrencyLimit
   readonly uploads: Uploads
 }
 

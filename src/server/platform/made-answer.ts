@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { isRawOutput, type Endpoint, type RawAnswer } from '#contract/endpoint.ts'
-import { letOutOf } from './declared-answer.ts'
+import { compileSerializer } from './declared-answer.ts'
 
 export type MadeAnswer = Required<Omit<RawAnswer, 'body'>> & { readonly body: RawAnswer['body'] }
 
@@ -24,7 +24,7 @@ export function answerOf(endpoint: Endpoint, result: unknown, rules: Rules): Mad
 /** Strips what the contract does not declare: nothing leaves by accident. Outside production the whole schema has its say, so that no test overlooks it. */
 export function jsonOf({ output }: Endpoint, result: unknown, { production }: Rules): string {
   if (isRawOutput(output)) throw new Error('an endpoint that answers no JSON has none')
-  const json = JSON.stringify(letOutOf(output)(result))
+  const json = JSON.stringify(compileSerializer(output)(result))
   if (!production && json !== JSON.stringify(output.parse(result))) throw new Error('what is let out is not what the schema says')
   return json
 }

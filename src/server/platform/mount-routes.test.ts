@@ -10,7 +10,7 @@ import { routesOf } from './http.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { onError } from './problems.ts'
 import { makeSecretBox } from './secret-box.ts'
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { makeUploads } from './uploads.ts'
 
 let app: FastifyInstance
@@ -33,7 +33,7 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
     production,
     authenticate: async () => null,
     answers: keepsNothing,
-    turns: makeTurns(1),
+    turns: limitConcurrency(1),
     uploads: makeUploads(),
   }
   mountRoutes(app, services, routesOf(table, { 'GET /declared': no, 'GET /undeclared': no }))

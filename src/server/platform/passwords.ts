@@ -1,5 +1,5 @@
 // Hashes and checks passwords with argon2id, two at a time so that a burst of sign-ups cannot starve the machine.
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Each waits in a line of its own, and the lines take turns: a rush of newcomers does not keep anybody from signing in. */
 export type PasswordUse = 'sign-in' | 'sign-up' | 'change'
@@ -9,7 +9,7 @@ const argon2 = () => import('@node-rs/argon2')
 
 /** OWASP's parameters: argon2id (the library's default algorithm), 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const turns = makeTurns(2)
+const turns = limitConcurrency(2)
 
 export const hashPassword = (password: string, use: PasswordUse): Promise<string> =>
   turns.take(async () => (await argon2()).hash(password, PARAMETERS), use)

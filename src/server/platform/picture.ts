@@ -1,6 +1,6 @@
-// Turns an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
+// ConcurrencyLimit an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
 import { refuse } from '#domain/refusal.ts'
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
@@ -12,7 +12,7 @@ const MAX_PIXELS_AT_ONCE = 12_500_000
 const MOST_SECONDS = 10
 
 /** Each takes up to some 150 MB: as many as come together would fill the memory. */
-const oneByOne = makeTurns(1, { mostWaitMs: 8_000 })
+const oneByOne = limitConcurrency(1, { mostWaitMs: 8_000 })
 
 export type PictureType = 'jpeg' | 'png' | 'webp'
 

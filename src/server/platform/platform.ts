@@ -20,7 +20,7 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
 import { siteOrigins, type SiteOrigins } from './site-origins.ts'
 import type { OpenIdPlaces } from './social/openid-provider.ts'
 import type { OpenIdProvider } from './social/identity.ts'
-import { makeTurns, REQUESTS_AT_ONCE, type Turns } from './turns.ts'
+import { limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimit } from './concurrency-limit.ts'
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
 
@@ -34,7 +34,7 @@ export type Platform = {
   /** JSON that is the same for everyone. */
   readonly answers: AnswerCache<Buffer>
   /** In which requests are worked on. */
-  readonly turns: Turns
+  readonly turns: ConcurrencyLimit
   readonly files: FileStore
   readonly secretBox: SecretBox
   readonly geocoder: Geocoder
@@ -81,7 +81,7 @@ export async function openPlatform(
       clock,
       bus,
       answers: makeAnswerCache(bus, config.cacheMb),
-      turns: makeTurns(REQUESTS_AT_ONCE),
+      turns: limitConcurrency(REQUESTS_AT_ONCE),
       files,
       secretBox: makeSecretBox(config.secret),
       geocoder,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   surviveOutages(log)
   folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-restarts-'))
   const projectDir = path.resolve(import.meta.dirname, '../../..')
-  postgres = await startEmbeddedPostgres({ dataDir: folder, projectDir, tell: () => undefined })
+  postgres = await startEmbeddedPostgres({ dataDir: folder, projectDir, print: () => undefined })
   database = openDatabase(postgres.url, { onError: () => undefined })
   await migrateJobs(database.pool)
   const work = handles(word, async (payload) => {

@@ -42,7 +42,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
     return { base: tag.split('-')[0], quality: Number.isFinite(quality) ? quality : 0, order }
   })
   const known = wishes
-    .filter((wish) => wish.quality > 0 && LANGUAGES.some((language) => language === wish.base))
+    .filter((preference) => preference.quality > 0 && LANGUAGES.some((language) => language === preference.base))
     .toSorted((a, b) => b.quality - a.quality || a.order - b.order)
   return (known[0]?.base as Language | undefined) ?? null
 }

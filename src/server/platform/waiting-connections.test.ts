@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { expect, it } from 'vitest'
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 it('accepts a rush of connections between one turn and the next, and not one after each', async () => {
   const RUSH = 100
@@ -15,7 +15,7 @@ it('accepts a rush of connections between one turn and the next, and not one aft
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as net.AddressInfo
-  const turns = makeTurns(1)
+  const turns = limitConcurrency(1)
   const busy = async (): Promise<void> => {
     const until = performance.now() + 3
     while (performance.now() < until);

@@ -3,9 +3,9 @@ import { SettingError } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Answers true when it seeded. `demo` refuses to add to a database that already has people. */
-export async function seedWhenAsked({ platform, tell }: { platform: Platform; tell: (line: string) => void }): Promise<boolean> {
+export async function seedWhenAsked({ platform, print }: { platform: Platform; print: (line: string) => void }): Promise<boolean> {
   if (platform.config.seed === 'none' || (await hasPeople(platform))) return false
-  tell('Settling about sixty cleaners in a dozen cities (once)…')
+  print('Settling about sixty cleaners in a dozen cities (once)…')
   await (await import('./seed-town.ts')).seedTown(platform)
   return true
 }

@@ -5,7 +5,7 @@ import { instantOf } from '#domain/time.ts'
 import { readChecks, refreshListing } from '../cleaners/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import { tellCleaner } from './tell-cleaner.ts'
+import { emailCleaner } from './email-cleaner.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 const REMIND = 'check-reminder'
@@ -26,8 +26,8 @@ export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler => ({
     const { checks, today, timeZone } = await readChecks(tx, cleanerId, now)
     for (const { check, endsOn, state } of checkEndings(checks, today)) {
       const key = `${check}:${cleanerId}:${endsOn}`
-      if (state === 'ending') await tellCleaner(deps, tx, cleanerId, 'check-ending', { check, endsOn }, `check-ending:${key}`)
-      if (state === 'lapsed') await tellCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
+      if (state === 'ending') await emailCleaner(deps, tx, cleanerId, 'check-ending', { check, endsOn }, `check-ending:${key}`)
+      if (state === 'lapsed') await emailCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
     }
     const next = nextCheckDate(checks, today)
     if (next !== null) armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))

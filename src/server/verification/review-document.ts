@@ -7,10 +7,10 @@ import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/d
 import { addAudit } from './audit.ts'
 import { armReminder } from './check-reminders.ts'
 import { findDocument, type DocumentRow } from './document-store.ts'
-import { tellCleaner } from './tell-cleaner.ts'
+import { emailCleaner } from './email-cleaner.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
-const TELL = 'tell-document-decision'
+const EMAILS = 'email-document-decision'
 
 type Review = { readonly id: string; readonly operatorId: string; readonly now: Date }
 
@@ -63,7 +63,7 @@ async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decisio
     .set({ ...decision, decided_at: now, decided_by: operatorId })
     .where('id', '=', id)
     .execute()
-  armDeadline(tx, TELL, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
+  armDeadline(tx, EMAILS, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
 }
 
 /** For how long this operator may still take the decision back; 0 when they may not. */
@@ -91,7 +91,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
       .set({ status: 'pending', decided_at: null, decided_by: null, reason: null, note: '', replaced_on: null })
       .where('id', '=', id)
       .execute()
-    disarmDeadline(tx, TELL, id)
+    disarmDeadline(tx, EMAILS, id)
     const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
     if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
     else if (status === 'approved') await refreshListing(tx, cleanerId, now)
@@ -101,16 +101,16 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
 
 /** Once the decision stands, the cleaner reads it. */
 export const tellDecision = (deps: VerificationDeps): DeadlineHandler => ({
-  kind: TELL,
+  kind: EMAILS,
   async run(tx, id) {
     const document = await findDocument(tx, id)
     if (!document || document.status === 'pending') return
     const { cleaner_id: cleanerId, type, reason, note } = document
     const key = `document:${id}:${document.decided_at?.getTime()}`
-    if (reason !== null) await tellCleaner(deps, tx, cleanerId, 'document-rejected', { type, reason, note }, key)
+    if (reason !== null) await emailCleaner(deps, tx, cleanerId, 'document-rejected', { type, reason, note }, key)
     else {
       const { listed } = await tx.selectFrom('cleaner').select('listed').where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
-      await tellCleaner(deps, tx, cleanerId, 'document-approved', { type, listed }, key)
+      await emailCleaner(deps, tx, cleanerId, 'document-approved', { type, listed }, key)
     }
   },
 })

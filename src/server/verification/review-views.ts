@@ -12,7 +12,7 @@ import { documentsOf, findDocument, showDocument } from './document-store.ts'
 import { undoSeconds } from './review-document.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
-type Wish = Received<(typeof verification)['GET /api/admin/profile-review'], 'query'>
+type ReviewFilters = Received<(typeof verification)['GET /api/admin/profile-review'], 'query'>
 type Look = { readonly id: string; readonly operatorId: string; readonly now: Date }
 
 const reviewed = (executor: Executor) =>
@@ -49,8 +49,8 @@ const show = (row: ReviewedRow, operatorId: string, now: Date) => ({
   undoSeconds: undoSeconds(row, operatorId, now),
 })
 
-export async function listDocuments(executor: Executor, wish: Wish, operatorId: string, now: Date) {
-  const { show: which, type, page, pageSize } = wish
+export async function listDocuments(executor: Executor, filters: ReviewFilters, operatorId: string, now: Date) {
+  const { show: which, type, page, pageSize } = filters
   const isPending = which === 'pending'
   const statuses = isPending ? (['pending'] as const) : (['approved', 'rejected'] as const)
   const rows = await reviewed(executor)

@@ -6,7 +6,7 @@ import { refuse } from '#domain/refusal.ts'
 import { drawQuiz, isPassed, markQuiz, TRAINING_MODULES, type AskedQuestion, type TrainingModule } from '#domain/training.ts'
 import { lockChecks, recordCheck } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { tellCleaner } from './tell-cleaner.ts'
+import { emailCleaner } from './email-cleaner.ts'
 import { lessonOf } from './training/all.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
@@ -58,7 +58,7 @@ export async function answerQuiz(deps: VerificationDeps, { cleanerId, module, at
     const certified = checks.certifiedOn !== null || (await hasPassedAll(tx, cleanerId))
     if (certified && checks.certifiedOn === null) {
       await recordCheck(tx, cleanerId, 'certifiedOn', today, now)
-      await tellCleaner(deps, tx, cleanerId, 'training-certified', {}, `training-certified:${cleanerId}`)
+      await emailCleaner(deps, tx, cleanerId, 'training-certified', {}, `training-certified:${cleanerId}`)
     }
     return { passed: isPassed(right), score, right, certified } satisfies z.input<z.ZodType<QuizResult>>
   })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { makeTurns } from '../platform/turns.ts'
+import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import type { RenderedPage } from './rendered-pages.ts'
 
 /** Waits in the line of `place`; refuses `service-unavailable` when so many are asked for that this one would come too late. */
@@ -40,8 +40,8 @@ type Kept = { bytes: Promise<Buffer>; isAskedAgain: boolean }
 export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
   /** By what the pages say, those asked for last at the end. */
   const kept = new Map<string, Kept>()
-  const quickly = makeTurns(availableParallelism(), { mostWaitMs: MOST_WAIT_MS })
-  const slowly = makeTurns(1, { mostWaitMs: SMALLEST_WAIT_MS })
+  const quickly = limitConcurrency(availableParallelism(), { mostWaitMs: MOST_WAIT_MS })
+  const slowly = limitConcurrency(1, { mostWaitMs: SMALLEST_WAIT_MS })
 
   const makeSmaller = async (page: Kept, html: Buffer): Promise<void> => {
     page.isAskedAgain = true

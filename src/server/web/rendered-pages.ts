@@ -12,7 +12,7 @@ import type { SharePictures } from '../discovery/index.ts'
 import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
 import { placeOf } from '../platform/place-of.ts'
 import type { Platform } from '../platform/platform.ts'
-import { makeTurns } from '../platform/turns.ts'
+import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import { i18nOf } from '../platform/translator.ts'
 import { DEMO_PASSWORD } from '../seed/demo-people.ts'
 import { VERSION } from '../version.ts'
@@ -73,7 +73,7 @@ const MOST_WAIT_MS = 2_000
 
 export function makeRenderedPages(deps: RenderDeps): RenderedPages {
   const kept = makeAnswerCache<RenderedPage>(deps.bus, deps.config.cacheMb)
-  const turns = makeTurns(PAGES_AT_ONCE, { mostWaitMs: MOST_WAIT_MS })
+  const turns = limitConcurrency(PAGES_AT_ONCE, { mostWaitMs: MOST_WAIT_MS })
   return {
     async pageFor(asked, look) {
       const render = (path: string) => turns.take(() => renderPage(deps, { ...asked, path }, look), placeOf(asked.address))

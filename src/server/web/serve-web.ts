@@ -22,7 +22,7 @@ export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
     /** Serve pages from their sources and reload them as their code changes. */
     readonly isDev: boolean
     /** Tells the person at the terminal what takes time. */
-    readonly tell: (line: string) => void
+    readonly print: (line: string) => void
   }
 
 /** Paths that belong to machines: an unknown one is a refusal in JSON, not a page. */
@@ -30,7 +30,7 @@ const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|media|og|sitemaps|healthz
 
 /** Registered last: it claims every GET that nothing else claimed. Builds the pages first when their sources changed. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
-  const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.tell)
+  const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.print)
   const pictures = makeSharePictures(deps.origins)
   const pages = makeRenderedPages({ ...deps, app, builder, pictures })
   const site: Site = { deps, builder, pages, compressed: makeCompressed(deps.config.cacheMb) }
@@ -57,10 +57,10 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   app.setNotFoundHandler(() => refuse('not-found'))
 }
 
-async function upToDateBuild(tell: (line: string) => void): Promise<PageBuilder> {
+async function upToDateBuild(print: (line: string) => void): Promise<PageBuilder> {
   const { buildWeb, isWebBuildStale } = await import('./build-web.ts')
   if (isWebBuildStale()) {
-    tell('Building the pages (once)…')
+    print('Building the pages (once)…')
     await buildWeb()
   }
   return finishedBuild()

@@ -13,9 +13,9 @@ export function attemptOf(secret: string, redirectUri: string): Attempt {
   return { state: follow('state'), nonce: follow('nonce'), verifier: follow('verifier'), redirectUri }
 }
 
-export type Wish = { readonly provider: SocialProvider; readonly linkTo: string | null; readonly nextPath: string | null }
+export type SocialIntent = { readonly provider: SocialProvider; readonly linkTo: string | null; readonly nextPath: string | null }
 
-export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: Wish, now: Date): Promise<void> {
+export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: SocialIntent, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * 60_000)
   await db
     .insertInto('social_attempt')
@@ -28,7 +28,7 @@ export async function closeAttempt(
   db: Executor,
   came: { readonly provider: SocialProvider; readonly secret: string | undefined; readonly state: string | undefined },
   now: Date,
-): Promise<Wish | null> {
+): Promise<SocialIntent | null> {
   if (!came.secret || !came.state) return null
   const [expected, given] = [hashOfToken(attemptOf(came.secret, '').state), hashOfToken(came.state)]
   if (!timingSafeEqual(expected, given)) return null

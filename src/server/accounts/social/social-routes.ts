@@ -12,7 +12,7 @@ import { translatorOf } from '../../platform/translator.ts'
 import { confirmIdentity, needRecentSignIn } from '../recent-sign-in.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
 import { needWayIn } from '../ways-in.ts'
-import { attemptOf, closeAttempt, newSecret, openAttempt, type Wish } from './social-attempts.ts'
+import { attemptOf, closeAttempt, newSecret, openAttempt, type SocialIntent } from './social-attempts.ts'
 import { accountFor, linkTo, SocialRefusal } from './social-sign-in.ts'
 
 const ATTEMPT_COOKIE = 'social-attempt'
@@ -40,10 +40,10 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
 
   const redirectUri = (call: AnyCall, provider: SocialProvider): string => `${origins.of(call.request)}${ATTEMPT_PATH}/${provider}/callback`
 
-  const leave = async (call: AnyCall, at: OpenIdProvider, wish: Wish): Promise<string> => {
+  const leave = async (call: AnyCall, at: OpenIdProvider, intent: SocialIntent): Promise<string> => {
     const secret = newSecret()
-    const attempt = attemptOf(secret, redirectUri(call, wish.provider))
-    await openAttempt(db, attempt.state, wish, call.now)
+    const attempt = attemptOf(secret, redirectUri(call, intent.provider))
+    await openAttempt(db, attempt.state, intent, call.now)
     void call.reply.setCookie(ATTEMPT_COOKIE, secret, { ...cookie, maxAge: SOCIAL_ATTEMPT_MINUTES * 60 })
     return at.authorizationUrl(attempt).href
   }
@@ -52,12 +52,12 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
   const comeBack = async (call: AnyCall, came: Came): Promise<string> => {
     const secret = call.request.cookies[ATTEMPT_COOKIE]
     void call.reply.clearCookie(ATTEMPT_COOKIE, cookie)
-    const wish = await closeAttempt(db, { provider: came.provider, state: came.state, secret }, call.now)
-    if (!wish) return sayWhy('/login', 'stale', call, came.provider)
-    const home = wish.linkTo ? '/profile' : '/login'
+    const intent = await closeAttempt(db, { provider: came.provider, state: came.state, secret }, call.now)
+    if (!intent) return sayWhy('/login', 'stale', call, came.provider)
+    const home = intent.linkTo ? '/profile' : '/login'
     try {
       const identity = await identify(call, came, secret ?? '')
-      return await (wish.linkTo ? link(call, wish.linkTo, identity, came.provider) : signIn(call, identity, wish))
+      return await (intent.linkTo ? link(call, intent.linkTo, identity, came.provider) : signIn(call, identity, intent))
     } catch (error) {
       if (error instanceof OpenIdFault) deps.log.warn({ provider: came.provider, why: error.message }, 'a social sign-in failed')
       if (error instanceof OpenIdFault || error instanceof SocialRefusal) return sayWhy(home, error.fault, call, came.provider)
@@ -75,7 +75,7 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
     return { ...identity, name: identity.name ?? came.name ?? null }
   }
 
-  const signIn = async (call: AnyCall, identity: Identity, { provider, nextPath }: Wish): Promise<string> => {
+  const signIn = async (call: AnyCall, identity: Identity, { provider, nextPath }: SocialIntent): Promise<string> => {
     const { language, now } = call
     const accountId = await inTransaction(db, (tx) => accountFor(deps, tx, { provider, identity, language, now }))
     await inTransaction(db, (tx) => enter(deps, tx, call, { accountId, remembered: false }))

@@ -138,7 +138,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     expect(here.heard).toEqual(['after'])
   })
 
-  it('says when it may miss news, and is back by itself', async () => {
+  it('says when it may miss messages, and is back by itself', async () => {
     const { wire, here, there } = await twoProcesses()
     let gaps = 0
     there.bus.onGap(() => (gaps += 1))

@@ -8,15 +8,15 @@ export type Topic<P> = { readonly name: string; readonly payload: z.ZodType<P> }
 export const defineTopic = <P>(name: string, payload: z.ZodType<P>): Topic<P> => ({ name, payload })
 
 /** One message on its way; `payload` survives JSON. */
-export type News = { readonly topic: string; readonly payload: unknown }
+export type BusMessage = { readonly topic: string; readonly payload: unknown }
 
 /** How the news of a transaction travels: nobody may hear of what is rolled back, and nothing committed may go untold. */
-export type NewsCarrier = {
+export type BusCarrier = {
   /** Called last in the transaction; answers what to call once it has committed, after which the listeners of this process have heard. */
-  carry(tx: Tx, news: readonly News[]): Promise<() => void>
+  carry(tx: Tx, messages: readonly BusMessage[]): Promise<() => void>
 }
 
-export type Bus = NewsCarrier & {
+export type Bus = BusCarrier & {
   /** Tells every process at once, this one included; rejects when the medium is away. For news of a transaction see `announce`. */
   publish<P>(topic: Topic<P>, payload: P): Promise<void>
   /** `listener` hears each message once, those of one process in the order they were sent. Answers how to stop. */
@@ -29,4 +29,4 @@ export type Bus = NewsCarrier & {
 }
 
 /** PostgreSQL carries 8,000 bytes at most; what is longer belongs in a table. */
-export const MOST_BYTES = 7_500
+export const MAX_BYTES = 7_500

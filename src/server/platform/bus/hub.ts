@@ -1,15 +1,15 @@
 // What both buses share: who listens in this process, and that each message is heard once although the medium brings it back.
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
-import { MOST_BYTES, type News, type Topic } from './bus.ts'
+import { MAX_BYTES, type BusMessage, type Topic } from './bus.ts'
 
 type Listener = (payload: unknown) => void
 
 /** A message as the medium carries it. */
-export type Packed = { readonly id: string; readonly text: string; readonly news: News }
+export type Packed = { readonly id: string; readonly text: string; readonly message: BusMessage }
 
 /** Tells the other processes that some of this one's messages were lost. */
-const GAP: News = { topic: 'gap', payload: null }
+const GAP: BusMessage = { topic: 'gap', payload: null }
 
 export function makeHub(log: Log) {
   const listeners = new Map<string, Set<Listener>>()
@@ -20,7 +20,7 @@ export function makeHub(log: Log) {
   const halfHeard = new Set<string>()
   let listening = false
 
-  const tell = (call: () => void): void => {
+  const callSafely = (call: () => void): void => {
     try {
       call()
     } catch (error) {
@@ -29,11 +29,11 @@ export function makeHub(log: Log) {
   }
   const gap = (): void => {
     halfHeard.clear()
-    for (const listener of gapListeners) tell(listener)
+    for (const listener of gapListeners) callSafely(listener)
   }
-  const deliver = ({ topic, payload }: News): void => {
+  const deliver = ({ topic, payload }: BusMessage): void => {
     if (topic === GAP.topic) return gap()
-    for (const listener of listeners.get(topic) ?? []) tell(() => listener(payload))
+    for (const listener of listeners.get(topic) ?? []) callSafely(() => listener(payload))
   }
   const isFirst = (id: string): boolean => {
     if (halfHeard.delete(id)) return false
@@ -43,16 +43,16 @@ export function makeHub(log: Log) {
 
   return {
     /** Throws for what no medium would carry. */
-    pack(news: News): Packed {
+    pack(message: BusMessage): Packed {
       const id = `${me}:${(sent += 1)}`
-      const text = JSON.stringify({ id, ...news })
-      if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`the news '${news.topic}' is longer than ${MOST_BYTES} bytes`)
-      return { id, text, news }
+      const text = JSON.stringify({ id, ...message })
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`the message '${message.topic}' is longer than ${MAX_BYTES} bytes`)
+      return { id, text, message }
     },
-    packGap: (): Packed => ({ id: '', text: JSON.stringify({ id: '', ...GAP }), news: GAP }),
+    packGap: (): Packed => ({ id: '', text: JSON.stringify({ id: '', ...GAP }), message: GAP }),
     /** From this process, once it is certain. */
-    hearOwn({ id, news }: Packed): void {
-      if (!listening || isFirst(id)) deliver(news)
+    hearOwn({ id, message }: Packed): void {
+      if (!listening || isFirst(id)) deliver(message)
     },
     /** From the medium, where anything may stand. */
     hear(text: string): void {
@@ -82,7 +82,7 @@ export function makeHub(log: Log) {
   }
 }
 
-function readMessage(text: string): (News & { readonly id: string }) | null {
+function readMessage(text: string): (BusMessage & { readonly id: string }) | null {
   try {
     const { id, topic, payload } = JSON.parse(text) as Record<string, unknown>
     return typeof id === 'string' && typeof topic === 'string' ? { id, topic, payload } : null

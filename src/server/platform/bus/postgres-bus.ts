@@ -103,8 +103,8 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
       await current.client.query('select pg_notify($1, $2)', [CHANNEL, packed.text])
       hub.hearOwn(packed)
     },
-    async carry(tx, news) {
-      const packed = news.map((one) => hub.pack(one))
+    async carry(tx, messages) {
+      const packed = messages.map((one) => hub.pack(one))
       notify.defer(tx, { texts: packed.map(({ text }) => text) })
       return () => packed.forEach(hub.hearOwn)
     },

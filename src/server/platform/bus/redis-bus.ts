@@ -18,7 +18,7 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
     createClient({
       url,
       RESP: 2,
-      // News are hints: late ones are worth less than the answer that would wait for them.
+      // Messages are hints: late ones are worth less than the answer that would wait for them.
       disableOfflineQueue: true,
       disableClientInfo: true,
       maintNotifications: 'disabled',
@@ -65,8 +65,8 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
       await speaker.publish(channel, packed.text)
       hub.hearOwn(packed)
     },
-    async carry(_tx, news) {
-      const packed = news.map((one) => hub.pack(one))
+    async carry(_tx, messages) {
+      const packed = messages.map((one) => hub.pack(one))
       return () => {
         packed.forEach(send)
         packed.forEach(hub.hearOwn)

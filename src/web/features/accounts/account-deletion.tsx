@@ -37,7 +37,7 @@ export function AccountDeletion({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
-  const tell = useProblemToast(t('deletion.failed'))
+  const toastProblem = useProblemToast(t('deletion.failed'))
   const close = useMutation({
     mutationFn: () => run(() => call('DELETE /api/users/me', { body: { confirmation: typed } })),
     onSuccess: async (done) => {
@@ -50,7 +50,7 @@ export function AccountDeletion({ user }: { user: User }) {
       toast({ tone: 'ok', title: t('deletion.done'), description: t('deletion.doneBody') })
     },
     onError: (problem) => {
-      if (!isInTheWay(problem)) tell(problem)
+      if (!isInTheWay(problem)) toastProblem(problem)
     },
   })
   const former = t(`former.${user.role === 'cleaner' ? 'cleaner' : 'client'}`)

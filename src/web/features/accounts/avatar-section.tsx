@@ -16,7 +16,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp'
 export function AvatarSection({ user }: { user: User }) {
   const { t } = useTranslation('ownAccount')
   const { session } = useSite()
-  const tell = useProblemToast(t('avatar.failed'))
+  const toastProblem = useProblemToast(t('avatar.failed'))
   const [progress, setProgress] = useState(0)
   const send = useMutation({
     mutationFn: (file: File) => {
@@ -27,7 +27,7 @@ export function AvatarSection({ user }: { user: User }) {
       session.update(saved)
       toast({ tone: 'ok', title: t('avatar.saved') })
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/users/me/avatar'),
@@ -35,7 +35,7 @@ export function AvatarSection({ user }: { user: User }) {
       session.update(saved)
       toast({ tone: 'ok', title: t('avatar.removed') })
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

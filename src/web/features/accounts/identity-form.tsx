@@ -27,7 +27,7 @@ const identityOf = ({ name, gender, phoneNumber }: User): Identity => ({
 export function IdentityForm({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
   const { session } = useSite()
-  const tell = useProblemToast(t('profile.failed'))
+  const toastProblem = useProblemToast(t('profile.failed'))
   const [typed, change, begin] = useTyped(identityOf(user))
   const faultsIn = useAccountFaults()
   const save = useMutation({
@@ -37,7 +37,7 @@ export function IdentityForm({ user }: { user: User }) {
       begin(identityOf(saved))
       toast({ tone: 'ok', title: t('profile.saved'), description: t('profile.savedBody') })
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const form = useForm({
     values: typed,

@@ -88,7 +88,7 @@ const OWN_NAMES = { fr: 'Français', en: 'English' } as const
 function LanguageChoice() {
   const { t } = useTranslation('accounts')
   const { switchLanguage } = useSite()
-  const tell = useProblemToast(t('profile.failed'))
+  const toastProblem = useProblemToast(t('profile.failed'))
   return (
     <RadioCards
       name="language"
@@ -96,7 +96,7 @@ function LanguageChoice() {
       hint={t('profile.languageHint')}
       columns={2}
       value={useLanguage()}
-      onValueChange={(language) => switchLanguage(language).catch(tell)}
+      onValueChange={(language) => switchLanguage(language).catch(toastProblem)}
       options={LANGUAGES.map((language) => ({ value: language, label: <span lang={`${language}-CA`}>{OWN_NAMES[language]}</span> }))}
     />
   )

@@ -18,7 +18,7 @@ import { documentQuestion, isOfReview } from './review-queries.ts'
 export function ReviewPanel({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
-  const tell = useProblemToast(t('review.failed'))
+  const toastProblem = useProblemToast(t('review.failed'))
   // Never from before: a colleague may have decided since.
   const { data: document, error } = useQuery({ ...documentQuestion(id), gcTime: 0, refetchOnMount: 'always' })
   const [rejecting, setRejecting] = useState(false)
@@ -29,7 +29,7 @@ export function ReviewPanel({ id, onDecided }: { id: string; onDecided: () => vo
       toast({ tone: 'ok', title: t('review.undone') })
       void refresh()
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const decided = (title: string) => {
     setRejecting(false)
@@ -38,7 +38,7 @@ export function ReviewPanel({ id, onDecided }: { id: string; onDecided: () => vo
     void refresh()
   }
   const turnedDown = (problem: unknown) => {
-    tell(problem)
+    toastProblem(problem)
     void refresh()
   }
   const approve = useMutation({

@@ -16,14 +16,14 @@ export function startAdsTag({ id, url }: AdsTag): void {
   }
   say('js', new Date())
   let path = ''
-  const tell = (): void => {
+  const reportPage = (): void => {
     const now = countedPath(window.location.pathname)
     if (now === path) return
     path = now
     say('config', id, { page_location: window.location.origin + path, page_title: document.title })
   }
-  tell()
-  setInterval(tell, PATH_CHECK_MS)
+  reportPage()
+  setInterval(reportPage, PATH_CHECK_MS)
   const script = document.createElement('script')
   script.async = true
   script.src = `${url}?id=${encodeURIComponent(id)}`

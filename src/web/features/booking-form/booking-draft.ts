@@ -76,7 +76,7 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
 }
 
 /** The address without what the draft now holds. */
-export function withoutWish(search: URLSearchParams): URLSearchParams {
+export function withoutQuery(search: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(search)
   for (const name of QUERY_NAMES) kept.delete(name)
   return kept
@@ -108,11 +108,11 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
 const hasTexts = (value: unknown, names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
-type Wish = Sent<Api['POST /api/quotes'], 'body'>
+type QuoteBody = Sent<Api['POST /api/quotes'], 'body'>
 type Request = Sent<Api['POST /api/bookings'], 'body'>
 
 /** What is priced: everything that a price depends on, and nothing that it does not. */
-export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: ServiceType, durationMinutes: number): Wish | null {
+export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: ServiceType, durationMinutes: number): QuoteBody | null {
   if (draft.propertyId === null) return null
   return {
     cleanerSlug,

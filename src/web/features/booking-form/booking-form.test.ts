@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { intentFor } from '#web/platform/intent.ts'
-import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutWish, type BookingDraft } from './booking-draft.ts'
+import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutQuery, type BookingDraft } from './booking-draft.ts'
 import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
 import { alternativesOf, hoursOf, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
@@ -45,7 +45,7 @@ describe('a link from a profile', () => {
   })
 
   it('leaves the address once the draft holds it', () => {
-    expect(withoutWish(new URLSearchParams('date=2026-11-26&hours=4&step=when&lng=en')).toString()).toBe('step=when&lng=en')
+    expect(withoutQuery(new URLSearchParams('date=2026-11-26&hours=4&step=when&lng=en')).toString()).toBe('step=when&lng=en')
   })
 })
 

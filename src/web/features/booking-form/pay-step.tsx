@@ -49,7 +49,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const tell = useProblemToast(t('pay.failed'))
+  const toastProblem = useProblemToast(t('pay.failed'))
   const { draft } = kept
   const startsAt = useStart(cleaner.slug, kept, durationMinutes)
   const money = { today: formatMoney(price.initialLegCents, language), later: formatMoney(price.finalLegCents, language) }
@@ -61,7 +61,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
     ...(agreed || isRequested ? [] : [{ fieldId: CONSENT, message: t('pay.consentMissing') }]),
   ]
   const refuse = (problem: unknown) => {
-    tell(problem)
+    toastProblem(problem)
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
     if (changed) {
       inForce.replace(changed)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { draftFromQuery, emptyDraft, reviveDraft, withoutWish, type BookingDraft } from './booking-draft.ts'
+import { draftFromQuery, emptyDraft, reviveDraft, withoutQuery, type BookingDraft } from './booking-draft.ts'
 
 export type KeptDraft = {
   readonly draft: BookingDraft
@@ -27,7 +27,7 @@ export function useBookingDraft(slug: string, personId: string): KeptDraft {
     taken.current = search.toString()
     store.write({ ...(store.read() ?? emptyDraft), ...asked })
     // The draft holds it from here on: a reload must not bring back what was changed since.
-    setSearch((current) => withoutWish(current), { replace: true, preventScrollReset: true })
+    setSearch((current) => withoutQuery(current), { replace: true, preventScrollReset: true })
   }, [asked, search, setSearch, store])
 
   const latest = () => store.read() ?? initial

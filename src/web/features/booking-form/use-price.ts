@@ -34,27 +34,27 @@ type PriceInput = {
 
 export function usePrice({ cleaner, property, draft, serviceType, durationMinutes }: PriceInput): PriceInForce {
   const queries = useQueryClient()
-  const wish = property ? toQuote({ ...draft, propertyId: property.id }, cleaner.slug, serviceType, durationMinutes) : null
-  const now = wish ? JSON.stringify(wish) : ''
+  const input = property ? toQuote({ ...draft, propertyId: property.id }, cleaner.slug, serviceType, durationMinutes) : null
+  const now = input ? JSON.stringify(input) : ''
   const settled = useSettled(now, CONFIRM_AFTER_MS)
   const key = (text: string) => ['quote', text]
   const { data, error } = useQuery({
     queryKey: key(settled),
     queryFn: async ({ signal }) => ({
-      wish: settled,
+      input: settled,
       price: asMoney((await call('POST /api/quotes', { body: JSON.parse(settled), signal })).priceBreakdown),
     }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
   const tariff = property ? tariffFor(cleaner, property) : null
-  const isConfirmed = wish !== null && data?.wish === now
+  const isConfirmed = input !== null && data?.input === now
   const terms = data ? termsOf(data.price) : noTerms
   return {
     tariff,
     price: isConfirmed ? data.price : tariff ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
     isConfirmed,
     refusal: settled === now && error instanceof ApiProblem ? error : null,
-    replace: (price) => queries.setQueryData(key(now), { wish: now, price }),
+    replace: (price) => queries.setQueryData(key(now), { input: now, price }),
   }
 }

@@ -120,9 +120,9 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
   const language = useLanguage()
   const [turned, setTurned] = useState<number | null>(null)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const wish = { hours: durationMinutes / 60, days: WINDOW_DAYS, ...(draft.isEmergency && { emergency: 'true' as const }) }
+  const query = { hours: durationMinutes / 60, days: WINDOW_DAYS, ...(draft.isEmergency && { emergency: 'true' as const }) }
   const nearest = useQuery({
-    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: wish }),
+    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query }),
     placeholderData: keepPreviousData,
   })
   // The first day that can be booked at all: by the server's clock, not by the device's.
@@ -130,7 +130,7 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
   const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
   const from = addDays(anchor, shown * WINDOW_DAYS)
   const later = useQuery({
-    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { ...wish, from } }),
+    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { ...query, from } }),
     enabled: shown > 0 && nearest.data !== undefined,
     placeholderData: keepPreviousData,
   })

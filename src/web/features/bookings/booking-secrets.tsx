@@ -65,12 +65,12 @@ function Quiet({ text, children }: { readonly text: string; readonly children?: 
 
 function Revealed({ bookingId }: { readonly bookingId: string }) {
   const { t } = useTranslation('bookings')
-  const tell = useProblemToast(t('secrets.failed'))
+  const toastProblem = useProblemToast(t('secrets.failed'))
   const [hidden, setHidden] = useState(false)
   // Kept by the component alone, never in the cache: leaving the page forgets them.
   const reading = useMutation({
     mutationFn: () => call('POST /api/bookings/{id}/secrets', { params: { id: bookingId }, body: {} }),
-    onError: tell,
+    onError: toastProblem,
   })
   const secrets = hidden ? undefined : reading.data
   const rows = ACCESS_SECRETS.filter((name) => secrets === undefined || secrets[name]).map((name) => ({

@@ -26,7 +26,7 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const keep = useKeepBooking()
-  const tell = useProblemToast(failed)
+  const toastProblem = useProblemToast(failed)
   const once = useIntent()
   // Two clicks come faster than a page that says it is busy.
   const isTaking = useRef(false)
@@ -42,7 +42,7 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
     onError: (problem) => {
       // A field to correct says so itself, and leaves everything as it was typed.
       const isOfField = isRefusal(problem) && Object.keys(problem.fields).length > 0
-      if (!isOfField) tell(problem)
+      if (!isOfField) toastProblem(problem)
       if (!isRefusal(problem) || isOfField) return
       void queries.refetchQueries({ queryKey: bookingQuestion(bookingId).queryKey })
       onRefused?.(problem.status === 409 ? `${problem.message} ${t('steps.stale')}` : problem.message, problem)

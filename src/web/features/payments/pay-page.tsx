@@ -104,7 +104,7 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
   const once = useIntent()
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  const tell = useProblemToast(t('failed'))
+  const toastProblem = useProblemToast(t('failed'))
   const { timeZone } = booking
   const { leg, amountCents } = owed
   const amount = formatMoney(cents(amountCents), language)
@@ -128,7 +128,7 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
         return { bookingId: booking.id, clientSecret: opened.clientSecret }
       }, card.prepare)
       .catch((thrown: unknown) => {
-        tell(thrown)
+        toastProblem(thrown)
         setProblem(messageOf(thrown, t('failed')))
       })
   }

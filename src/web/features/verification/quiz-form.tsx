@@ -22,7 +22,7 @@ type QuizFormProps = {
 export function QuizForm({ module, quiz, onResult, onOver }: QuizFormProps) {
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
-  const tell = useProblemToast(t('training.failed'))
+  const toastProblem = useProblemToast(t('training.failed'))
   const [answers, setAnswers] = useState<readonly (number | null)[]>(() => quiz.questions.map(() => null))
   const [tried, setTried] = useState(false)
   const check = useMutation({
@@ -33,7 +33,7 @@ export function QuizForm({ module, quiz, onResult, onOver }: QuizFormProps) {
       onResult(result)
     },
     onError: (problem) => {
-      tell(problem)
+      toastProblem(problem)
       if (problem instanceof ApiProblem && problem.code === 'attempt-over') onOver()
     },
   })

@@ -17,11 +17,11 @@ export function TrainingModule({ progress, next }: { progress: Progress; next: P
   const { t } = useTranslation('verification')
   const { module } = progress
   const lesson = useQuery(ask('GET /api/cleaner/training/{module}', { params: { module } }))
-  const tell = useProblemToast(t('training.failed'))
+  const toastProblem = useProblemToast(t('training.failed'))
   const [result, setResult] = useState<QuizResult | null>(null)
   const quiz = useMutation({
     mutationFn: () => call('POST /api/cleaner/training/{module}/attempts', { params: { module }, body: {} }),
-    onError: tell,
+    onError: toastProblem,
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -25,12 +25,12 @@ type DoorDeskProps = {
 export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
   const { t } = useTranslation('visits')
   const keep = useKeepBooking()
-  const tell = useProblemToast(t('photos.removeFailed'))
+  const toastProblem = useProblemToast(t('photos.removeFailed'))
   // Taken back without a question: the door is still there to be photographed again.
   const removal = useMutation({
     mutationFn: (photoId: string) => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: booking.id, photoId } }),
     onSuccess: keep,
-    onError: tell,
+    onError: toastProblem,
   })
   const photos = booking.photos.filter(({ kind }) => kind === 'door')
   const onTheirWay = uploads.uploads.filter(({ kind }) => kind === 'door')

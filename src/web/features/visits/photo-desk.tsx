@@ -105,14 +105,14 @@ export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
 function RemoveDialog({ bookingId, photo, onClose }: { readonly bookingId: string; readonly photo: Photo; readonly onClose: () => void }) {
   const { t } = useTranslation('visits')
   const keep = useKeepBooking()
-  const tell = useProblemToast(t('photos.removeFailed'))
+  const toastProblem = useProblemToast(t('photos.removeFailed'))
   const removal = useMutation({
     mutationFn: () => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: bookingId, photoId: photo.id } }),
     onSuccess: (booking) => {
       keep(booking)
       onClose()
     },
-    onError: tell,
+    onError: toastProblem,
   })
   return (
     <ConfirmDialog

@@ -28,7 +28,7 @@ import { BookingParty } from './booking-party.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingStory } from './booking-story.tsx'
-import { LiveNews } from './live-news.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 
@@ -51,7 +51,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const worked = status === 'in_progress' || status === 'completed'
   return (
     <PageContainer className="pb-16">
-      <LiveNews booking={booking} />
+      <LiveUpdates booking={booking} />
       <BookingHeader booking={booking} />
       <output className="grid gap-4">
         <PaymentNotice booking={booking} side={side} />

@@ -27,11 +27,11 @@ export function makeDraftStore<T>({ key, storage, revive, now }: DraftInit<T>): 
   const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value: T | null = null
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) notify()
   }
   return {
     read() {
@@ -46,11 +46,11 @@ export function makeDraftStore<T>({ key, storage, revive, now }: DraftInit<T>): 
       text = JSON.stringify({ savedAt: now(), value: next } satisfies Kept)
       value = next
       storage.set(key, text)
-      tell()
+      notify()
     },
     clear() {
       storage.remove(key)
-      tell()
+      notify()
     },
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', onStorage)

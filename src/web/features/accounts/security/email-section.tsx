@@ -61,7 +61,7 @@ type NewEmail = { email: string; currentPassword: string }
 
 function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security')
-  const tell = useProblemToast(t('email.failed'))
+  const toastProblem = useProblemToast(t('email.failed'))
   const [typed, change] = useTyped<NewEmail>({ email: '', currentPassword: '' })
   const faultsIn = useAccountFaults()
   const ask = useMutation({
@@ -70,7 +70,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       toast({ tone: 'ok', title: t('email.asked'), description: t('email.askedBody', { email: email.trim() }) })
       onDone()
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const form = useForm({
     values: typed,

@@ -16,10 +16,10 @@ export function Page() {
   const { t } = useTranslation('security')
   const [typed, change] = useTyped({ email: '' })
   const faultsIn = useAccountFaults()
-  const tell = useProblemToast(t('forgot.failed'))
+  const toastProblem = useProblemToast(t('forgot.failed'))
   const ask = useMutation({
     mutationFn: ({ email }: { email: string }) => call('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
-    onError: tell,
+    onError: toastProblem,
   })
   const form = useForm({
     values: typed,

@@ -54,7 +54,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security')
   const { session } = useSite()
   const queries = useQueryClient()
-  const tell = useProblemToast(t('password.failed'))
+  const toastProblem = useProblemToast(t('password.failed'))
   const [typed, type] = useTyped<Passwords>({ currentPassword: '', newPassword: '' })
   const faultsIn = useAccountFaults()
   const change = useMutation({
@@ -65,7 +65,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone()
       await queries.invalidateQueries({ queryKey: devices.queryKey })
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const form = useForm({
     values: typed,

@@ -43,7 +43,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('security')
   const { session } = useSite()
   const navigate = useNavigate()
-  const tell = useProblemToast(t('reset.failed'))
+  const toastProblem = useProblemToast(t('reset.failed'))
   const [typed, change] = useTyped({ password: '' })
   const faultsIn = useAccountFaults()
   const reset = useMutation({
@@ -54,7 +54,7 @@ function NewPasswordForm({ token }: { token: string }) {
       await navigate('/login', { replace: true })
       toast({ tone: 'ok', title: t('reset.done'), description: t('reset.doneBody') })
     },
-    onError: tell,
+    onError: toastProblem,
   })
   const form = useForm({
     values: typed,

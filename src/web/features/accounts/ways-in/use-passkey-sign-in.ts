@@ -22,18 +22,18 @@ export function usePasskeySignIn(remember: () => boolean) {
     await arrive(session.enter(answer, remember()))
     toast({ tone: 'ok', title: t('common:success'), description: t('accounts:login.done') })
   }
-  const tell = (problem: unknown): void => {
+  const toastProblem = (problem: unknown): void => {
     const description = wasCancelled(problem) ? `${t('passkeys.failed')} ${t('passkeys.setUp')}` : messageOf(problem, t('passkeys.failed'))
     toast({ tone: 'bad', title: t('common:error'), description })
   }
-  const byButton = useMutation({ mutationFn: () => enter(false), onError: tell })
+  const byButton = useMutation({ mutationFn: () => enter(false), onError: toastProblem })
 
   /** Until the page is left or the button is pressed; the device's refusal is told, its silence is not. */
   const suggest = useEffectEvent(async (): Promise<void> => {
     try {
       if (await suggestsPasskeys()) await enter(true)
     } catch (problem) {
-      if (problem instanceof Error && 'status' in problem && problem.status === 401) tell(problem)
+      if (problem instanceof Error && 'status' in problem && problem.status === 401) toastProblem(problem)
     }
   })
   useEffect(() => {

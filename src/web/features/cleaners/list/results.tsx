@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#web/platform/api.ts'
 import { cn } from '#web/ui/classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { profilePath } from '../profile/profile-wish.ts'
+import { profilePath } from '../profile/visit-choice.ts'
 import { CleanerRow } from './cleaner-row.tsx'
 import { listPath, withChange, type ListFilters } from './list-filters.ts'
 

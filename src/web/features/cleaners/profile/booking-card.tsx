@@ -16,8 +16,8 @@ import { useServiceLabel } from '../list/filter-labels.ts'
 import type { FirstBooking } from './first-booking.ts'
 import { PricePreview } from './price-preview.tsx'
 import { openingsQuestion } from './profile-questions.ts'
-import { bookPath } from './profile-wish.ts'
-import type { WishHolder } from './use-wish.ts'
+import { bookPath } from './visit-choice.ts'
+import type { VisitChoiceHolder } from './use-visit-choice.ts'
 import { pricedTypes, ratedCities, visitPrice } from './visit-price.ts'
 
 const CARD_HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12] as const
@@ -25,20 +25,20 @@ const CARD_HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12] as const
 type BookingCardProps = {
   cleaner: CleanerProfile
   firstBooking: FirstBooking
-} & WishHolder
+} & VisitChoiceHolder
 
-export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCardProps) {
+export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCardProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
   const id = useOwnId()
-  const price = visitPrice(cleaner, wish, firstBooking === 'sure')
-  const { data } = useQuery(openingsQuestion(cleaner.slug, wish))
-  const start = data?.items.find(({ date, time }) => date === wish.date && time === wish.time) ?? null
+  const price = visitPrice(cleaner, choice, firstBooking === 'sure')
+  const { data } = useQuery(openingsQuestion(cleaner.slug, choice))
+  const start = data?.items.find(({ date, time }) => date === choice.date && time === choice.time) ?? null
   const types = pricedTypes(cleaner)
   const cities = ratedCities(cleaner)
   const services = cleaner.serviceTypes.filter((service) => service !== 'commercial')
-  const service = services.find((known) => known === wish.service) ?? ''
+  const service = services.find((known) => known === choice.service) ?? ''
 
   return (
     <Card raised asChild>
@@ -58,7 +58,7 @@ export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCard
           {types.length > 0 && (
             <Field id={`${id}-type`} label={t('card.property')} className="col-span-2">
               <Select
-                value={types.find(({ type }) => type === wish.propertyType)?.type ?? types[0]?.type ?? ''}
+                value={types.find(({ type }) => type === choice.propertyType)?.type ?? types[0]?.type ?? ''}
                 onChange={({ target }) => change({ propertyType: types.find(({ type }) => type === target.value)?.type ?? null })}
                 options={types.map(({ type, priceCents }) => ({
                   value: type,
@@ -71,7 +71,7 @@ export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCard
             <Field id={`${id}-city`} label={t('card.city')}>
               <Select
                 value={
-                  cities.find(({ citySlug }) => citySlug === (wish.citySlug ?? cleaner.citySlug))?.citySlug ?? cities[0]?.citySlug ?? ''
+                  cities.find(({ citySlug }) => citySlug === (choice.citySlug ?? cleaner.citySlug))?.citySlug ?? cities[0]?.citySlug ?? ''
                 }
                 onChange={({ target }) => change({ citySlug: target.value })}
                 options={cities.map(({ citySlug, city, rateCents }) => ({
@@ -83,7 +83,7 @@ export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCard
           )}
           <Field id={`${id}-hours`} label={t('filters.hours')} className={cities.length > 0 ? '' : 'col-span-2'}>
             <Select
-              value={String(wish.hours)}
+              value={String(choice.hours)}
               onChange={({ target }) => change({ hours: Number(target.value) })}
               options={CARD_HOURS.map((hours) => ({ value: String(hours), label: formatHours(hours, language) }))}
             />
@@ -91,26 +91,26 @@ export function BookingCard({ cleaner, wish, change, firstBooking }: BookingCard
         </div>
         <div>
           <Checkbox
-            checked={wish.suppliesByCleaner}
+            checked={choice.suppliesByCleaner}
             onChange={({ target }) => change({ suppliesByCleaner: target.checked })}
             label={t('card.supplies')}
             hint={t('card.suppliesHint')}
           />
           <Checkbox
-            checked={wish.emergency}
+            checked={choice.emergency}
             onChange={({ target }) => change({ emergency: target.checked })}
             label={t('card.emergency')}
             hint={t('card.emergencyHint')}
           />
         </div>
         {price ? (
-          <PricePreview tariff={price.tariff} breakdown={price.breakdown} hours={wish.hours} firstBooking={firstBooking} start={start} />
+          <PricePreview tariff={price.tariff} breakdown={price.breakdown} hours={choice.hours} firstBooking={firstBooking} start={start} />
         ) : (
           <p className="text-muted-foreground">{t('card.noPrice')}</p>
         )}
         {price && (
           <>
-            <LinkButton size="lg" wide to={bookPath(cleaner.slug, wish)}>
+            <LinkButton size="lg" wide to={bookPath(cleaner.slug, choice)}>
               {start ? t('card.book', { when: formatOpening(start, language) }) : t('card.choose')}
             </LinkButton>
             <p className="text-center text-sm text-muted-foreground">{t('card.nothingYet')}</p>

@@ -12,23 +12,23 @@ import { formatHours } from '#domain/time-format.ts'
 import { useZoneName } from '#web/words/days.ts'
 import { LatePart } from './late-part.tsx'
 import { OPENING_DAYS, openingsQuestion } from './profile-questions.ts'
-import { profilePath, type ProfileWish } from './profile-wish.ts'
+import { profilePath, type VisitChoice } from './visit-choice.ts'
 
 const chip = 'grid min-h-11 place-items-center rounded-sm border px-3 py-1.5 text-center font-semibold tabular-nums transition-colors'
 const look = (on: boolean) =>
   cn(chip, on ? 'border-primary bg-primary text-primary-foreground' : 'border-input/60 bg-card hover:border-input hover:bg-muted')
 
-export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish }) {
+export function OpeningsPicker({ slug, choice }: { slug: string; choice: VisitChoice }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const zoneName = useZoneName()
   const query = useQuery({
-    ...openingsQuestion(slug, wish),
+    ...openingsQuestion(slug, choice),
     placeholderData: keepPreviousData,
   })
   const openings = query.data?.items ?? []
   const dates = [...new Set(openings.map(({ date }) => date))]
-  const chosenDate = dates.find((date) => date === wish.date) ?? dates[0]
+  const chosenDate = dates.find((date) => date === choice.date) ?? dates[0]
   const starts = openings.filter(({ date }) => date === chosenDate)
   const zone = openings[0]?.timeZone
   return (
@@ -37,7 +37,7 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
       title={t('openings.title')}
       action={zone && <span className="text-sm text-muted-foreground">{zoneName(zone)}</span>}
     >
-      <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(wish.hours, language) })}</p>
+      <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(choice.hours, language) })}</p>
       <LatePart
         query={query}
         failed={t('openings.failed')}
@@ -50,14 +50,14 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
       >
         {() =>
           dates.length === 0 ? (
-            <NoOpening slug={slug} wish={wish} />
+            <NoOpening slug={slug} choice={choice} />
           ) : (
             <div className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
               <ul aria-label={t('openings.days')} className="scroll-row -mx-1 gap-2 p-1">
                 {dates.map((date) => (
                   <li key={date} className="shrink-0">
                     <Link
-                      to={profilePath(slug, { ...wish, date, time: null })}
+                      to={profilePath(slug, { ...choice, date, time: null })}
                       replace
                       preventScrollReset
                       aria-current={date === chosenDate ? 'true' : undefined}
@@ -74,11 +74,11 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
                   className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
                 >
                   {starts.map(({ date, time }) => {
-                    const chosen = date === wish.date && time === wish.time
+                    const chosen = date === choice.date && time === choice.time
                     return (
                       <li key={time}>
                         <Link
-                          to={profilePath(slug, { ...wish, date, time: chosen ? null : time })}
+                          to={profilePath(slug, { ...choice, date, time: chosen ? null : time })}
                           replace
                           preventScrollReset
                           aria-current={chosen ? 'true' : undefined}
@@ -99,13 +99,13 @@ export function OpeningsPicker({ slug, wish }: { slug: string; wish: ProfileWish
   )
 }
 
-function NoOpening({ slug, wish }: { slug: string; wish: ProfileWish }) {
+function NoOpening({ slug, choice }: { slug: string; choice: VisitChoice }) {
   const { t } = useTranslation('cleaners')
   return (
     <div className="grid justify-items-start gap-3 rounded-md border p-5">
-      <p>{wish.hours > 4 ? t('openings.noneThisLong', { days: OPENING_DAYS }) : t('openings.none', { days: OPENING_DAYS })}</p>
-      {wish.hours > 4 ? (
-        <LinkButton tone="ghost" to={profilePath(slug, { ...wish, hours: 4 })} replace preventScrollReset>
+      <p>{choice.hours > 4 ? t('openings.noneThisLong', { days: OPENING_DAYS }) : t('openings.none', { days: OPENING_DAYS })}</p>
+      {choice.hours > 4 ? (
+        <LinkButton tone="ghost" to={profilePath(slug, { ...choice, hours: 4 })} replace preventScrollReset>
           {t('openings.tryShorter')}
         </LinkButton>
       ) : (

@@ -8,20 +8,20 @@ import { cn } from '#web/ui/classes.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
 import type { FirstBooking } from './first-booking.ts'
-import { bookPath, type ProfileWish } from './profile-wish.ts'
+import { bookPath, type VisitChoice } from './visit-choice.ts'
 import { visitPrice } from './visit-price.ts'
 
 type PhoneBookingBarProps = {
   cleaner: CleanerProfile
-  wish: ProfileWish
+  choice: VisitChoice
   firstBooking: FirstBooking
 }
 
-export function PhoneBookingBar({ cleaner, wish, firstBooking }: PhoneBookingBarProps) {
+export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingBarProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const user = useUser()
-  const price = visitPrice(cleaner, wish, firstBooking === 'sure')
+  const price = visitPrice(cleaner, choice, firstBooking === 'sure')
   if (!price) return null
   return (
     <div
@@ -33,9 +33,9 @@ export function PhoneBookingBar({ cleaner, wish, firstBooking }: PhoneBookingBar
     >
       <a href="#booking" className="min-w-0 underline-offset-4 hover:underline">
         <b className="block font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>
-        <span className="block text-sm text-muted-foreground">{t('card.totalFor', { hours: formatHours(wish.hours, language) })}</span>
+        <span className="block text-sm text-muted-foreground">{t('card.totalFor', { hours: formatHours(choice.hours, language) })}</span>
       </a>
-      <LinkButton to={bookPath(cleaner.slug, wish)}>{wish.time ? t('card.bookShort') : t('card.choose')}</LinkButton>
+      <LinkButton to={bookPath(cleaner.slug, choice)}>{choice.time ? t('card.bookShort') : t('card.choose')}</LinkButton>
     </div>
   )
 }

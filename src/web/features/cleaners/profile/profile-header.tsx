@@ -7,14 +7,14 @@ import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { useDistance } from '#web/words/distance.ts'
 import { formatPrice } from '#web/words/money.ts'
-import type { ProfileWish } from './profile-wish.ts'
+import type { VisitChoice } from './visit-choice.ts'
 import { tariffOf } from './visit-price.ts'
 
-export function ProfileHeader({ cleaner, wish }: { cleaner: CleanerProfile; wish: ProfileWish }) {
+export function ProfileHeader({ cleaner, choice }: { cleaner: CleanerProfile; choice: VisitChoice }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const distance = useDistance()
-  const tariff = tariffOf(cleaner, wish)
+  const tariff = tariffOf(cleaner, choice)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
       <Avatar name={cleaner.name} src={cleaner.avatar} size="lg" />

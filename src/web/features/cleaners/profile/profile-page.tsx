@@ -22,12 +22,12 @@ import { ProfileGallery } from './profile-gallery.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { alternativesQuestion, openingsQuestion, profileQuestion, reviewsQuestion } from './profile-questions.ts'
 import { ProfileReviews } from './profile-reviews.tsx'
-import { readWish } from './profile-wish.ts'
-import { useWish } from './use-wish.ts'
+import { readChoice } from './visit-choice.ts'
+import { useVisitChoice } from './use-visit-choice.ts'
 
 export async function load({ queries, params, url }: PageLoad): Promise<void> {
   const slug = params.slug ?? ''
-  const wish = readWish(url.searchParams)
+  const choice = readChoice(url.searchParams)
   try {
     await queries.ensureQueryData(profileQuestion(slug))
   } catch (problem) {
@@ -37,8 +37,8 @@ export async function load({ queries, params, url }: PageLoad): Promise<void> {
   // In the browser, openings and reviews may come after the rest.
   if (typeof window !== 'undefined') return
   await Promise.all([
-    queries.ensureQueryData(openingsQuestion(slug, wish)),
-    queries.ensureQueryData(reviewsQuestion(slug, wish.reviewsPage)),
+    queries.ensureQueryData(openingsQuestion(slug, choice)),
+    queries.ensureQueryData(reviewsQuestion(slug, choice.reviewsPage)),
   ])
 }
 
@@ -49,7 +49,7 @@ export function Page() {
   const language = useLanguage()
   const { slug = '' } = useParams()
   const { data: cleaner } = useSuspenseQuery(profileQuestion(slug))
-  const { wish, change } = useWish(slug)
+  const { choice, change } = useVisitChoice(slug)
   const firstBooking = useFirstBooking()
   const description = t('profile.description', { name: cleaner.name, city: cleaner.city, price: formatPrice(cleaner.totalCents, language) })
   const rated = cleaner.reviewCount > 0 ? t('profile.titleRating', { rating: formatRating(cleaner.rating, language) }) : ''
@@ -90,22 +90,22 @@ export function Page() {
       </div>
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <ProfileHeader cleaner={cleaner} wish={wish} />
+          <ProfileHeader cleaner={cleaner} choice={choice} />
           <ProfileBadges badges={cleaner.badges} certificates={cleaner.certificates} />
           {cleaner.bio && (
             <p lang={cleaner.bioLanguage} className="max-w-[42em] whitespace-pre-line py-6 text-lg">
               {cleaner.bio}
             </p>
           )}
-          <OpeningsPicker slug={slug} wish={wish} />
+          <OpeningsPicker slug={slug} choice={choice} />
         </div>
         <div className="py-6 lg:sticky lg:top-4 lg:row-span-2">
-          <BookingCard cleaner={cleaner} wish={wish} change={change} firstBooking={firstBooking} />
+          <BookingCard cleaner={cleaner} choice={choice} change={change} firstBooking={firstBooking} />
         </div>
         <div className="min-w-0">
           <ProfileGallery gallery={cleaner.gallery} />
           <ProfileFacts cleaner={cleaner} />
-          <ProfileReviews cleaner={cleaner} wish={wish} />
+          <ProfileReviews cleaner={cleaner} choice={choice} />
           <Section title={t('terms.title')}>
             <ul className="grid max-w-[42em] list-disc gap-1.5 pl-5">
               <li>{t('terms.hold')}</li>
@@ -116,7 +116,7 @@ export function Page() {
           </Section>
         </div>
       </div>
-      <PhoneBookingBar cleaner={cleaner} wish={wish} firstBooking={firstBooking} />
+      <PhoneBookingBar cleaner={cleaner} choice={choice} firstBooking={firstBooking} />
     </PageContainer>
   )
 }

@@ -1,12 +1,12 @@
 // What the profile page asks of the API.
 import { ask } from '#web/platform/api.ts'
-import type { ProfileWish } from './profile-wish.ts'
+import type { VisitChoice } from './visit-choice.ts'
 
 export const OPENING_DAYS = 14
 
 export const profileQuestion = (slug: string) => ask('GET /api/cleaners/{slug}', { params: { slug } })
 
-export const openingsQuestion = (slug: string, { hours, emergency }: Pick<ProfileWish, 'hours' | 'emergency'>) =>
+export const openingsQuestion = (slug: string, { hours, emergency }: Pick<VisitChoice, 'hours' | 'emergency'>) =>
   ask('GET /api/cleaners/{slug}/openings', {
     params: { slug },
     query: { days: OPENING_DAYS, hours, ...(emergency && { emergency: 'true' }) },

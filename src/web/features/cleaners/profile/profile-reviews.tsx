@@ -15,15 +15,15 @@ import { Stars } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { LatePart } from './late-part.tsx'
 import { reviewsQuestion } from './profile-questions.ts'
-import { profilePath, type ProfileWish } from './profile-wish.ts'
+import { profilePath, type VisitChoice } from './visit-choice.ts'
 
 type Review = Answer<'GET /api/cleaners/{slug}/reviews'>['items'][number]
 
-export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wish: ProfileWish }) {
+export function ProfileReviews({ cleaner, choice }: { cleaner: CleanerProfile; choice: VisitChoice }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const query = useQuery({
-    ...reviewsQuestion(cleaner.slug, wish.reviewsPage),
+    ...reviewsQuestion(cleaner.slug, choice.reviewsPage),
     placeholderData: keepPreviousData,
   })
   if (cleaner.reviewCount === 0) return <Section title={t('reviews.title')}>{t('reviews.none', { name: cleaner.name })}</Section>
@@ -64,7 +64,7 @@ export function ProfileReviews({ cleaner, wish }: { cleaner: CleanerProfile; wis
             <Pagination
               page={data.page}
               pageCount={Math.ceil(data.total / data.pageSize)}
-              hrefFor={(page) => `${profilePath(cleaner.slug, { ...wish, reviewsPage: page })}#reviews`}
+              hrefFor={(page) => `${profilePath(cleaner.slug, { ...choice, reviewsPage: page })}#reviews`}
               labels={{
                 nav: t('reviews.pages'),
                 previous: t('pages.previous'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_WISH } from './profile-wish.ts'
+import { NO_CHOICE } from './visit-choice.ts'
 import { pricedTypes, ratedCities, tariffOf, visitPrice } from './visit-price.ts'
 
 type Priced = Parameters<typeof tariffOf>[0]
@@ -24,7 +24,7 @@ const fixed: Priced = {
 
 describe('the price shown on a profile', () => {
   it('is what the drawing of the product shows: 32 $ × 4 h, products, first booking', () => {
-    const price = visitPrice(hourly, { ...NO_WISH, suppliesByCleaner: true }, true)
+    const price = visitPrice(hourly, { ...NO_CHOICE, suppliesByCleaner: true }, true)
     expect(price?.breakdown).toMatchObject({
       baseCents: 12_800,
       suppliesCents: 1_000,
@@ -35,21 +35,21 @@ describe('the price shown on a profile', () => {
   })
 
   it('follows the rate of the chosen town, and the home town otherwise', () => {
-    expect(tariffOf(hourly, { ...NO_WISH, citySlug: 'laval' })).toEqual({ method: 'hourly', rateCents: 3_500 })
-    expect(tariffOf(hourly, { ...NO_WISH, citySlug: 'brossard' })).toEqual({ method: 'hourly', rateCents: 3_200 })
-    expect(tariffOf({ ...hourly, citySlug: 'brossard' }, NO_WISH)).toEqual({ method: 'hourly', rateCents: 3_200 })
+    expect(tariffOf(hourly, { ...NO_CHOICE, citySlug: 'laval' })).toEqual({ method: 'hourly', rateCents: 3_500 })
+    expect(tariffOf(hourly, { ...NO_CHOICE, citySlug: 'brossard' })).toEqual({ method: 'hourly', rateCents: 3_200 })
+    expect(tariffOf({ ...hourly, citySlug: 'brossard' }, NO_CHOICE)).toEqual({ method: 'hourly', rateCents: 3_200 })
     expect(ratedCities(hourly).map(({ citySlug }) => citySlug)).toEqual(['montreal', 'laval'])
     expect(ratedCities({ ...hourly, ratesByCity: hourly.ratesByCity.slice(0, 1) })).toEqual([])
   })
 
   it('is the price of the chosen property type, else the lowest, with taxes when registered', () => {
     expect(pricedTypes(fixed).map(({ type }) => type)).toEqual(['condo', 'house'])
-    expect(visitPrice(fixed, NO_WISH, false)?.breakdown.finalCents).toBe(17_131)
-    expect(visitPrice(fixed, { ...NO_WISH, propertyType: 'house' }, false)?.breakdown.baseCents).toBe(18_900)
+    expect(visitPrice(fixed, NO_CHOICE, false)?.breakdown.finalCents).toBe(17_131)
+    expect(visitPrice(fixed, { ...NO_CHOICE, propertyType: 'house' }, false)?.breakdown.baseCents).toBe(18_900)
   })
 
   it('is absent while the cleaner has set no tariff', () => {
-    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_WISH, false)).toBeNull()
-    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_WISH, false)).toBeNull()
+    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_CHOICE, false)).toBeNull()
+    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_CHOICE, false)).toBeNull()
   })
 })

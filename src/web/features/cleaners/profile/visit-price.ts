@@ -4,7 +4,7 @@ import { ZERO_CENTS } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
-import type { ProfileWish } from './profile-wish.ts'
+import type { VisitChoice } from './visit-choice.ts'
 
 type Priced = Pick<CleanerProfile, 'tariffMethod' | 'fixedRatesCents' | 'ratesByCity' | 'citySlug' | 'taxable'>
 
@@ -26,8 +26,8 @@ export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: 
   return new Set(rated.map(({ rateCents }) => rateCents)).size > 1 ? rated : []
 }
 
-/** The tariff that applies to the wish; null while the cleaner has not set one. Where the choice has no price: that of the home town, else the lowest. */
-export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<ProfileWish, 'citySlug' | 'propertyType'>): Tariff | null {
+/** The tariff that applies to the choice; null while the cleaner has not set one. Where the choice has no price: that of the home town, else the lowest. */
+export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<VisitChoice, 'citySlug' | 'propertyType'>): Tariff | null {
   const type = pricedTypes(cleaner).find((priced) => priced.type === propertyType)?.type ?? null
   const tariffIn = (city: string | null) => tariffFor(cleaner, { citySlug: city, type })
   return tariffIn(citySlug ?? cleaner.citySlug) ?? tariffIn(cleaner.citySlug) ?? tariffIn(null)
@@ -36,16 +36,16 @@ export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<Profi
 /** Null when there is no tariff. Referral credit is left to the booking form, which knows who asks. */
 export function visitPrice(
   cleaner: Priced,
-  wish: ProfileWish,
+  choice: VisitChoice,
   isFirstBooking: boolean,
 ): { tariff: Tariff; breakdown: PriceBreakdown } | null {
-  const tariff = tariffOf(cleaner, wish)
+  const tariff = tariffOf(cleaner, choice)
   if (!tariff) return null
   const breakdown = quote({
     tariff,
-    durationMinutes: wish.hours * 60,
-    isEmergency: wish.emergency,
-    suppliesByCleaner: wish.suppliesByCleaner,
+    durationMinutes: choice.hours * 60,
+    isEmergency: choice.emergency,
+    suppliesByCleaner: choice.suppliesByCleaner,
     isFirstBooking,
     referralCreditCents: ZERO_CENTS,
     isTaxRegistered: cleaner.taxable,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 
-export function LiveNews({ booking }: { readonly booking: Booking }) {
+export function LiveUpdates({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const [news, setNews] = useState('')
   const done = booking.checklist.filter((task) => task.done).length

@@ -6,7 +6,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-lapsed' | 'training-certified'
 
 /** Every kind names the cleaner; `dedupeKey` names what is told, once. */
-export async function tellCleaner<K extends Kind>(
+export async function emailCleaner<K extends Kind>(
   { mail }: Pick<VerificationDeps, 'mail'>,
   tx: Tx,
   cleanerId: string,

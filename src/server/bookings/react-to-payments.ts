@@ -7,12 +7,12 @@ import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow } from './booking-store.ts'
 import { takeSystemStep } from './take-step.ts'
-import { writeTo } from './tellings.ts'
+import { writeTo } from './booking-emails.ts'
 
 /** The steps that the provider's word can cause; at most one is possible at a time. */
 const STEPS_OF_MONEY: readonly Step[] = ['hold', 'confirm', 'ask-again', 'paid-in-full']
 
-export function paymentNews(deps: BookingDeps): PaymentHooks {
+export function reactToPayments(deps: BookingDeps): PaymentHooks {
   return {
     async lockBooking(tx, bookingId) {
       if (!(await lockRow(tx, bookingId))) throw new Error(`no booking ${bookingId}`)
@@ -20,9 +20,9 @@ export function paymentNews(deps: BookingDeps): PaymentHooks {
     async onLegChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
       await takeSystemStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
-      if (change.leg === 'final' && change.to === 'failed') await tellOfFailure(deps, tx, booking, change)
+      if (change.leg === 'final' && change.to === 'failed') await emailFailure(deps, tx, booking, change)
     },
-    onRefundChanged: (tx, change) => tellOfRefund(deps, tx, change),
+    onRefundChanged: (tx, change) => emailRefund(deps, tx, change),
     async onRetriesExhausted(tx, { bookingId, declineCode, now }) {
       const booking = await getBooking(tx, bookingId)
       if (declineCode === 'authentication_required') await writeTo({ deps, tx, booking, now }, 'client-second-half-action', {}, 'last')
@@ -36,7 +36,7 @@ export function paymentNews(deps: BookingDeps): PaymentHooks {
 }
 
 /** Told when the card was charged in the client's absence; somebody who stands at the card form sees the refusal there. */
-async function tellOfFailure(deps: BookingDeps, tx: Tx, booking: Booking, change: LegChange): Promise<void> {
+async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change: LegChange): Promise<void> {
   if (change.from === 'requires_action') return
   const desk = { deps, tx, booking, now: change.now }
   if (change.needsCustomer) return writeTo(desk, 'client-second-half-action', {}, `attempt-${change.attempt}`)
@@ -46,7 +46,7 @@ async function tellOfFailure(deps: BookingDeps, tx: Tx, booking: Booking, change
 }
 
 /** The refund of a booking that ended was announced with its ending. */
-async function tellOfRefund(deps: BookingDeps, tx: Tx, change: RefundChange): Promise<void> {
+async function emailRefund(deps: BookingDeps, tx: Tx, change: RefundChange): Promise<void> {
   if (change.to !== 'succeeded') return
   const booking = await getBooking(tx, change.bookingId)
   if (booking.settlement !== null && booking.settlement.refundCents > 0) return

@@ -2,7 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { acceptWaitingConnections } from './waiting-connections.ts'
 
-export type Turns = {
+export type ConcurrencyLimit = {
   /**
    * Runs `work` when its turn has come; refuses `service-unavailable` to whoever has waited for too long. The lines of all `place`s that
    * wait are served one after the other, and each line in the order in which it formed: a crowd from one place delays its own.
@@ -23,7 +23,7 @@ type Patience = {
 }
 
 /** A rush of any size then takes its time instead of running into the time allowed for getting a connection. */
-export function makeTurns(atOnce: number, { mostWaitMs, nowMs = () => performance.now() }: Patience = {}): Turns {
+export function limitConcurrency(atOnce: number, { mostWaitMs, nowMs = () => performance.now() }: Patience = {}): ConcurrencyLimit {
   let running = 0
   /** The line to be served next stands first. */
   const lines = new Map<string, Set<Waiting>>()

@@ -9,12 +9,12 @@ import { feeEarningsOf } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
-import { kindOfEffect, type EmailProps, type TellEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
+import { kindOfEffect, type EmailProps, type EmailEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { Consequence } from './consequence.ts'
 
-export type { TellEffect } from '../mail/index.ts'
+export type { EmailEffect } from '../mail/index.ts'
 type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
 /** Where a letter is written from: inside a step or beside one. */
@@ -34,7 +34,7 @@ export async function writeTo<K extends VisitKind>(desk: Desk, kind: K, extra: E
   await deps.mail.write(tx, { kind, to: to.email, language: to.language, props, dedupeKey: `${kind}:${booking.id}:${about}` })
 }
 
-export function tell<K extends VisitKind>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
+export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
   const { deps, tx, decision, now } = consequence
   const booking = { ...consequence.booking, facts: decision.facts }
   return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`)
@@ -42,39 +42,39 @@ export function tell<K extends VisitKind>(consequence: Consequence, kind: K, ext
 
 /** Tells an effect that needs nothing beyond what is known of any booking. */
 const plainly =
-  <E extends TellEffect>(effect: E) =>
+  <E extends EmailEffect>(effect: E) =>
   (consequence: Consequence): Promise<void> =>
-    tell(consequence, kindOfEffect(effect), {} as Extra<ReturnType<typeof kindOfEffect<E>>>)
+    sendEmail(consequence, kindOfEffect(effect), {} as Extra<ReturnType<typeof kindOfEffect<E>>>)
 
-export const TELL: Readonly<Record<TellEffect, (consequence: Consequence) => Promise<void>>> = {
-  'tell-client-requested': plainly('tell-client-requested'),
-  'tell-cleaner-requested': plainly('tell-cleaner-requested'),
-  'tell-client-no-card': plainly('tell-client-no-card'),
-  'tell-client-accepted': plainly('tell-client-accepted'),
-  'tell-cleaner-confirmed': plainly('tell-cleaner-confirmed'),
-  'tell-client-declined': plainly('tell-client-declined'),
-  'tell-client-lapsed': plainly('tell-client-lapsed'),
-  'tell-cleaner-lapsed': plainly('tell-cleaner-lapsed'),
-  'tell-client-pay-again': (consequence) =>
-    tell(consequence, 'client-pay-again', { payBy: dueAt('repay', consequence.decision.facts, consequence.now) }),
-  'tell-client-unpaid': plainly('tell-client-unpaid'),
-  'tell-cleaner-unpaid': plainly('tell-cleaner-unpaid'),
-  'tell-client-cancelled': (consequence) =>
-    tell(consequence, 'client-cancelled', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
-  'tell-cleaner-cancelled': (consequence) =>
-    tell(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
-  'tell-client-started': (consequence) => tell(consequence, 'client-started', { startedAt: consequence.now }),
-  'tell-client-completed': (consequence) =>
-    tell(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
-  'tell-client-no-show-open': plainly('tell-client-no-show-open'),
-  'tell-client-no-show': (consequence) =>
-    tell(consequence, 'client-no-show', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
-  'tell-cleaner-no-show': (consequence) => tell(consequence, 'cleaner-no-show', { endedBy: partOf(consequence.actor) }),
-  'tell-client-locked-out': (consequence) => tell(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
-  'tell-cleaner-locked-out': (consequence) => tell(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarnings(consequence) }),
-  'tell-client-paid': plainly('tell-client-paid'),
-  'tell-cleaner-paid': (consequence) =>
-    tell(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
+export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => Promise<void>>> = {
+  'email-client-requested': plainly('email-client-requested'),
+  'email-cleaner-requested': plainly('email-cleaner-requested'),
+  'email-client-no-card': plainly('email-client-no-card'),
+  'email-client-accepted': plainly('email-client-accepted'),
+  'email-cleaner-confirmed': plainly('email-cleaner-confirmed'),
+  'email-client-declined': plainly('email-client-declined'),
+  'email-client-lapsed': plainly('email-client-lapsed'),
+  'email-cleaner-lapsed': plainly('email-cleaner-lapsed'),
+  'email-client-pay-again': (consequence) =>
+    sendEmail(consequence, 'client-pay-again', { payBy: dueAt('repay', consequence.decision.facts, consequence.now) }),
+  'email-client-unpaid': plainly('email-client-unpaid'),
+  'email-cleaner-unpaid': plainly('email-cleaner-unpaid'),
+  'email-client-cancelled': (consequence) =>
+    sendEmail(consequence, 'client-cancelled', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
+  'email-cleaner-cancelled': (consequence) =>
+    sendEmail(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
+  'email-client-started': (consequence) => sendEmail(consequence, 'client-started', { startedAt: consequence.now }),
+  'email-client-completed': (consequence) =>
+    sendEmail(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
+  'email-client-no-show-open': plainly('email-client-no-show-open'),
+  'email-client-no-show': (consequence) =>
+    sendEmail(consequence, 'client-no-show', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
+  'email-cleaner-no-show': (consequence) => sendEmail(consequence, 'cleaner-no-show', { endedBy: partOf(consequence.actor) }),
+  'email-client-locked-out': (consequence) => sendEmail(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
+  'email-cleaner-locked-out': (consequence) => sendEmail(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarnings(consequence) }),
+  'email-client-paid': plainly('email-client-paid'),
+  'email-cleaner-paid': (consequence) =>
+    sendEmail(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
 }
 
 function visitProps({ booking, now }: Desk, language: Language): VisitProps {

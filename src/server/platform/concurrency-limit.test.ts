@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 afterEach(() => vi.useRealTimers())
 
 it('never lets more than so many work at once, serves all in order, and starts afresh afterwards', async () => {
-  const turns = makeTurns(3)
+  const turns = limitConcurrency(3)
   const order: number[] = []
   let running = 0
   let most = 0
@@ -26,7 +26,7 @@ it('never lets more than so many work at once, serves all in order, and starts a
 })
 
 it('serves whoever comes alone after one of a crowd, and the crowd in order', async () => {
-  const turns = makeTurns(1)
+  const turns = limitConcurrency(1)
   const order: string[] = []
   const first = Promise.withResolvers<void>()
   const come = (name: string, place: string) => turns.take(async () => void order.push(name), place)
@@ -41,7 +41,7 @@ it('serves whoever comes alone after one of a crowd, and the crowd in order', as
 })
 
 it('goes on after work that fails', async () => {
-  const turns = makeTurns(1)
+  const turns = limitConcurrency(1)
   const failing = turns.take(() => Promise.reject(new Error('no')))
   const following = turns.take(async () => 'yes')
   await expect(failing).rejects.toThrow('no')
@@ -50,7 +50,7 @@ it('goes on after work that fails', async () => {
 
 it('says for how long whoever waits longest has waited', async () => {
   let nowMs = 0
-  const turns = makeTurns(1, { nowMs: () => nowMs })
+  const turns = limitConcurrency(1, { nowMs: () => nowMs })
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const working = turns.take(() => first.promise)
   nowMs = 1_000
@@ -69,7 +69,7 @@ it('says for how long whoever waits longest has waited', async () => {
 
 it('tells whoever has waited too long so, and lets the next in all the same', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const turns = makeTurns(1, { mostWaitMs: 2_000 })
+  const turns = limitConcurrency(1, { mostWaitMs: 2_000 })
   const first = Promise.withResolvers<string>()
   const working = turns.take(() => first.promise)
   const impatient = turns.take(async () => 'never')
@@ -85,7 +85,7 @@ it('tells whoever has waited too long so, and lets the next in all the same', as
 })
 
 it('hears the world between one turn and the next', async () => {
-  const turns = makeTurns(1)
+  const turns = limitConcurrency(1)
   let heard = 0
   const listening = setInterval(() => (heard += 1), 0)
   const busy = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#d
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 
-export type ProfileWish = {
+export type VisitChoice = {
   readonly date: string | null
   readonly time: string | null
   /** Half-hour steps, 4 at least. */
@@ -18,7 +18,7 @@ export type ProfileWish = {
   readonly reviewsPage: number
 }
 
-export const NO_WISH: ProfileWish = {
+export const NO_CHOICE: VisitChoice = {
   date: null,
   time: null,
   hours: 4,
@@ -30,7 +30,7 @@ export const NO_WISH: ProfileWish = {
   reviewsPage: 1,
 }
 
-export function readWish(search: URLSearchParams): ProfileWish {
+export function readChoice(search: URLSearchParams): VisitChoice {
   const date = search.get('date')
   const time = search.get('time')
   const hours = Number(search.get('hours') ?? NaN)
@@ -41,7 +41,7 @@ export function readWish(search: URLSearchParams): ProfileWish {
     date: knownDate,
     // A time without its day says nothing.
     time: knownDate !== null && time !== null && isTimeOfDay(time) ? time : null,
-    hours: hours >= 4 && hours <= 12 && Number.isInteger(hours * 2) ? hours : NO_WISH.hours,
+    hours: hours >= 4 && hours <= 12 && Number.isInteger(hours * 2) ? hours : NO_CHOICE.hours,
     service: [...SERVICE_TYPES, ...OFFER_TYPES].find((service) => service === search.get('service')) ?? null,
     propertyType: PROPERTY_TYPES.find((type) => type === search.get('property')) ?? null,
     citySlug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(city) ? city : null,
@@ -51,15 +51,15 @@ export function readWish(search: URLSearchParams): ProfileWish {
   }
 }
 
-const writeWish = (wish: ProfileWish): string[][] => [
-  ...(wish.date === null ? [] : [['date', wish.date]]),
-  ...(wish.date === null || wish.time === null ? [] : [['time', wish.time]]),
-  ...(wish.hours === NO_WISH.hours ? [] : [['hours', String(wish.hours)]]),
-  ...(wish.service === null ? [] : [['service', wish.service]]),
-  ...(wish.propertyType === null ? [] : [['property', wish.propertyType]]),
-  ...(wish.citySlug === null ? [] : [['city', wish.citySlug]]),
-  ...(wish.suppliesByCleaner ? [['supplies', 'cleaner']] : []),
-  ...(wish.emergency ? [['emergency', '1']] : []),
+const writeChoice = (choice: VisitChoice): string[][] => [
+  ...(choice.date === null ? [] : [['date', choice.date]]),
+  ...(choice.date === null || choice.time === null ? [] : [['time', choice.time]]),
+  ...(choice.hours === NO_CHOICE.hours ? [] : [['hours', String(choice.hours)]]),
+  ...(choice.service === null ? [] : [['service', choice.service]]),
+  ...(choice.propertyType === null ? [] : [['property', choice.propertyType]]),
+  ...(choice.citySlug === null ? [] : [['city', choice.citySlug]]),
+  ...(choice.suppliesByCleaner ? [['supplies', 'cleaner']] : []),
+  ...(choice.emergency ? [['emergency', '1']] : []),
 ]
 
 const pathWith = (path: string, entries: string[][]): string => {
@@ -67,14 +67,21 @@ const pathWith = (path: string, entries: string[][]): string => {
   return text ? `${path}?${text}` : path
 }
 
-/** `/cleaners/marie-claude-b?hours=5`; what is left out is as in {@link NO_WISH}. */
-export function profilePath(slug: string, wish: Partial<ProfileWish> = {}): string {
-  const whole = { ...NO_WISH, ...wish }
-  return pathWith(`/cleaners/${slug}`, [...writeWish(whole), ...(whole.reviewsPage === 1 ? [] : [['reviews', String(whole.reviewsPage)]])])
+/** `/cleaners/marie-claude-b?hours=5`; what is left out is as in {@link NO_CHOICE}. */
+export function profilePath(slug: string, choice: Partial<VisitChoice> = {}): string {
+  const whole = { ...NO_CHOICE, ...choice }
+  return pathWith(`/cleaners/${slug}`, [
+    ...writeChoice(whole),
+    ...(whole.reviewsPage === 1 ? [] : [['reviews', String(whole.reviewsPage)]]),
+  ])
 }
 
 /** The booking form, told what was chosen here: length and who brings the products are always said. */
-export function bookPath(slug: string, wish: ProfileWish): string {
-  const entries = writeWish(wish).filter(([name]) => name !== 'hours' && name !== 'supplies')
-  return pathWith(`/book/${slug}`, [...entries, ['hours', String(wish.hours)], ['supplies', wish.suppliesByCleaner ? 'cleaner' : 'client']])
+export function bookPath(slug: string, choice: VisitChoice): string {
+  const entries = writeChoice(choice).filter(([name]) => name !== 'hours' && name !== 'supplies')
+  return pathWith(`/book/${slug}`, [
+    ...entries,
+    ['hours', String(choice.hours)],
+    ['supplies', choice.suppliesByCleaner ? 'cleaner' : 'client'],
+  ])
 }
