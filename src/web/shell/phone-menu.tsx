@@ -39,7 +39,8 @@ export function PhoneMenu({ user }: { user: User | null }) {
         popover="auto"
         className="top-auto mx-auto hidden max-h-[88dvh] w-full max-w-xl flex-col rounded-t-lg bg-popover whitespace-normal text-popover-foreground backdrop:bg-shade open:flex open:animate-rise"
       >
-        <h2 className="border-b py-5 pr-16 pl-5 text-xl">{t('nav.menu')}</h2>
+        {/* No headings: they would stand before that of the page. */}
+        <p className="border-b py-5 pr-16 pl-5 font-display text-xl font-bold">{t('nav.menu')}</p>
         <nav aria-label={t('nav.main')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
           <div className={rows}>
             {user?.role !== 'cleaner' && links(['find'])}
@@ -47,7 +48,7 @@ export function PhoneMenu({ user }: { user: User | null }) {
           </div>
           {!user && (
             <>
-              <h3 className="mt-4 border-t pt-4 text-base text-muted-foreground">{t('footer.cleaners')}</h3>
+              <p className="mt-4 border-t pt-4 font-display font-bold text-muted-foreground">{t('footer.cleaners')}</p>
               <div className={rows}>{links(CAREERS)}</div>
               <div className="mt-5 grid gap-3">
                 <LinkButton to={PATH_OF_PAGE.login} size="lg" onClick={close}>
