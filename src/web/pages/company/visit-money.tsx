@@ -6,6 +6,7 @@ import { ZERO_CENTS } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
 import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
+import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -21,7 +22,7 @@ const visit = (isFirstBooking: boolean) =>
     referralCreditCents: ZERO_CENTS,
     isTaxRegistered: false,
   })
-const SHARE = { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: false }
+const SHARE = { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: PLATFORM_TAXED }
 
 export function VisitMoney() {
   const { t } = useTranslation('company')
