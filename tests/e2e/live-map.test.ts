@@ -124,7 +124,7 @@ describe('the map of the list', () => {
       await page.waitForLoadState('networkidle')
       expect(fetched).toEqual([])
       expect(scripts.filter((url) => /live-map|maplibre/.test(url))).toEqual([])
-      await page.getByRole('button', { name: 'Carte' }).click()
+      await page.locator('label', { has: page.getByRole('checkbox', { name: 'Carte' }) }).click()
       await comesAlive(page)
       expect(fetched).toHaveLength(1)
       await picture(page, 'live-map-fr-phone')
