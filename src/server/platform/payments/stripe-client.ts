@@ -106,3 +106,7 @@ export type Closed<T> = T extends (...parts: never[]) => unknown
         ? T
         : { [K in keyof T]: [LiteralsOf<T[K]>] extends [never] ? Closed<T[K]> : LiteralsOf<T[K]> | Closed<Exclude<T[K], string>> }
       : T
+
+/** For a refusal that is our mistake: nothing a payer does can cause it. */
+export const refusalError = ({ code, param, message }: Refusal): Error =>
+  new Error(`Stripe refused a request (${code || 'no code'} ${param}): ${message}`)

@@ -1,0 +1,76 @@
+// Charges at Stripe: held or taken, captured, let go, and found again.
+import type Stripe from 'stripe'
+import { cents } from '#domain/money.ts'
+import type { Log } from '../log.ts'
+import type { PaymentProvider } from './provider.ts'
+import { askStripe, refusalError, type Closed } from './stripe-client.ts'
+import type { StripeIntents } from './stripe-intents.ts'
+import { groupOf, isSameLabel, labelOf, metadataOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
+
+const CURRENCY = 'cad'
+
+type Charges = Pick<PaymentProvider, 'startCharge' | 'chargeSaved' | 'capture' | 'void' | 'getCharge' | 'findCharge'>
+
+export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log): Charges {
+  return {
+    async startCharge(charge, key) {
+      const params = {
+        amount: charge.amountCents,
+        currency: CURRENCY,
+        customer: charge.customer,
+        capture_method: charge.capture === 'manual' ? 'manual' : 'automatic',
+        allowed_payment_method_types: ['card'],
+        metadata: metadataOf(charge.label, charge.creditOnly),
+        transfer_group: groupOf(charge.label.bookingId),
+        expand,
+        ...(charge.saveMethod ? { setup_future_usage: 'off_session' as const } : {}),
+      } satisfies Closed<Stripe.PaymentIntentCreateParams>
+      return intents.afterCall(await intents.ask(() => stripe.paymentIntents.create(params, { idempotencyKey: key })), null)
+    },
+
+    async chargeSaved(charge, key) {
+      const params = {
+        amount: charge.amountCents,
+        currency: CURRENCY,
+        customer: charge.customer,
+        payment_method: charge.method,
+        capture_method: 'automatic',
+        allowed_payment_method_types: ['card'],
+        off_session: true,
+        confirm: true,
+        metadata: metadataOf(charge.label, false),
+        transfer_group: groupOf(charge.label.bookingId),
+        expand,
+      } satisfies Closed<Stripe.PaymentIntentCreateParams>
+      return intents.afterCall(await intents.ask(() => stripe.paymentIntents.create(params, { idempotencyKey: key })), null)
+    },
+
+    async capture(ref, amountCents, key) {
+      const params = { amount_to_capture: amountCents, expand } satisfies Closed<Stripe.PaymentIntentCaptureParams>
+      return intents.afterCall(await intents.ask(() => stripe.paymentIntents.capture(ref, params, { idempotencyKey: key })), ref)
+    },
+
+    void: intents.letGo,
+
+    async getCharge(ref) {
+      const reply = await intents.fetch(ref)
+      if (reply.kind !== 'answer') return null
+      const label = labelOf(reply.value.metadata)
+      if (!label) throw new Error(`the charge ${ref} is not of this application`)
+      return { outcome: await intents.settle(reply.value), label, amountCents: cents(reply.value.amount) }
+    },
+
+    /** What was tried with a card is listed at once, by its group; the search, which lags, finds the rest: charges that no card has met. */
+    async findCharge(label) {
+      const tried = await askStripe(log, 'list', () => stripe.charges.list({ transfer_group: groupOf(label.bookingId), limit: 100 }))
+      if (tried.kind === 'refused') throw refusalError(tried.refusal)
+      if (tried.kind === 'unknown') return null
+      const intent = tried.value.data.find(({ metadata }) => isSameLabel(labelOf(metadata), label))?.payment_intent
+      if (intent) return { found: typeof intent === 'string' ? intent : intent.id }
+      const query = `metadata['booking']:'${label.bookingId}' AND metadata['leg']:'${label.leg}' AND metadata['attempt']:'${label.attempt}'`
+      const opened = await askStripe(log, 'search_result', () => stripe.paymentIntents.search({ query, limit: 1 }))
+      if (opened.kind === 'refused') throw refusalError(opened.refusal)
+      return opened.kind === 'answer' ? { found: opened.value.data[0]?.id ?? null } : null
+    },
+  }
+}

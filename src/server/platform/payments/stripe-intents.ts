@@ -1,0 +1,56 @@
+// What Stripe says of one charge: asked, looked at again where it is elsewhere than we thought, and let go where no card may pay it.
+import type Stripe from 'stripe'
+import type { Log } from '../log.ts'
+import type { ChargeOutcome, VoidOutcome } from './provider.ts'
+import { askStripe, refusalError, type StripeReply } from './stripe-client.ts'
+import { fundingOf, isCreditOnly, outcomeOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
+
+export type StripeIntents = ReturnType<typeof makeStripeIntents>
+
+export function makeStripeIntents(stripe: Stripe, log: Log) {
+  const askIntent = (call: () => Promise<Stripe.PaymentIntent>) => askStripe(log, 'payment_intent', call)
+
+  const fetchIntent = async (ref: string): Promise<StripeReply<Stripe.PaymentIntent>> => {
+    const reply = await askIntent(() => stripe.paymentIntents.retrieve(ref, { expand }))
+    if (reply.kind === 'refused')
+      throw reply.refusal.code === 'resource_missing' ? new Error(`no charge ${ref}`) : refusalError(reply.refusal)
+    return reply
+  }
+
+  /** A hold on a card that may not pay in advance, however it came there, is let go and never answered as a hold. */
+  const settle = async (intent: Stripe.PaymentIntent): Promise<ChargeOutcome> => {
+    const isForbidden = intent.status === 'requires_capture' && isCreditOnly(intent) && fundingOf(intent) !== 'credit'
+    if (!isForbidden) return outcomeOf(intent)
+    const released = await letGo(intent.id, `not-credit:${intent.id}`)
+    if (released.kind === 'unknown') return released
+    if (released.kind === 'already-captured') throw new Error(`the charge ${intent.id} was captured from a card that is not credit`)
+    return { kind: 'declined', ref: intent.id, clientSecret: intent.client_secret ?? '', code: 'not_credit' }
+  }
+
+  /** A refusal of the card carries the charge; a charge that is elsewhere than we thought is looked at. Anything else is our mistake. */
+  const afterCall = async (reply: StripeReply<Stripe.PaymentIntent>, ref: string | null): Promise<ChargeOutcome> => {
+    if (reply.kind === 'unknown') return reply
+    if (reply.kind === 'answer') return settle(reply.value)
+    const { code, intent } = reply.refusal
+    if (intent?.status === 'requires_payment_method') return outcomeOf(intent)
+    if (ref === null || !ELSEWHERE.has(code)) throw refusalError(reply.refusal)
+    const fetched = await fetchIntent(ref)
+    return fetched.kind === 'answer' ? settle(fetched.value) : (fetched as { kind: 'unknown'; cause: string })
+  }
+
+  const letGo = async (ref: string, key: string): Promise<VoidOutcome> => {
+    const reply = await askIntent(() => stripe.paymentIntents.cancel(ref, {}, { idempotencyKey: key }))
+    if (reply.kind === 'unknown') return reply
+    if (reply.kind === 'answer') return { kind: 'voided' }
+    if (!ELSEWHERE.has(reply.refusal.code)) throw refusalError(reply.refusal)
+    const fetched = await fetchIntent(ref)
+    if (fetched.kind !== 'answer') return { kind: 'unknown', cause: 'no answer' }
+    if (fetched.value.status === 'canceled') return { kind: 'voided' }
+    return fetched.value.status === 'succeeded' ? { kind: 'already-captured' } : { kind: 'unknown', cause: fetched.value.status }
+  }
+
+  return { ask: askIntent, fetch: fetchIntent, settle, afterCall, letGo }
+}
+
+/** Somebody was faster, or the hold outlived its days: not an error, only news. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['payment_intent_unexpected_state', 'charge_expired_for_capture', 'resource_missing'])

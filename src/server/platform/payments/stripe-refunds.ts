@@ -1,0 +1,38 @@
+// Money given back at Stripe.
+import type Stripe from 'stripe'
+import type { Log } from '../log.ts'
+import type { PaymentProvider } from './provider.ts'
+import { askStripe, refusalError, type Closed } from './stripe-client.ts'
+import { refundStateOf } from './stripe-outcomes.ts'
+
+export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, 'refund' | 'getRefund'> {
+  return {
+    async refund({ refundId, chargeRef, amountCents }, key) {
+      const params = {
+        payment_intent: chargeRef,
+        amount: amountCents,
+        reason: 'requested_by_customer',
+        metadata: { refund: refundId },
+      } satisfies Closed<Stripe.RefundCreateParams>
+      const reply = await askStripe(log, 'refund', () => stripe.refunds.create(params, { idempotencyKey: key }))
+      if (reply.kind === 'unknown') return reply
+      if (reply.kind === 'answer') return { kind: 'refund', ref: reply.value.id, state: refundStateOf(reply.value) }
+      const { code, param } = reply.refusal
+      throw code === 'charge_already_refunded' || param === 'amount'
+        ? new RangeError(`more than is left of ${chargeRef}`)
+        : refusalError(reply.refusal)
+    },
+
+    async getRefund(ref) {
+      const reply = await askStripe(log, 'refund', () => stripe.refunds.retrieve(ref))
+      if (reply.kind === 'refused') throw refusalError(reply.refusal)
+      if (reply.kind === 'unknown') return null
+      const { payment_intent: intent, metadata } = reply.value
+      return {
+        state: refundStateOf(reply.value),
+        refundId: metadata?.['refund'] ?? '',
+        chargeRef: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+      }
+    },
+  }
+}
