@@ -94,7 +94,7 @@ it('a first visit is led to the host of its language before anything is shown, a
   expect(await first.evaluate('self.isAsleep')).toBe(true)
   await picture(first, 'maisonnette-brought')
   await first.getByRole('link', { name: fr.shell.wayBack.back.replace('{{name}}', 'Tidynest') }).click()
-  await first.waitForURL(`${product.origins.tidynest}/contact?subject=commercial&lng=fr&stay=1`)
+  await first.waitForURL(`${product.origins.tidynest}/contact?lng=fr&subject=commercial&stay=1`)
   expect(await first.getByText(fr.shell.wayBack.label).count()).toBe(0)
 
   // Even once it is known that they live in Quebec.
