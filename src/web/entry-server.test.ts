@@ -207,20 +207,28 @@ describe('the frame around every page', () => {
       role: undefined,
       public: ['/cleaners', '/homeowners', '/gallery', ...CAREERS],
       own: ['/cleaners/join', '/login'],
+      phone: ['/cleaners', '/homeowners', '/how-it-works', '/pricing', '/gallery', '/faq', ...CAREERS, '/login', '/register'],
     },
-    { who: 'a client', role: 'client', public: ['/cleaners', '/bookings', '/properties'], own: ['/bookings', '/properties', '/profile'] },
+    {
+      who: 'a client',
+      role: 'client',
+      public: ['/cleaners', '/bookings', '/properties'],
+      own: ['/bookings', '/properties', '/profile'],
+      phone: ['/cleaners', '/bookings', '/properties', '/profile'],
+    },
     {
       who: 'a cleaner',
       role: 'cleaner',
       public: ['/bookings', '/profile/calendar'],
       own: ['/bookings', '/profile/calendar', '/profile'],
+      phone: ['/bookings', '/profile/calendar', '/profile'],
     },
-    { who: 'someone without a role', role: null, public: ['/cleaners'], own: ['/profile'] },
+    { who: 'someone without a role', role: null, public: ['/cleaners'], own: ['/profile'], phone: ['/cleaners', '/profile'] },
   ])('leads $who where they may go', async ({ role, ...links }) => {
     const signedIn = role !== undefined
     const answers = { '/api/users/me': { status: 200, body: { ...user, role } } }
     const { html } = pageOf((await visit('/?q=laval', signedIn ? { signedIn, answers } : {})).answer)
-    expect(linksIn('header', html)).toEqual(['/', ...links.public, otherLanguage('/?q=laval'), ...links.own])
+    expect(linksIn('header', html)).toEqual(['/', ...links.public, otherLanguage('/?q=laval'), ...links.own, ...links.phone])
     expect(html.match(/<a [^>]*href="#main"/g)).toHaveLength(1)
   })
 
