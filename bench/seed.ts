@@ -7,15 +7,15 @@ import { openPlatform } from '#server/platform/platform.ts'
 import { fillTown } from './town.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '..')
-const MOST = 5_000_000
+const MAX_CLEANERS = 5_000_000
 
 const print = (line: string): void => console.log(line)
 
 function wishedCleaners(): number {
   const { values } = parseArgs({ options: { cleaners: { type: 'string', default: '10000' } } })
   const cleaners = Number(values.cleaners)
-  if (Number.isInteger(cleaners) && cleaners > 0 && cleaners <= MOST) return cleaners
-  throw new SettingError(`--cleaners wants a whole number from 1 to ${MOST}, not ${values.cleaners}.`)
+  if (Number.isInteger(cleaners) && cleaners > 0 && cleaners <= MAX_CLEANERS) return cleaners
+  throw new SettingError(`--cleaners wants a whole number from 1 to ${MAX_CLEANERS}, not ${values.cleaners}.`)
 }
 
 async function seed(): Promise<void> {

@@ -14,7 +14,7 @@ import { kb, printTable } from './table.ts'
 const TARGET = 140_000
 const SHARED_TARGET = 100_000
 const OWN_TARGET = 30_000
-const SMALLEST_SHOWN = 100
+const MIN_SHOWN = 100
 
 export async function benchSize(ground: Ground): Promise<void> {
   if (isWebBuildStale()) await buildWeb()
@@ -78,7 +78,7 @@ function printShared(files: readonly string[], graph: ModuleGraph): void {
       line('our own', ours),
       ...[...bytes]
         .toSorted(([, a], [, b]) => b - a)
-        .filter(([, each]) => each >= SMALLEST_SHOWN)
+        .filter(([, each]) => each >= MIN_SHOWN)
         .map(([name, each]) => line(name, each)),
     ],
   )

@@ -82,7 +82,7 @@ export const tap =
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   }
 
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 type Act = {
   readonly act: (page: Page) => Promise<void>
@@ -96,7 +96,7 @@ export async function measurePress(page: Page, { act, effect, from }: Act): Prom
   if (await page.evaluate<boolean>(`Boolean(${effect})`)) throw new Error(`This stood before the press: ${effect}`)
   await page.evaluate(`handMeter.arm(${JSON.stringify(effect)}, '${from}')`)
   await act(page)
-  await page.waitForFunction('self.handMeter?.effect', undefined, { timeout: LONGEST_WAIT_MS, polling: 100 }).catch((error: unknown) => {
+  await page.waitForFunction('self.handMeter?.effect', undefined, { timeout: MAX_WAIT_MS, polling: 100 }).catch((error: unknown) => {
     throw new Error(`The press had no effect: ${effect}`, { cause: error })
   })
   // The browser tells of an event some time after its paint.

@@ -1,12 +1,12 @@
 // Account security on the wire: forgotten and changed passwords, and the e-mail address that an account answers to.
 import * as z from 'zod'
-import { LINK_TOKEN_SHAPE, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { LINK_TOKEN_SHAPE, MAX_PASSWORD_LENGTH } from '#domain/account.ts'
 import { email, newPassword } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { ok } from './shapes.ts'
 
 const token = z.string().regex(LINK_TOKEN_SHAPE)
-const currentPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+const currentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 const linkRefusals = ['link-unknown', 'link-used', 'link-expired'] as const
 const linkLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
 

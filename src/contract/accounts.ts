@@ -2,13 +2,13 @@
 import * as z from 'zod'
 import {
   CHOOSABLE_ROLES,
-  EMAIL_MAX_LENGTH,
+  MAX_EMAIL_LENGTH,
   GENDERS,
   MAX_ADMIN_CODE_LENGTH,
-  NAME_MAX_LENGTH,
+  MAX_NAME_LENGTH,
   NOTIFICATION_FREQUENCIES,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   ROLES,
 } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
@@ -36,16 +36,16 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const email = z.string().trim().max(EMAIL_MAX_LENGTH).pipe(z.email())
-export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
+export const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email())
+export const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH)
 const credentials = z.strictObject({
-  email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
-  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  email: z.string().trim().min(1).max(MAX_EMAIL_LENGTH),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   /** Kept after the browser closes. */
   remember: z.boolean().default(false),
 })
 const registration = z.strictObject({
-  name: name(NAME_MAX_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   email,
   password: newPassword,
   role: z.enum(ROLES).optional(),
@@ -64,7 +64,7 @@ export const accounts = endpoints({
     summary: 'Change your own profile; role, id and verification are never touched',
     who: 'signed-in',
     body: z.strictObject({
-      name: name(NAME_MAX_LENGTH).optional(),
+      name: name(MAX_NAME_LENGTH).optional(),
       language: language.optional(),
       gender: z.enum(GENDERS).optional(),
       phoneNumber: phoneNumber.optional(),

@@ -1,15 +1,27 @@
 // Consent, and what is counted once it is given.
 import * as z from 'zod'
-import { AUDIENCE_ACTS, LONGEST_MESSAGE, LONGEST_PATH, LONGEST_STACK, MAX_CAMPAIGN_LENGTH, MOST_EVENTS } from '#domain/audience.ts'
+import {
+  AUDIENCE_ACTS,
+  MAX_FAULT_MESSAGE_LENGTH,
+  MAX_PATH_LENGTH,
+  MAX_STACK_LENGTH,
+  MAX_CAMPAIGN_LENGTH,
+  MAX_EVENTS,
+} from '#domain/audience.ts'
 import { endpoints } from './endpoint.ts'
 
-const path = z.string().max(LONGEST_PATH).regex(/^\//)
+const path = z.string().max(MAX_PATH_LENGTH).regex(/^\//)
 const label = z.string().max(MAX_CAMPAIGN_LENGTH).optional()
 
 const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), path, source: label, medium: label, campaign: label }),
   z.strictObject({ kind: z.literal('act'), path, name: z.enum(AUDIENCE_ACTS) }),
-  z.strictObject({ kind: z.literal('error'), path, message: z.string().max(LONGEST_MESSAGE), stack: z.string().max(LONGEST_STACK) }),
+  z.strictObject({
+    kind: z.literal('error'),
+    path,
+    message: z.string().max(MAX_FAULT_MESSAGE_LENGTH),
+    stack: z.string().max(MAX_STACK_LENGTH),
+  }),
   z.strictObject({ kind: z.literal('heartbeat'), path }),
 ])
 
@@ -26,7 +38,7 @@ export const audience = endpoints({
   'POST /api/analytics': {
     summary: 'Count what a visit did; without the cookie that allows it, nothing is kept',
     who: 'anyone',
-    body: z.strictObject({ events: z.array(event).min(1).max(MOST_EVENTS) }),
+    body: z.strictObject({ events: z.array(event).min(1).max(MAX_EVENTS) }),
     output: { raw: 'text' },
     status: 204,
     refusals: [],

@@ -4,7 +4,7 @@ import { CANCELLATION_REASONS, LEGS, MAX_END_NOTE_LENGTH } from '#domain/booking
 import { GUARDS } from '#domain/booking-guards.ts'
 import { STEPS, type Step } from '#domain/booking-steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { MAX_ACCURACY_METERS, PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH } from '#domain/visit.ts'
+import { MAX_ACCURACY_METERS, MAX_PUNCH_REASON_LENGTH, MIN_PUNCH_REASON_LENGTH } from '#domain/visit.ts'
 import { booking, startedLeg } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { degrees, id, idParams, text } from './shapes.ts'
@@ -15,7 +15,7 @@ const position = z.strictObject({
 })
 const punchBody = z.strictObject({
   position: position.optional(),
-  reason: text(PUNCH_REASON_MAX_LENGTH).min(PUNCH_REASON_MIN_LENGTH).optional(),
+  reason: text(MAX_PUNCH_REASON_LENGTH).min(MIN_PUNCH_REASON_LENGTH).optional(),
 })
 /** No reason in its place: see `lockOutProof`. */
 const lockOutBody = punchBody.omit({ reason: true })

@@ -8,7 +8,7 @@ import {
   FREQUENCIES,
   LEGS,
   MAX_EMERGENCY_REASON_LENGTH,
-  NOTES_MAX_LENGTH,
+  MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
 import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
@@ -178,7 +178,7 @@ export const bookings = endpoints({
       date,
       time,
       allowPhotos: z.boolean().default(true),
-      notes: text(NOTES_MAX_LENGTH).default(''),
+      notes: text(MAX_NOTES_LENGTH).default(''),
       frequency: z.enum(FREQUENCIES).default('one_time'),
       emergency: z
         .strictObject({ reason: text(MAX_EMERGENCY_REASON_LENGTH).min(1) })

@@ -1,6 +1,6 @@
 // Cleaners on the wire: the list, the public profile, openings, and a cleaner's own settings.
 import * as z from 'zod'
-import { LANGUAGES, NAME_MAX_LENGTH } from '#domain/account.ts'
+import { LANGUAGES, MAX_NAME_LENGTH } from '#domain/account.ts'
 import {
   DAY_PARTS,
   DEFAULT_OPENING_DAYS,
@@ -15,9 +15,9 @@ import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import {
   BADGES,
   CLEANER_SORTS,
-  EDUCATION_MAX_LENGTH,
-  EQUIPMENT_MAX_ITEMS,
-  EQUIPMENT_MAX_LENGTH,
+  MAX_EDUCATION_LENGTH,
+  MAX_EQUIPMENT_ITEMS,
+  MAX_EQUIPMENT_LENGTH,
   EXPERIENCE_LEVELS,
   MAX_BIO_LENGTH,
   MAX_CITIES,
@@ -30,7 +30,7 @@ import {
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
-import { RATING_CATEGORIES, RATING_MAX } from '#domain/review.ts'
+import { RATING_CATEGORIES, MAX_RATING } from '#domain/review.ts'
 import { MAX_TAX_NUMBER_LENGTH } from '#domain/tax.ts'
 import { MAX_ADDRESS_ID_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
@@ -177,7 +177,7 @@ export const cleaners = endpoints({
       /** A signed address id, or `lat,lng`. */
       near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
       service: service.optional(),
-      minRating: z.coerce.number().min(0).max(RATING_MAX).optional(),
+      minRating: z.coerce.number().min(0).max(MAX_RATING).optional(),
       experience: z.enum(EXPERIENCE_LEVELS).optional(),
       availableWithinDays: z.coerce.number().int().min(1).max(HORIZON_DAYS).optional(),
       minPriceCents: priceBound.optional(),
@@ -250,14 +250,14 @@ export const cleaners = endpoints({
     summary: 'Change your own cleaner profile',
     who: ['cleaner'],
     body: z.strictObject({
-      name: name(NAME_MAX_LENGTH).optional(),
+      name: name(MAX_NAME_LENGTH).optional(),
       bio: text(MAX_BIO_LENGTH).optional(),
       yearsOfExperience: z.int().min(0).max(MAX_YEARS_OF_EXPERIENCE).optional(),
       languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length).optional(),
       petTolerance: z.array(z.enum(PET_TOLERANCES)).max(PET_TOLERANCES.length).optional(),
-      equipment: z.array(name(EQUIPMENT_MAX_LENGTH)).max(EQUIPMENT_MAX_ITEMS).optional(),
-      skills: z.array(name(EQUIPMENT_MAX_LENGTH)).max(EQUIPMENT_MAX_ITEMS).optional(),
-      education: text(EDUCATION_MAX_LENGTH).optional(),
+      equipment: z.array(name(MAX_EQUIPMENT_LENGTH)).max(MAX_EQUIPMENT_ITEMS).optional(),
+      skills: z.array(name(MAX_EQUIPMENT_LENGTH)).max(MAX_EQUIPMENT_ITEMS).optional(),
+      education: text(MAX_EDUCATION_LENGTH).optional(),
       /** Sets the home city too. */
       primaryAddressId: addressId.optional(),
       coverageKm: z.int().min(MIN_COVERAGE_KM).max(MAX_COVERAGE_KM).optional(),

@@ -1,7 +1,7 @@
 // Writing to us, on the wire.
 import * as z from 'zod'
-import { NAME_MAX_LENGTH } from '#domain/account.ts'
-import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS, MAX_CONTACT_TRAP_LENGTH } from '#domain/contact.ts'
+import { MAX_NAME_LENGTH } from '#domain/account.ts'
+import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH, CONTACT_SUBJECTS, MAX_CONTACT_TRAP_LENGTH } from '#domain/contact.ts'
 import { email } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { line, name, text } from './shapes.ts'
@@ -11,12 +11,12 @@ export const contact = endpoints({
     summary: 'Write to us; answers the reference of the message',
     who: 'anyone',
     body: z.strictObject({
-      name: name(NAME_MAX_LENGTH),
+      name: name(MAX_NAME_LENGTH),
       email,
       subject: z.enum(CONTACT_SUBJECTS),
       /** Of the visit in question. */
-      bookingReference: line(BOOKING_REFERENCE_MAX_LENGTH).default(''),
-      message: text(CONTACT_MESSAGE_MAX_LENGTH).min(1),
+      bookingReference: line(MAX_BOOKING_REFERENCE_LENGTH).default(''),
+      message: text(MAX_CONTACT_MESSAGE_LENGTH).min(1),
       /** No person sees this field: what fills it in is a robot, which is thanked and not heard. */
       reason: z.string().max(MAX_CONTACT_TRAP_LENGTH).default(''),
     }),

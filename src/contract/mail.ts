@@ -1,6 +1,6 @@
 // The outbox, readable outside production only.
 import * as z from 'zod'
-import { EMAIL_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, instant, language } from './shapes.ts'
 
@@ -8,7 +8,7 @@ export const mail = endpoints({
   'GET /api/sandbox/emails': {
     summary: 'What was sent, newest first',
     who: 'anyone',
-    query: z.object({ to: z.string().max(EMAIL_MAX_LENGTH).optional(), lng: z.string().optional() }),
+    query: z.object({ to: z.string().max(MAX_EMAIL_LENGTH).optional(), lng: z.string().optional() }),
     output: z.object({
       items: z.array(
         z.object({

@@ -1,6 +1,6 @@
 // Passkeys on the wire: the browser's own WebAuthn JSON in and out, and the list of one's passkeys.
 import * as z from 'zod'
-import { PASSKEY_NAME_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#domain/account.ts'
 import {
   MAX_ATTESTATION_LENGTH,
   MAX_AUTHENTICATOR_DATA_LENGTH,
@@ -45,7 +45,7 @@ const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.ex
 const verification = z.exactOptional(z.enum(['required', 'preferred', 'discouraged']))
 
 const passkey = z.object({ id, name: z.string(), synced: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() })
-const passkeyName = name(PASSKEY_NAME_MAX_LENGTH)
+const passkeyName = name(MAX_PASSKEY_NAME_LENGTH)
 
 export const passkeys = endpoints({
   'POST /api/auth/passkeys/registration-options': {

@@ -1,11 +1,11 @@
 // Reviews on the wire: writing one, and reading those about you or by you.
 import * as z from 'zod'
-import { COMMENT_MAX_LENGTH, RATING_CATEGORIES, RATING_MAX, RATING_MIN } from '#domain/review.ts'
+import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { id, idParams, instant, listOf, page, text } from './shapes.ts'
 
-const rating = z.int().min(RATING_MIN).max(RATING_MAX)
+const rating = z.int().min(MIN_RATING).max(MAX_RATING)
 /** All seven. */
 const ratings = z.strictObject({
   cleanliness: rating,
@@ -22,7 +22,7 @@ export const reviews = endpoints({
     summary: 'Review the other side; hidden until both are in or the window closes',
     who: ['client', 'cleaner'],
     params: idParams,
-    body: z.strictObject({ ratings, comment: text(COMMENT_MAX_LENGTH).default('') }),
+    body: z.strictObject({ ratings, comment: text(MAX_COMMENT_LENGTH).default('') }),
     output: booking,
     status: 201,
     refusals: ['not-found', 'not-yours', 'review-closed', 'already-reviewed', 'phone-number-in-text'],

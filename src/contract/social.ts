@@ -1,6 +1,6 @@
 // Sign-in with Google, Facebook and Apple on the wire, and the accounts there that are linked to one of ours.
 import * as z from 'zod'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '#domain/account.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { MAX_NEXT_PATH_LENGTH, MAX_PROVIDER_CODE_LENGTH, MAX_PROVIDER_STATE_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
@@ -32,7 +32,7 @@ export const social = endpoints({
     summary: 'Come back from the provider: to /auth/success with a session, or to a page that says why not',
     who: 'anyone',
     params: providerParams,
-    query: comingBack.extend({ name: said(NAME_MAX_LENGTH) }),
+    query: comingBack.extend({ name: said(MAX_NAME_LENGTH) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],
@@ -61,7 +61,7 @@ export const social = endpoints({
     who: 'signed-in',
     output: z.object({
       hasPassword: z.boolean(),
-      social: z.array(z.object({ provider, email: z.string().max(EMAIL_MAX_LENGTH).nullable(), linkedAt: instant, lastUsedAt: instant })),
+      social: z.array(z.object({ provider, email: z.string().max(MAX_EMAIL_LENGTH).nullable(), linkedAt: instant, lastUsedAt: instant })),
     }),
     refusals: [],
   },
@@ -75,7 +75,7 @@ export const social = endpoints({
   'POST /api/auth/confirm-identity': {
     summary: 'Give the password again: for a quarter of an hour this session may change how the account is entered',
     who: 'signed-in',
-    body: z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+    body: z.strictObject({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) }),
     output: ok,
     refusals: ['bad-credentials'],
     limit: { max: 10, perSeconds: 300, by: 'account' },

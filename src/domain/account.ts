@@ -22,17 +22,17 @@ export type Gender = (typeof GENDERS)[number]
 export const NOTIFICATION_FREQUENCIES = ['instant', 'daily', 'weekly', 'monthly'] as const
 export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number]
 
-export const NAME_MAX_LENGTH = 80
-export const EMAIL_MAX_LENGTH = 254
-export const PASSWORD_MIN_LENGTH = 10
-export const PASSWORD_MAX_LENGTH = 128
+export const MAX_NAME_LENGTH = 80
+export const MAX_EMAIL_LENGTH = 254
+export const MIN_PASSWORD_LENGTH = 10
+export const MAX_PASSWORD_LENGTH = 128
 /** An operator's invitation, as typed. */
 export const MAX_ADMIN_CODE_LENGTH = 200
 
 /** Sessions last this long without use; each use slides the end forward, up to the longest. */
 export const SESSION_DAYS = 30
 /** After this long a session ends, however much it is used: the person proves again who they are. */
-export const SESSION_LONGEST_DAYS = 90
+export const MAX_SESSION_DAYS = 90
 
 /** What a link sent by e-mail is good for, and for how long. Only the newest of a purpose works, and once. */
 export const LINK_MINUTES = { 'reset-password': 60, 'verify-email': 7 * 24 * 60, 'change-email': 24 * 60 } as const
@@ -49,7 +49,7 @@ export const RECENT_SIGN_IN_MINUTES = 15
 /** To go from one of our hosts to the other with one's session. */
 export const HAND_OFF_SECONDS = 60
 
-export const PASSKEY_NAME_MAX_LENGTH = 60
+export const MAX_PASSKEY_NAME_LENGTH = 60
 /** Minutes to answer a passkey's challenge. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
-import { ADDRESS_MESSAGE_MAX_LENGTH, addressMessage } from './address-message.ts'
+import { MAX_ADDRESS_MESSAGE_LENGTH, addressMessage } from './address-message.ts'
 
 describe('what is shown of a message in an address', () => {
   it.each(['fr', 'en'] as const)('every sentence that our own redirects say, in %s, as it is', (language) => {
@@ -45,7 +45,7 @@ describe('what is shown of a message in an address', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.lorem({ maxCount: 60 })), (text) => {
         const shown = addressMessage(text)
         if (shown === null) return
-        expect([...shown].length).toBeLessThanOrEqual(ADDRESS_MESSAGE_MAX_LENGTH)
+        expect([...shown].length).toBeLessThanOrEqual(MAX_ADDRESS_MESSAGE_LENGTH)
         expect(shown).not.toMatch(/[\p{Cc}\p{Cf}]/u)
         expect(addressMessage(shown)).toBe(shown)
       }),

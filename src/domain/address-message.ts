@@ -1,7 +1,7 @@
 // What of the `message` and `error` in a page's address is shown: anybody may write such a link, and it is read as our own word.
 import { findPhoneNumbers } from './phone-detection.ts'
 
-export const ADDRESS_MESSAGE_MAX_LENGTH = 160
+export const MAX_ADDRESS_MESSAGE_LENGTH = 160
 
 /** What no eye sees: marks of direction, zero widths, soft hyphens. */
 const UNSEEN = /\p{Cf}/gu
@@ -18,10 +18,10 @@ export function addressMessage(text: string): string | null {
   const folded = line.normalize('NFKC')
   if (line === '' || LINK.test(folded) || EMAIL.test(folded) || findPhoneNumbers(folded).length > 0) return null
   const characters = [...line]
-  return characters.length <= ADDRESS_MESSAGE_MAX_LENGTH
+  return characters.length <= MAX_ADDRESS_MESSAGE_LENGTH
     ? line
     : `${characters
-        .slice(0, ADDRESS_MESSAGE_MAX_LENGTH - 1)
+        .slice(0, MAX_ADDRESS_MESSAGE_LENGTH - 1)
         .join('')
         .trimEnd()}…`
 }

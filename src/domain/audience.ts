@@ -7,16 +7,16 @@ export type AudienceAct = (typeof AUDIENCE_ACTS)[number]
 export const HEARTBEAT_MS = 28_000
 export const PATH_CHECK_MS = 2_000
 /** Of one message; what does not fit waits for the next. */
-export const MOST_EVENTS = 20
-export const LONGEST_PATH = 120
-export const LONGEST_MESSAGE = 200
-export const LONGEST_STACK = 600
+export const MAX_EVENTS = 20
+export const MAX_PATH_LENGTH = 120
+export const MAX_FAULT_MESSAGE_LENGTH = 200
+export const MAX_STACK_LENGTH = 600
 /** Of what an address says of the campaign that it comes from. */
 export const MAX_CAMPAIGN_LENGTH = 60
 /** Different counts that one place on the network may add in a day, an office of fifty included; what is counted already goes on. */
-export const MOST_COUNTS_A_DAY = 1_000
+export const MAX_COUNTS_A_DAY = 1_000
 /** Different faults that are told apart in a day. */
-export const MOST_FAULTS_A_DAY = 2_000
+export const MAX_FAULTS_A_DAY = 2_000
 /** How many calendar months a count is kept. */
 export const AUDIENCE_MONTHS = 13
 
@@ -28,7 +28,7 @@ const ID = /^(?:\d+|[\da-f-]{32,}|.{33,})$/i
 export function countedPath(path: string): string {
   const [root = '', ...rest] = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
   const parts = rest.map((part) => (SECRET_ROOTS.has(root) || ID.test(part) ? ':id' : part))
-  return `/${[root, ...parts].join('/')}`.slice(0, LONGEST_PATH)
+  return `/${[root, ...parts].join('/')}`.slice(0, MAX_PATH_LENGTH)
 }
 
 /** Where nothing is counted: somebody is trying the product on their own machine. Names under `.localhost` stand for real hosts. */

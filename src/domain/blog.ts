@@ -8,7 +8,7 @@ export const POST_PICTURES = ['door', 'clock', 'boots', 'boxes', 'bottles', 'bil
 export type PostPicture = (typeof POST_PICTURES)[number]
 
 export const POSTS_PER_PAGE = 12
-const RELATED_AT_MOST = 3
+const MAX_RELATED = 3
 /** Silent reading of French and English prose lies between 200 and 240 words a minute. */
 const WORDS_PER_MINUTE = 220
 
@@ -36,5 +36,5 @@ export function relatedTo<Post extends { readonly slug: string; readonly topic: 
 ): Post[] {
   const others = newestFirst.filter(({ slug }) => slug !== post.slug)
   const isNear = ({ topic }: Post): boolean => topic === post.topic
-  return [...others.filter(isNear), ...others.filter((other) => !isNear(other))].slice(0, RELATED_AT_MOST)
+  return [...others.filter(isNear), ...others.filter((other) => !isNear(other))].slice(0, MAX_RELATED)
 }

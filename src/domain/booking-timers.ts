@@ -8,7 +8,7 @@ export const REQUEST_LIFETIME_HOURS = 24
 /** A request never outlives this margin before the visit. */
 export const LAPSE_HOURS_BEFORE_START = 2
 /** An emergency asked for at the last moment still leaves the cleaner this long to answer, though never past the start. */
-export const ANSWER_MINUTES_AT_LEAST = 30
+export const MIN_ANSWER_MINUTES = 30
 export const REPAY_HOURS = 24
 /** From this long after the start, a party who is not there can be reported. */
 export const GRACE_MINUTES = 30
@@ -31,7 +31,7 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b)
 /** When a request made at `askedAt` lapses: after 24 hours, or 2 hours before the visit if that is sooner. */
 export function lapseAt(askedAt: Date, startsAt: Date): Date {
   const usual = earlier(minutesAfter(askedAt, REQUEST_LIFETIME_HOURS * 60), minutesAfter(startsAt, -LAPSE_HOURS_BEFORE_START * 60))
-  return later(usual, earlier(minutesAfter(askedAt, ANSWER_MINUTES_AT_LEAST), startsAt))
+  return later(usual, earlier(minutesAfter(askedAt, MIN_ANSWER_MINUTES), startsAt))
 }
 
 /** When a timer armed at `armedAt` falls due. */

@@ -66,7 +66,7 @@ export const MAX_REQUESTS_WITHOUT_CARD = 2
 export const MIN_DURATION_HOURS = MIN_DURATION_MINUTES / 60
 export const MAX_DURATION_HOURS = MAX_DURATION_MINUTES / 60
 export const DURATION_STEP_HOURS = DURATION_STEP_MINUTES / 60
-export const NOTES_MAX_LENGTH = 2_000
+export const MAX_NOTES_LENGTH = 2_000
 /** Why it is an emergency. */
 export const MAX_EMERGENCY_REASON_LENGTH = 500
 /** What is added to the reason of an ending. */

@@ -64,10 +64,10 @@ export function completionPercent({ completed, cancelled, missed }: EndedVisits)
 export const TARIFF_METHODS = ['hourly', 'fixed'] as const
 export type TariffMethod = (typeof TARIFF_METHODS)[number]
 
-export const HOURLY_RATE_MIN_CENTS = 1_700
-export const HOURLY_RATE_MAX_CENTS = 19_900
-export const FIXED_RATE_MIN_CENTS = 1_500
-export const FIXED_RATE_MAX_CENTS = 19_900
+export const MIN_HOURLY_RATE_CENTS = 1_700
+export const MAX_HOURLY_RATE_CENTS = 19_900
+export const MIN_FIXED_RATE_CENTS = 1_500
+export const MAX_FIXED_RATE_CENTS = 19_900
 
 export const SPOKEN_LANGUAGES = ['fr', 'en'] as const
 export const PET_TOLERANCES = ['dogs', 'cats', 'birds', 'other'] as const
@@ -79,9 +79,9 @@ export const MAX_YEARS_OF_EXPERIENCE = 60
 /** Cities that one cleaner serves. */
 export const MAX_CITIES = 60
 /** Of equipment, and of skills. */
-export const EQUIPMENT_MAX_ITEMS = 20
-export const EQUIPMENT_MAX_LENGTH = 60
-export const EDUCATION_MAX_LENGTH = 500
+export const MAX_EQUIPMENT_ITEMS = 20
+export const MAX_EQUIPMENT_LENGTH = 60
+export const MAX_EDUCATION_LENGTH = 500
 export const BADGES = ['identity', 'background_check', 'insurance', 'certified', 'eco'] as const
 export type Badge = (typeof BADGES)[number]
 

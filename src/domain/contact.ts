@@ -3,9 +3,9 @@
 export const CONTACT_SUBJECTS = ['question', 'visit', 'commercial', 'privacy', 'other'] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
-export const CONTACT_MESSAGE_MAX_LENGTH = 4_000
+export const MAX_CONTACT_MESSAGE_LENGTH = 4_000
 /** Room for `MN-7K3QXD` as people type it. */
-export const BOOKING_REFERENCE_MAX_LENGTH = 20
+export const MAX_BOOKING_REFERENCE_LENGTH = 20
 /** Of what a robot writes in the field that no person sees. */
 export const MAX_CONTACT_TRAP_LENGTH = 200
 

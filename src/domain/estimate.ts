@@ -1,10 +1,10 @@
 // The price of a visit that nobody has asked for yet, by the same quote as a booking.
 import { MIN_DURATION_MINUTES } from './booking.ts'
 import {
-  FIXED_RATE_MAX_CENTS,
-  FIXED_RATE_MIN_CENTS,
-  HOURLY_RATE_MAX_CENTS,
-  HOURLY_RATE_MIN_CENTS,
+  MAX_FIXED_RATE_CENTS,
+  MIN_FIXED_RATE_CENTS,
+  MAX_HOURLY_RATE_CENTS,
+  MIN_HOURLY_RATE_CENTS,
   SERVICE_OF_OFFER,
   type OfferType,
   type TariffMethod,
@@ -19,8 +19,8 @@ import { centsOfTyped } from './typed-money.ts'
 
 /** Shops and the like are referred to a partner instead of being booked. */
 export const ESTIMATED_PROPERTIES = PROPERTY_TYPES.filter((type) => type !== 'commercial')
-export const MOST_BEDROOMS = 8
-export const MOST_BATHROOMS = 5
+export const MAX_BEDROOMS = 8
+export const MAX_BATHROOMS = 5
 
 export type Estimate = {
   readonly offer: OfferType
@@ -67,8 +67,8 @@ export function usualPriceCents({ offer, method }: Pick<Estimate, 'offer' | 'met
 
 /** The bounds within which cleaners fix their prices. */
 export const PRICE_BOUNDS: Readonly<Record<TariffMethod, readonly [least: number, most: number]>> = {
-  hourly: [HOURLY_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS],
-  fixed: [FIXED_RATE_MIN_CENTS, FIXED_RATE_MAX_CENTS],
+  hourly: [MIN_HOURLY_RATE_CENTS, MAX_HOURLY_RATE_CENTS],
+  fixed: [MIN_FIXED_RATE_CENTS, MAX_FIXED_RATE_CENTS],
 }
 
 /** The typed price, or null when it is no price that a cleaner could ask. */

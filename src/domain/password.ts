@@ -36,7 +36,7 @@ const WORDS_OF_THIS_PLACE = [
 const OTHER_CHARACTERS = 6
 /** A sentence is not weak because common words stand in it: only so many are taken out. */
 const COMMON_WORDS_TAKEN_OUT = 2
-const SHORTEST_COMMON_WORD = 4
+const MIN_COMMON_WORD_LENGTH = 4
 
 /**
  * True when little is left of the password without common passwords, words of this place, what others know of the person
@@ -79,7 +79,7 @@ function leftOf(text: string, known: readonly string[]): string {
 
 /** An empty text when there is none. */
 function longestCommonWord(text: string): string {
-  for (let length = text.length; length >= SHORTEST_COMMON_WORD; length -= 1)
+  for (let length = text.length; length >= MIN_COMMON_WORD_LENGTH; length -= 1)
     for (let start = 0; start + length <= text.length; start += 1) {
       const piece = text.slice(start, start + length)
       if (COMMON_PASSWORDS.has(piece)) return piece

@@ -55,9 +55,9 @@ const SEPARATOR_WORDS: ReadonlySet<string> = new Set([
 ])
 
 const TOKEN = /(?<digits>(?<![a-z])(?=[lio]*\d)[\dlio]+(?![a-z])|\d+)|(?<word>\p{L}+)|(?<separator>[^\p{L}\p{N}\u00a4$%€]+)|(?<other>.)/gsu
-const LONGEST_SEPARATOR = 5
+const MAX_SEPARATOR_LENGTH = 5
 const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/
-const MOST_DIGITS = 11
+const MAX_DIGITS = 11
 
 /**
  * Every phone number in a message, as sorted, disjoint stretches of the text. Reads what the library reads, and numbers of the
@@ -145,7 +145,7 @@ function chains(text: string): Digits[][] {
         chain.push(spelled.digits)
         index = spelled.last
       }
-    } else if (separator === undefined ? word === undefined : separator.length > LONGEST_SEPARATOR) close()
+    } else if (separator === undefined ? word === undefined : separator.length > MAX_SEPARATOR_LENGTH) close()
   }
   close()
   return found
@@ -183,7 +183,7 @@ function numbersInChain(chain: readonly Digits[]): FoundPhoneNumber[] {
   const found: FoundPhoneNumber[] = []
   for (let first = 0; first < chain.length; first += 1) {
     let digits = ''
-    for (let last = first; last < chain.length && digits.length < MOST_DIGITS; last += 1) {
+    for (let last = first; last < chain.length && digits.length < MAX_DIGITS; last += 1) {
       digits += chain[last]!.digits
       if (!NORTH_AMERICAN.test(digits)) continue
       found.push({ start: chain[first]!.start, end: chain[last]!.end })

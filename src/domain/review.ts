@@ -11,9 +11,9 @@ export const RATING_CATEGORIES = [
 ] as const
 export type RatingCategory = (typeof RATING_CATEGORIES)[number]
 
-export const RATING_MIN = 1
-export const RATING_MAX = 5
-export const COMMENT_MAX_LENGTH = 2_000
+export const MIN_RATING = 1
+export const MAX_RATING = 5
+export const MAX_COMMENT_LENGTH = 2_000
 export const REVIEW_WINDOW_DAYS = 14
 
 /** Whole stars from 1 to 5 in every category: nothing may be left out. */
@@ -53,5 +53,5 @@ export function isVisible(reviews: {
 }
 
 function isStars(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= RATING_MIN && value <= RATING_MAX
+  return typeof value === 'number' && Number.isInteger(value) && value >= MIN_RATING && value <= MAX_RATING
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from './cleaner.ts'
+import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from './cleaner.ts'
 import { cents } from './money.ts'
 import { PROPERTY_TYPES } from './property.ts'
 import { basePrice, tariffFor, type Rates } from './tariff.ts'
@@ -39,7 +39,7 @@ describe('the tariff at a place', () => {
     expect(tariffFor(fixed, { citySlug: 'montreal', type: null })).toEqual({ method: 'fixed', priceCents: 14_900 })
   })
 
-  const amount = fc.integer({ min: HOURLY_RATE_MIN_CENTS, max: HOURLY_RATE_MAX_CENTS })
+  const amount = fc.integer({ min: MIN_HOURLY_RATE_CENTS, max: MAX_HOURLY_RATE_CENTS })
   const cities = ['montreal', 'laval', 'longueuil', 'brossard'] as const
   const rates: fc.Arbitrary<Rates> = fc.record({
     tariffMethod: fc.constantFrom('hourly', 'fixed'),
@@ -76,7 +76,7 @@ describe('the price of the visit itself', () => {
     expect(basePrice({ method: 'hourly', rateCents: cents(2_501) }, 210)).toBe(8_754)
     fc.assert(
       fc.property(
-        fc.integer({ min: HOURLY_RATE_MIN_CENTS, max: HOURLY_RATE_MAX_CENTS }),
+        fc.integer({ min: MIN_HOURLY_RATE_CENTS, max: MAX_HOURLY_RATE_CENTS }),
         fc.integer({ min: 1, max: 24 }).map((halfHours) => halfHours * 30),
         (rate, minutes) => {
           const doubled = 2n * BigInt(rate) * BigInt(minutes)

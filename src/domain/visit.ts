@@ -8,8 +8,8 @@ import { refuse } from './refusal.ts'
 export const PUNCH_RADIUS_METERS = 300
 /** A phone that knows its place only within more than this proves nothing; beyond it the doubt is no longer the cleaner's gain. */
 export const MAX_ACCURACY_ALLOWANCE_METERS = 200
-export const PUNCH_REASON_MIN_LENGTH = 5
-export const PUNCH_REASON_MAX_LENGTH = 300
+export const MIN_PUNCH_REASON_LENGTH = 5
+export const MAX_PUNCH_REASON_LENGTH = 300
 /** What a device says of its own doubt is cut here. */
 export const MAX_ACCURACY_METERS = 100_000
 export const MAX_PHOTO_NOTE_LENGTH = 500
@@ -51,7 +51,7 @@ export function punchProof(punch: Punch, site: PunchSite): PunchProof {
   const distanceMeters = punch.position ? distanceTo(site, punch.position) : null
   if (punch.position && distanceMeters !== null && isOnSite(site, punch.position)) return { kind: 'on-site', distanceMeters }
   const reason = punch.reason?.trim() ?? ''
-  if (reason.length >= PUNCH_REASON_MIN_LENGTH) return { kind: 'stated-reason', reason, distanceMeters }
+  if (reason.length >= MIN_PUNCH_REASON_LENGTH) return { kind: 'stated-reason', reason, distanceMeters }
   if (distanceMeters === null) return refuse('location-needed')
   return refuse('too-far-away', { details: { distanceMeters, maxMeters: PUNCH_RADIUS_METERS } })
 }

@@ -16,7 +16,7 @@ import { makeUploads } from './platform/uploads.ts'
 import { addSecurityHeaders, securityHeaders } from './web/security-headers.ts'
 
 /** Uploads have a limit of their own, and so have the events of payment companies. */
-const JSON_MAX_BYTES = 64 * 1024
+const MAX_JSON_BYTES = 64 * 1024
 
 export type App = FastifyInstance
 
@@ -37,7 +37,7 @@ export async function buildApp(
     loggerInstance: quieter(platform.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(platform.config.trustProxy),
-    bodyLimit: JSON_MAX_BYTES,
+    bodyLimit: MAX_JSON_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: 'idle',

@@ -1,6 +1,6 @@
 // The figures that sentences quote, read from the rules: change a rule and every page, e-mail and refusal says so.
 import { EMERGENCY_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
-import { LETTER_KEPT_DAYS, RECENT_SIGN_IN_MINUTES, SESSION_DAYS, SESSION_LONGEST_DAYS, type Language } from '#domain/account.ts'
+import { LETTER_KEPT_DAYS, RECENT_SIGN_IN_MINUTES, SESSION_DAYS, MAX_SESSION_DAYS, type Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { PUNCH_IN_MINUTES_BEFORE } from '#domain/booking-guards.ts'
 import {
@@ -15,10 +15,10 @@ import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/ca
 import {
   EXPERT_FROM_YEARS,
   INTERMEDIATE_FROM_YEARS,
-  FIXED_RATE_MAX_CENTS,
-  FIXED_RATE_MIN_CENTS,
-  HOURLY_RATE_MAX_CENTS,
-  HOURLY_RATE_MIN_CENTS,
+  MAX_FIXED_RATE_CENTS,
+  MIN_FIXED_RATE_CENTS,
+  MAX_HOURLY_RATE_CENTS,
+  MIN_HOURLY_RATE_CENTS,
 } from '#domain/cleaner.ts'
 import { cents } from '#domain/money.ts'
 import { AUDIENCE_MONTHS } from '#domain/audience.ts'
@@ -44,15 +44,15 @@ const moneyIn = (language: Language) => (amountCents: number) => formatMoney(cen
 export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   lateFee: money(LATE_CANCELLATION_FEE_CENTS),
   suppliesFee: money(SUPPLIES_FEE_CENTS),
-  lowestHourly: money(HOURLY_RATE_MIN_CENTS),
-  highestHourly: money(HOURLY_RATE_MAX_CENTS),
-  lowestFixed: money(FIXED_RATE_MIN_CENTS),
-  highestFixed: money(FIXED_RATE_MAX_CENTS),
+  minHourly: money(MIN_HOURLY_RATE_CENTS),
+  maxHourly: money(MAX_HOURLY_RATE_CENTS),
+  minFixed: money(MIN_FIXED_RATE_CENTS),
+  maxFixed: money(MAX_FIXED_RATE_CENTS),
   referenceRegular: money(REFERENCE_RATES_CENTS.regular),
   referenceDeep: money(REFERENCE_RATES_CENTS.deep),
   referenceMoving: money(REFERENCE_RATES_CENTS['move-in']),
-  leastHours: MIN_DURATION_MINUTES / 60,
-  mostHours: MAX_DURATION_MINUTES / 60,
+  minHours: MIN_DURATION_MINUTES / 60,
+  maxHours: MAX_DURATION_MINUTES / 60,
   horizonDays: HORIZON_DAYS,
   lapseHours: LAPSE_HOURS_BEFORE_START,
   repayHours: REPAY_HOURS,
@@ -76,13 +76,13 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   letterDays: LETTER_KEPT_DAYS,
   sessionDays: SESSION_DAYS,
   recentSignInMinutes: RECENT_SIGN_IN_MINUTES,
-  sessionLongestDays: SESSION_LONGEST_DAYS,
+  maxSessionDays: MAX_SESSION_DAYS,
   commissionPercent: DEFAULT_COMMISSION_BPS / 100,
   cleanerReward: money(CLEANER_REWARD_CENTS),
   clientReward: money(CLIENT_REWARD_CENTS),
   rewardMonths: REWARD_MONTHS,
   smallSupplierLimit: money(SMALL_SUPPLIER_LIMIT_CENTS),
-  leastAge: MIN_AGE_YEARS,
+  minAge: MIN_AGE_YEARS,
   passMark: PASS_MARK,
   quizQuestions: QUESTIONS_PER_QUIZ,
   freeHours: FREE_CANCELLATION_HOURS,

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 /** Presses Tab until focus is on it; on the way no stop may be out of sight or look like any other. */
 async function tabTo(page: Page, target: Locator, name: string): Promise<void> {
   const isThere = async (): Promise<boolean> => (await target.and(page.locator(':focus')).count()) > 0
-  for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < MAX_STOPS && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
   expect(await isThere(), `Tab reaches ${name}`).toBe(true)
   const look = await page.evaluate<{ outline: string; isWithin: boolean; isOnTop: boolean }>(`(() => {
     const element = document.activeElement, { left, right, top, bottom } = element.getBoundingClientRect()

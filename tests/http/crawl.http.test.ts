@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedWhenAsked } from '#server/seed/index.ts'
 import { openWorld, type World } from '../support/world.ts'
 
-const MOST_PAGES = 1_500
+const MAX_PAGES = 1_500
 
 let world: World
 const answers = new Map<string, { readonly from: string; readonly status: number; readonly isListed: boolean }>()
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedWhenAsked({ platform: world.platform, print: () => undefined })
   const found = new Map([['/', '']])
   for (const [path, from] of found) {
-    if (found.size > MOST_PAGES * 2) break
+    if (found.size > MAX_PAGES * 2) break
     const { statusCode, headers, body } = await world.app.inject({ url: path })
     answers.set(path, { from, status: statusCode, isListed: headers['x-robots-tag'] === undefined })
     for (const link of followed(body)) if (!found.has(link)) found.set(link, path)
@@ -30,7 +30,7 @@ const followed = (html: string): string[] =>
     .map((href) => href.replaceAll('&amp;', '&'))
 
 it('ends, and comes to every cleaner on the way', async () => {
-  expect(answers.size).toBeLessThanOrEqual(MOST_PAGES)
+  expect(answers.size).toBeLessThanOrEqual(MAX_PAGES)
   const sitemap = (await world.app.inject({ url: '/sitemaps/cleaners-1.xml' })).body
   const cleaners = [...sitemap.matchAll(/<loc>[^<]*(\/cleaners\/[^<?]+)<\/loc>/g)].map(([, path]) => path ?? '')
   expect(cleaners.length).toBeGreaterThan(50)

@@ -1,42 +1,42 @@
 // What the database lets in is what the rules let in: its closed sets, lengths and ranges against the domain's.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '#domain/account.ts'
-import { LONGEST_MESSAGE, LONGEST_PATH, LONGEST_STACK } from '#domain/audience.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#domain/account.ts'
+import { MAX_FAULT_MESSAGE_LENGTH, MAX_PATH_LENGTH, MAX_STACK_LENGTH } from '#domain/audience.ts'
 import {
   DURATION_STEP_MINUTES,
   MAX_DURATION_MINUTES,
   MAX_EMERGENCY_REASON_LENGTH,
   MAX_END_NOTE_LENGTH,
   MIN_DURATION_MINUTES,
-  NOTES_MAX_LENGTH,
+  MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import {
-  EDUCATION_MAX_LENGTH,
-  EQUIPMENT_MAX_ITEMS,
-  FIXED_RATE_MAX_CENTS,
-  FIXED_RATE_MIN_CENTS,
-  HOURLY_RATE_MAX_CENTS,
-  HOURLY_RATE_MIN_CENTS,
+  MAX_EDUCATION_LENGTH,
+  MAX_EQUIPMENT_ITEMS,
+  MAX_FIXED_RATE_CENTS,
+  MIN_FIXED_RATE_CENTS,
+  MAX_HOURLY_RATE_CENTS,
+  MIN_HOURLY_RATE_CENTS,
   MAX_BIO_LENGTH,
   MAX_YEARS_OF_EXPERIENCE,
 } from '#domain/cleaner.ts'
-import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH } from '#domain/contact.ts'
+import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
 import { MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_NOTES_LENGTH, MAX_ROOMS, MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE } from '#domain/property.ts'
-import { COMMENT_MAX_LENGTH, RATING_CATEGORIES, RATING_MAX, RATING_MIN } from '#domain/review.ts'
+import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
 import { MAX_CREDENTIAL_ID_LENGTH } from '#domain/technical-limits.ts'
 import { QUESTIONS_PER_QUIZ } from '#domain/training.ts'
 import { MAX_DECISION_NOTE_LENGTH, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
-import { MAX_PHOTO_NOTE_LENGTH, PUNCH_REASON_MAX_LENGTH } from '#domain/visit.ts'
+import { MAX_PHOTO_NOTE_LENGTH, MAX_PUNCH_REASON_LENGTH } from '#domain/visit.ts'
 import { VOCABULARIES } from '../../scripts/column-vocabularies.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 
 type Check = { readonly column: string; readonly says: string }
 type Range = readonly [min: number, max: number]
 
-const EMAIL: Range = [0, EMAIL_MAX_LENGTH]
+const EMAIL: Range = [0, MAX_EMAIL_LENGTH]
 const LATITUDE: Range = [-MAX_LATITUDE, MAX_LATITUDE]
 const LONGITUDE: Range = [-MAX_LONGITUDE, MAX_LONGITUDE]
 const ROOMS: Range = [0, MAX_ROOMS]
@@ -46,11 +46,11 @@ const AREA: Range = [MIN_SQUARE_FOOTAGE, MAX_SQUARE_FOOTAGE]
 /** Lengths, counts and ranges, by the rule that each column follows. */
 const RANGES: Readonly<Record<string, Range>> = {
   'account.email': EMAIL,
-  'account.name': [1, NAME_MAX_LENGTH],
-  'audience_count.path': [0, LONGEST_PATH],
-  'audience_fault.message': [0, LONGEST_MESSAGE],
-  'audience_fault.path': [0, LONGEST_PATH],
-  'audience_fault.stack': [0, LONGEST_STACK],
+  'account.name': [1, MAX_NAME_LENGTH],
+  'audience_count.path': [0, MAX_PATH_LENGTH],
+  'audience_fault.message': [0, MAX_FAULT_MESSAGE_LENGTH],
+  'audience_fault.path': [0, MAX_PATH_LENGTH],
+  'audience_fault.stack': [0, MAX_STACK_LENGTH],
   'booking.bathrooms': ROOMS,
   'booking.bedrooms': ROOMS,
   'booking.duration_minutes': [MIN_DURATION_MINUTES, MAX_DURATION_MINUTES],
@@ -58,34 +58,34 @@ const RANGES: Readonly<Record<string, Range>> = {
   'booking.end_note': [0, MAX_END_NOTE_LENGTH],
   'booking.lat': LATITUDE,
   'booking.lng': LONGITUDE,
-  'booking.notes': [0, NOTES_MAX_LENGTH],
+  'booking.notes': [0, MAX_NOTES_LENGTH],
   'booking.property_notes': [0, MAX_PROPERTY_NOTES_LENGTH],
   'booking.square_footage': AREA,
   'booking.stories': STORIES,
   'cleaner.bio': [0, MAX_BIO_LENGTH],
   'cleaner.coverage_km': [MIN_COVERAGE_KM, MAX_COVERAGE_KM],
-  'cleaner.display_name': [1, NAME_MAX_LENGTH],
-  'cleaner.education': [0, EDUCATION_MAX_LENGTH],
+  'cleaner.display_name': [1, MAX_NAME_LENGTH],
+  'cleaner.education': [0, MAX_EDUCATION_LENGTH],
   'cleaner.home_lat': LATITUDE,
   'cleaner.home_lng': LONGITUDE,
   'cleaner.primary_lat': LATITUDE,
   'cleaner.primary_lng': LONGITUDE,
   // None yet, or the average of ratings.
-  'cleaner.rating_average': [0, RATING_MAX],
-  'cleaner.skills': [0, EQUIPMENT_MAX_ITEMS],
+  'cleaner.rating_average': [0, MAX_RATING],
+  'cleaner.skills': [0, MAX_EQUIPMENT_ITEMS],
   'cleaner.years_of_experience': [0, MAX_YEARS_OF_EXPERIENCE],
-  'cleaner_city.hourly_rate_cents': [HOURLY_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS],
-  'cleaner_fixed_rate.price_cents': [FIXED_RATE_MIN_CENTS, FIXED_RATE_MAX_CENTS],
-  'contact_message.booking_reference': [1, BOOKING_REFERENCE_MAX_LENGTH],
+  'cleaner_city.hourly_rate_cents': [MIN_HOURLY_RATE_CENTS, MAX_HOURLY_RATE_CENTS],
+  'cleaner_fixed_rate.price_cents': [MIN_FIXED_RATE_CENTS, MAX_FIXED_RATE_CENTS],
+  'contact_message.booking_reference': [1, MAX_BOOKING_REFERENCE_LENGTH],
   'contact_message.email': EMAIL,
-  'contact_message.message': [1, CONTACT_MESSAGE_MAX_LENGTH],
-  'contact_message.name': [1, NAME_MAX_LENGTH],
+  'contact_message.message': [1, MAX_CONTACT_MESSAGE_LENGTH],
+  'contact_message.name': [1, MAX_NAME_LENGTH],
   'email.reply_to': EMAIL,
   'newsletter_request.email': EMAIL,
   'newsletter_subscription.email': EMAIL,
   'one_time_link.email': EMAIL,
   'passkey.credential_id': [1, MAX_CREDENTIAL_ID_LENGTH],
-  'passkey.name': [1, PASSKEY_NAME_MAX_LENGTH],
+  'passkey.name': [1, MAX_PASSKEY_NAME_LENGTH],
   'property.bathrooms': ROOMS,
   'property.bedrooms': ROOMS,
   'property.lat': LATITUDE,
@@ -94,16 +94,16 @@ const RANGES: Readonly<Record<string, Range>> = {
   'property.notes': [0, MAX_PROPERTY_NOTES_LENGTH],
   'property.square_footage': AREA,
   'property.stories': STORIES,
-  'punch.reason': [0, PUNCH_REASON_MAX_LENGTH],
-  'review.comment': [0, COMMENT_MAX_LENGTH],
-  'review.reply': [0, COMMENT_MAX_LENGTH],
+  'punch.reason': [0, MAX_PUNCH_REASON_LENGTH],
+  'review.comment': [0, MAX_COMMENT_LENGTH],
+  'review.reply': [0, MAX_COMMENT_LENGTH],
   'social_identity.email': EMAIL,
   'training_progress.best_score': [0, QUESTIONS_PER_QUIZ],
   'verification_document.label': [0, MAX_DOCUMENT_LABEL_LENGTH],
   'verification_document.note': [0, MAX_DECISION_NOTE_LENGTH],
   'visit_photo.note': [0, MAX_PHOTO_NOTE_LENGTH],
   'weekly_slot.day': [0, DAYS_OF_WEEK.length - 1],
-  ...Object.fromEntries(RATING_CATEGORIES.map((category): [string, Range] => [`review.${category}`, [RATING_MIN, RATING_MAX]])),
+  ...Object.fromEntries(RATING_CATEGORIES.map((category): [string, Range] => [`review.${category}`, [MIN_RATING, MAX_RATING]])),
 }
 
 /** Checked by the database alone: what no person types, or nothing writes any more. */

@@ -12,7 +12,7 @@ const SIDE = 512
 
 /** Refuses what {@link readPicture} does; the old picture stays then. */
 export async function setAvatar(deps: AvatarDeps, accountId: string, bytes: Buffer, now: Date): Promise<void> {
-  const picture = await readPicture(bytes, { longestSide: SIDE, square: true })
+  const picture = await readPicture(bytes, { maxSide: SIDE, square: true })
   const key = `portraits/${randomUUID()}.webp`
   await deps.files.put(key, picture.bytes)
   try {

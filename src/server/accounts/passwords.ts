@@ -6,7 +6,7 @@ import type { Db, Executor } from '../platform/database.ts'
 import { countGuess, forgiveGuesses, guessed, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
 
-const OWN: Patience = { free: 10, firstSeconds: 15, longestSeconds: 900 }
+const OWN: Patience = { free: 10, firstSeconds: 15, maxSeconds: 900 }
 
 /** Refuses `weak-password`, on the field that was typed in. `personal`: what others know of the person. */
 export function refuseGuessable(password: string, personal: readonly string[], field = 'password'): void {

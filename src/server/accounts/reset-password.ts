@@ -21,7 +21,7 @@ const resetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
 export const askForReset = (db: Db, email: string): Promise<void> => inTransaction(db, (tx) => enqueue(tx, resetLink, { email }))
 
 /** A few links an hour are enough for anybody; then the wait grows, so that nobody's mailbox is filled. */
-const LINKS = { free: 4, firstSeconds: 300, longestSeconds: 3600 }
+const LINKS = { free: 4, firstSeconds: 300, maxSeconds: 3600 }
 
 export const resetJobs = (deps: ResetDeps): JobHandler[] => [
   handles(resetLink, async ({ email }) => {

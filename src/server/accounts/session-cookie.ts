@@ -1,5 +1,5 @@
 // Opens a session for somebody who proved who they are, in place of the one their browser came with, and gives it as a cookie.
-import { SESSION_LONGEST_DAYS } from '#domain/account.ts'
+import { MAX_SESSION_DAYS } from '#domain/account.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { AnyCall, Caller } from '../platform/http.ts'
@@ -21,7 +21,7 @@ export type CookieDeps = WithMail & { readonly secureCookies: boolean }
 
 export function keepSession(deps: Pick<CookieDeps, 'secureCookies'>, call: AnyCall, token: string, remembered: boolean): void {
   // The server's session slides and ends by itself; a cookie that ended before it would leave the page without its visitor.
-  const maxAge = remembered ? { maxAge: SESSION_LONGEST_DAYS * 86_400 } : {}
+  const maxAge = remembered ? { maxAge: MAX_SESSION_DAYS * 86_400 } : {}
   void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
 }
 

@@ -1,6 +1,6 @@
 // Sessions: opaque random tokens, kept only as hashes, sliding forward with use.
 import type { Pool } from 'pg'
-import { SESSION_DAYS, SESSION_LONGEST_DAYS, type Language, type Role } from '#domain/account.ts'
+import { SESSION_DAYS, MAX_SESSION_DAYS, type Language, type Role } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
@@ -71,7 +71,7 @@ async function slide(pool: Pool, sessionId: string, now: Date): Promise<void> {
     sessionId,
     now,
     sessionEnd(now),
-    SESSION_LONGEST_DAYS,
+    MAX_SESSION_DAYS,
   ])
 }
 

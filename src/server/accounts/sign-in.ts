@@ -7,9 +7,9 @@ import { bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } fr
 import { checkPassword } from '../platform/passwords.ts'
 import { deviceHashOf } from './known-devices.ts'
 
-const FROM_ONE_PLACE: Patience = { free: 10, firstSeconds: 15, longestSeconds: 900 }
+const FROM_ONE_PLACE: Patience = { free: 10, firstSeconds: 15, maxSeconds: 900 }
 /** Guesses at one account from many places, which no count per address sees. */
-const FROM_ANYWHERE: Patience = { free: 60, firstSeconds: 15, longestSeconds: 900 }
+const FROM_ANYWHERE: Patience = { free: 60, firstSeconds: 15, maxSeconds: 900 }
 
 /** Answers the account. Refuses `bad-credentials`, the same for every reason, and `too-many-requests`. */
 export async function provePassword(

@@ -23,11 +23,11 @@ export type SignUpDeps = CookieDeps &
     readonly adminSignupCode: string | null
   }
 
-const CODES: Patience = { free: 5, firstSeconds: 60, longestSeconds: 3600 }
+const CODES: Patience = { free: 5, firstSeconds: 60, maxSeconds: 3600 }
 /** Whoever has many addresses waits too; operators are few, and sign up seldom. */
-const CODES_FROM_ANYWHERE: Patience = { free: 20, firstSeconds: 60, longestSeconds: 3600 }
+const CODES_FROM_ANYWHERE: Patience = { free: 20, firstSeconds: 60, maxSeconds: 3600 }
 /** Sign-up must say that an address is taken (it answers a session otherwise); who asks for many addresses waits. */
-const TAKEN: Patience = { free: 10, firstSeconds: 60, longestSeconds: 3600 }
+const TAKEN: Patience = { free: 10, firstSeconds: 60, maxSeconds: 3600 }
 
 /** Refuses `email-taken`, `weak-password`, `too-many-requests` and, for operators, `bad-admin-code`. */
 export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Registration): Promise<{ user: User; token: string }> {

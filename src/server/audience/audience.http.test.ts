@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_COUNTS_A_DAY, MOST_EVENTS, MOST_FAULTS_A_DAY } from '#domain/audience.ts'
+import { MAX_COUNTS_A_DAY, MAX_EVENTS, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 let world: World
@@ -137,15 +137,15 @@ describe('what is counted', () => {
   })
 
   it('adds no more than a thousand rows a day from one place, under whatever names; what is there already counts on', async () => {
-    const full = MOST_COUNTS_A_DAY / MOST_EVENTS
-    const made = (call: number) => Array.from({ length: MOST_EVENTS }, (_none, index) => page(`/made-up-${call}-${index}`))
+    const full = MAX_COUNTS_A_DAY / MAX_EVENTS
+    const made = (call: number) => Array.from({ length: MAX_EVENTS }, (_none, index) => page(`/made-up-${call}-${index}`))
     const statuses: number[] = []
     for (let call = 0; call <= full; call += 1) {
       await world.platform.pool.query(`delete from rate_limit where bucket like 'POST /api/analytics%'`)
       statuses.push((await send(made(call), { ...ALLOWED, 'user-agent': `browser ${call}` })).status)
     }
     expect(statuses).toEqual([...Array(full).fill(204), 429])
-    expect(await counted()).toHaveLength(MOST_COUNTS_A_DAY)
+    expect(await counted()).toHaveLength(MAX_COUNTS_A_DAY)
     await world.platform.pool.query(`delete from rate_limit where bucket like 'POST /api/analytics%'`)
     expect((await send(made(0), { ...ALLOWED, 'user-agent': 'browser 0' })).status).toBe(204)
     const refused = await send([page('/'), fault('new')])
@@ -156,12 +156,12 @@ describe('what is counted', () => {
 
   it('tells two thousand faults of a day apart; past them only those are counted', async () => {
     await world.platform.pool.query(
-      `insert into audience_fault select $1, 'fault ' || n, '/', '', 1 from generate_series(1, ${MOST_FAULTS_A_DAY}) n`,
+      `insert into audience_fault select $1, 'fault ' || n, '/', '', 1 from generate_series(1, ${MAX_FAULTS_A_DAY}) n`,
       [world.clock.now()],
     )
     expect((await send([fault('one more'), fault('fault 7')])).status).toBe(204)
     const kept = await faults()
-    expect(kept).toHaveLength(MOST_FAULTS_A_DAY)
+    expect(kept).toHaveLength(MAX_FAULTS_A_DAY)
     expect(kept.find(({ message }) => message === 'fault 7')?.count).toBe(2)
   })
 })

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { AudienceEvent } from '#contract/audience.ts'
-import { AUDIENCE_MONTHS, countedPath, MOST_COUNTS_A_DAY, MOST_FAULTS_A_DAY } from '#domain/audience.ts'
+import { AUDIENCE_MONTHS, countedPath, MAX_COUNTS_A_DAY, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
 import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
 import type { AudienceCount, AudienceFault } from '../../../db/schema.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
@@ -27,7 +27,7 @@ export async function countVisit(db: Db, events: readonly AudienceEvent[], { pla
       added += await addVisit(tx, { day, visitor: nameOf(place, browser, host), ...row, count })
     for (const [fault, count] of gathered(events.filter((event) => event.kind === 'error').map(faultOf), ({ message }) => message))
       added += await addFault(tx, { day, ...fault, count })
-    if (added > 0) await countMany(tx, `audience:${nameOf(place)}`, added, { max: MOST_COUNTS_A_DAY, perSeconds: DAY_SECONDS }, now)
+    if (added > 0) await countMany(tx, `audience:${nameOf(place)}`, added, { max: MAX_COUNTS_A_DAY, perSeconds: DAY_SECONDS }, now)
   })
 }
 
@@ -77,7 +77,7 @@ async function addFault(tx: Tx, fault: Insertable<AudienceFault>): Promise<numbe
     .select((eb) => eb.fn.countAll<number>().as('kept'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  if (kept >= MOST_FAULTS_A_DAY) return 0
+  if (kept >= MAX_FAULTS_A_DAY) return 0
   await tx
     .insertInto('audience_fault')
     .values(fault)

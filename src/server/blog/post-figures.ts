@@ -1,7 +1,7 @@
 // The figures that articles quote as `{{name}}`, read from the rules so that no article can go stale.
 import type { Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import { basisPoints, cents, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, quote, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
@@ -25,8 +25,8 @@ const example = quote({
 
 const moneyFigures = {
   suppliesFee: SUPPLIES_FEE_CENTS,
-  lowestRate: cents(HOURLY_RATE_MIN_CENTS),
-  highestRate: cents(HOURLY_RATE_MAX_CENTS),
+  lowestRate: cents(MIN_HOURLY_RATE_CENTS),
+  highestRate: cents(MAX_HOURLY_RATE_CENTS),
   exampleRate: EXAMPLE_RATE,
   exampleBase: example.baseCents,
   exampleSubtotal: example.subtotalCents,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
-import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import { divideHalfUp } from '#domain/money.ts'
 import { publicChange } from '#server/platform/answer-cache.ts'
 import { announce, inTransaction } from '#server/platform/database.ts'
@@ -71,7 +71,7 @@ describe('filters', () => {
   it('finds each cleaner at the very price that the card shows, and not a cent beside it', async () => {
     const own = await openWorld()
     try {
-      const asked = fc.sample(fc.integer({ min: HOURLY_RATE_MIN_CENTS, max: HOURLY_RATE_MAX_CENTS }), { numRuns: 5, seed: 20_261_122 })
+      const asked = fc.sample(fc.integer({ min: MIN_HOURLY_RATE_CENTS, max: MAX_HOURLY_RATE_CENTS }), { numRuns: 5, seed: 20_261_122 })
       for (const cents of asked) {
         await listedCleaner(own, { name: `hour ${cents}`, rates: hourly(cents) })
         await listedCleaner(own, { name: `visit ${cents}`, rates: { method: 'fixed', ratesCents: { condo: cents, house: 19_900 } } })

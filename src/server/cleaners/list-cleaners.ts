@@ -11,7 +11,7 @@ import { CITIES, findCity } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
-import { COUNT_CAP, countedPageStatement, pageStatement, type Reach, type Statement } from './listing-query.ts'
+import { MAX_COUNTED, countedPageStatement, pageStatement, type Reach, type Statement } from './listing-query.ts'
 import { cityName } from './own-profile-views.ts'
 import { servicesOf } from './set-services.ts'
 
@@ -47,8 +47,8 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     availableIn: query.availableWithinDays === undefined ? null : { from: bookable.from, until: daysAfter(now, query.availableWithinDays) },
     bookable,
     sort,
-    offset: Math.min(offset, COUNT_CAP),
-    limit: Math.max(0, Math.min(pageSize, COUNT_CAP - offset)),
+    offset: Math.min(offset, MAX_COUNTED),
+    limit: Math.max(0, Math.min(pageSize, MAX_COUNTED - offset)),
   }
   const read = async <Row extends ListRow>(statement: Statement) => (await deps.pool.query<Row>(prepared(statement))).rows
   let rows: readonly ListRow[] | undefined
@@ -63,8 +63,8 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     items: rows.filter(isCard).map((row) => cardOf(row, card)),
     page,
     pageSize,
-    total: Math.min(total, COUNT_CAP),
-    totalIsCapped: total > COUNT_CAP,
+    total: Math.min(total, MAX_COUNTED),
+    totalIsCapped: total > MAX_COUNTED,
     city: city === '' ? null : { slug: city, name: cityName(city, language) },
   }
 }

@@ -6,7 +6,7 @@ import { overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { CARD_COLUMNS, firstStartSql, PRICE_COLUMNS } from './cleaner-cards.ts'
 
 /** Counting stops here, and so do the pages. */
-export const COUNT_CAP = 1_200
+export const MAX_COUNTED = 1_200
 const USUAL_LENGTH = 24
 
 /** Home cities within reach of a point, and how far each is; see `reachableFrom`. */
@@ -46,7 +46,7 @@ export function countedPageStatement(query: ListingQuery): Statement {
   // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
   return statementOf(query, (page, matching) => ({
     column: 't.total, ',
-    from: `(select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${COUNT_CAP + 1}) counted) t left join ${page} on true`,
+    from: `(select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${MAX_COUNTED + 1}) counted) t left join ${page} on true`,
   }))
 }
 
@@ -135,7 +135,7 @@ function pageSql(query: ListingQuery, source: Source): string {
       // No index knows the next opening: the soonest are sought among the best, as many as the pages can show.
       return `
         select ${LISTED} from (
-          select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} limit ${COUNT_CAP}) l
+          select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} limit ${MAX_COUNTED}) l
           join cleaner_openings o on o.cleaner_id = l.cleaner_id
          order by ${firstStartSql(source.range, source.extra)} nulls last, l.score desc, l.cleaner_id ${window}`
   }

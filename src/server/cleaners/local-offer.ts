@@ -4,7 +4,7 @@ import type { Offer } from '#contract/places.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { localOf } from '#domain/time.ts'
 import { bookableSpan, firstStartSql } from './cleaner-cards.ts'
-import { COUNT_CAP } from './listing-query.ts'
+import { MAX_COUNTED } from './listing-query.ts'
 import { serviceBits, servicesOf } from './set-services.ts'
 
 type Row = {
@@ -35,7 +35,7 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
       people as materialized (select distinct on (cleaner_id) cleaner_id, services, rating, review_count, score from l),
       soonest as (
         select ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start, c.time_zone
-          from (select cleaner_id from people order by score desc limit ${COUNT_CAP}) p
+          from (select cleaner_id from people order by score desc limit ${MAX_COUNTED}) p
           join cleaner_openings o on o.cleaner_id = p.cleaner_id
           join cleaner c on c.account_id = p.cleaner_id
          order by next_start nulls last limit 1)

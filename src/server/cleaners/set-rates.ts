@@ -1,6 +1,6 @@
 // A cleaner sets their prices: so much an hour in each city, or one price per property type; one method at a time.
 import type { Language } from '#domain/account.ts'
-import { FIXED_RATE_MAX_CENTS, FIXED_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import { MAX_FIXED_RATE_CENTS, MIN_FIXED_RATE_CENTS, MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
@@ -31,7 +31,7 @@ async function setHourlyRates(tx: Tx, cleanerId: string, rates: HourlyRates, lan
     (index) => `rates.${index}.city`,
   )
   for (const [index, { hourlyRateCents }] of rates.entries()) {
-    checkRange(hourlyRateCents, [HOURLY_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS], `rates.${index}.hourlyRateCents`, language)
+    checkRange(hourlyRateCents, [MIN_HOURLY_RATE_CENTS, MAX_HOURLY_RATE_CENTS], `rates.${index}.hourlyRateCents`, language)
   }
   await tx.updateTable('cleaner_city').set({ hourly_rate_cents: null }).where('cleaner_id', '=', cleanerId).execute()
   await tx
@@ -52,7 +52,7 @@ async function setFixedRates(
   const rows = PROPERTY_TYPES.flatMap((type) => {
     const price = ratesCents[type]
     if (price === undefined) return []
-    checkRange(price, [FIXED_RATE_MIN_CENTS, FIXED_RATE_MAX_CENTS], `ratesCents.${type}`, language)
+    checkRange(price, [MIN_FIXED_RATE_CENTS, MAX_FIXED_RATE_CENTS], `ratesCents.${type}`, language)
     return [{ cleaner_id: cleanerId, property_type: type, price_cents: price }]
   })
   if (rows.length === 0) refuse('no-valid-rate', { fields: { ratesCents: 'required' } })

@@ -1,6 +1,6 @@
 // Writing to us: it arrives, is acknowledged in the sender's language, turns robots and floods away, and is forgotten.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONTACT_KEPT_MONTHS, CONTACT_MESSAGE_MAX_LENGTH } from '#domain/contact.ts'
+import { CONTACT_KEPT_MONTHS, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
 import { lettersTo, tokenSentTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
@@ -126,7 +126,7 @@ describe('a message', () => {
 describe('what is turned away', () => {
   it.each([
     ['an empty message', { message: '  ' }, 'message'],
-    ['a message that is too long', { message: 'a'.repeat(CONTACT_MESSAGE_MAX_LENGTH + 1) }, 'message'],
+    ['a message that is too long', { message: 'a'.repeat(MAX_CONTACT_MESSAGE_LENGTH + 1) }, 'message'],
     ['no name', { name: '' }, 'name'],
     ['an address that is none', { email: 'claire@' }, 'email'],
     ['a subject that nobody knows', { subject: 'argent' }, 'subject'],

@@ -21,12 +21,12 @@ export type SharePictures = {
 type ShownPicture = { readonly png: Buffer; readonly isNamedToday: boolean }
 
 /** About forty kilobytes each. */
-const MOST_KEPT = 200
-const MOST_WAIT_MS = 2_000
+const MAX_KEPT = 200
+const MAX_WAIT_MS = 2_000
 
 export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage'>): SharePictures {
   const kept = new Map<string, Buffer>()
-  const oneByOne = limitConcurrency(1, { mostWaitMs: MOST_WAIT_MS })
+  const oneByOne = limitConcurrency(1, { maxWaitMs: MAX_WAIT_MS })
 
   function pathOf(page: string, language: Language, picture: SharePicture): string {
     const drawn = JSON.stringify([DRAWING, origins.brandOfLanguage[language], picture.title, picture.rating, picture.facts])
@@ -41,7 +41,7 @@ export function makeSharePictures(origins: Pick<SiteOrigins, 'ofLanguage' | 'bra
       const png = kept.get(address) ?? (await drawPicture(picture, origins.brandOfLanguage[language]))
       kept.set(address, png)
       const [eldest] = kept.keys()
-      if (kept.size > MOST_KEPT && eldest !== undefined) kept.delete(eldest)
+      if (kept.size > MAX_KEPT && eldest !== undefined) kept.delete(eldest)
       return png
     })
 

@@ -14,7 +14,7 @@ const POLL_MS = 1_000
 const CLAIM_MS = 5 * 60_000
 const RENEW_MS = 60_000
 const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 30 * 60_000
+const MAX_WAIT_MS = 30 * 60_000
 /** About five days of tries, the age at which mail systems give up. */
 const MAX_ATTEMPTS = 250
 
@@ -76,7 +76,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
   function outcomeOf(error: unknown, { attempt }: Claimed): Parameters<typeof recordTry>[2] {
     const last_error = String((error as Error).message).slice(0, 500)
     if (error instanceof MailRefused || attempt >= MAX_ATTEMPTS) return { deliver_at: null, refused_at: wall.now(), last_error }
-    return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), LONGEST_WAIT_MS)), last_error }
+    return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), MAX_WAIT_MS)), last_error }
   }
 
   /** What the server took must be written down, so a database that is away is waited for. */

@@ -124,11 +124,11 @@ export type ShownEmail = WrittenEmail & {
   readonly refusedAt: Date | null
 }
 
-const SHOWN_AT_MOST = 200
+const MAX_SHOWN = 200
 
 /** Newest first; to one address when `to` is given, in any case. */
 export async function newestEmails(db: Executor, box: SecretBox, to: string | undefined): Promise<ShownEmail[]> {
-  const query = emails(db).orderBy('number', 'desc').limit(SHOWN_AT_MOST)
+  const query = emails(db).orderBy('number', 'desc').limit(MAX_SHOWN)
   const rows = await (to === undefined ? query : query.where(sql`lower(recipient)`, '=', to.toLowerCase())).execute()
   return rows.map((row) => ({ ...row, ...open(box, row) }))
 }

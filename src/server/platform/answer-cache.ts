@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 const BYTES_PER_ENTRY = 200
 
 /** JSON and pages share the room in halves. */
-const MOST_ENTRIES = 2_000
+const MAX_ENTRIES = 2_000
 const bytesOfHalf = (megabytes: number): number => (megabytes / 2) * 1024 * 1024
 
 /** The entries used last stay. Rules that read the clock turn on whole minutes, so that an answer holds for the minute it was made in. */
@@ -69,7 +69,7 @@ export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isLis
     bytes += entry.bytes
     sweepLater()
     for (const [eldest, one] of entries) {
-      if (entries.size <= MOST_ENTRIES && bytes <= room) return
+      if (entries.size <= MAX_ENTRIES && bytes <= room) return
       forget(eldest, one)
     }
   }

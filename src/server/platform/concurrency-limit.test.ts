@@ -69,7 +69,7 @@ it('says for how long whoever waits longest has waited', async () => {
 
 it('tells whoever has waited too long so, and lets the next in all the same', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const turns = limitConcurrency(1, { mostWaitMs: 2_000 })
+  const turns = limitConcurrency(1, { maxWaitMs: 2_000 })
   const first = Promise.withResolvers<string>()
   const working = turns.take(() => first.promise)
   const impatient = turns.take(async () => 'never')

@@ -18,12 +18,12 @@ export const REQUESTS_AT_ONCE = 48
 type Waiting = { readonly sinceMs: number; readonly enter: () => void }
 type Patience = {
   /** Nobody waits longer: they are told so at once. Without it they wait for as long as it takes. */
-  readonly mostWaitMs?: number
+  readonly maxWaitMs?: number
   readonly nowMs?: () => number
 }
 
 /** A rush of any size then takes its time instead of running into the time allowed for getting a connection. */
-export function limitConcurrency(atOnce: number, { mostWaitMs, nowMs = () => performance.now() }: Patience = {}): ConcurrencyLimit {
+export function limitConcurrency(atOnce: number, { maxWaitMs, nowMs = () => performance.now() }: Patience = {}): ConcurrencyLimit {
   let running = 0
   /** The line to be served next stands first. */
   const lines = new Map<string, Set<Waiting>>()
@@ -36,7 +36,7 @@ export function limitConcurrency(atOnce: number, { mostWaitMs, nowMs = () => per
         if (line.size === 0) lines.delete(place)
         reject(new Refusal('service-unavailable'))
       }
-      const timer = mostWaitMs === undefined ? undefined : setTimeout(giveUp, mostWaitMs)
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       const enter = (): void => {
         clearTimeout(timer)
         // Work that waits for nothing would otherwise follow on work, and whoever knocks meanwhile would not be heard.

@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 
 /** Lists of varying length make many texts; the first ones seen are the frequent ones, the rest go unnamed. */
-const MOST_NAMES = 300
+const MAX_NAMES = 300
 
 /** What a prepared statement answers with after a migration changed the columns behind it. */
 const STALE_PLAN = '0A000'
@@ -20,7 +20,7 @@ export function makeStatementNames(): StatementNames {
   return {
     of(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size >= MOST_NAMES) return known
+      if (known !== undefined || names.size >= MAX_NAMES) return known
       const name = `built-${(given += 1)}`
       names.set(text, name)
       return name

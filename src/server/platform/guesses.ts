@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
 
-/** After `free` failures one waits `firstSeconds`, twice as long after each further failure, at most `longestSeconds`. */
-export type Patience = { readonly free: number; readonly firstSeconds: number; readonly longestSeconds: number }
+/** After `free` failures one waits `firstSeconds`, twice as long after each further failure, at most `maxSeconds`. */
+export type Patience = { readonly free: number; readonly firstSeconds: number; readonly maxSeconds: number }
 export type Guessed = { readonly subject: Buffer; readonly patience: Patience }
 
 const DAY_MS = 86_400_000
@@ -24,7 +24,7 @@ export function guessed(kind: string, parts: readonly string[], patience: Patien
  * Refuses `too-many-requests` while the wait lasts: then nothing is counted, and the wait grows no longer by asking.
  */
 export async function countGuess(pool: Pool, { subject, patience }: Guessed, now: Date): Promise<void> {
-  const { free, firstSeconds, longestSeconds } = patience
+  const { free, firstSeconds, maxSeconds } = patience
   const { rowCount } = await pool.query({
     name: 'book-guess',
     text: `insert into guess as known (subject, failures, next_try_at) values ($1, 1, $2)
@@ -34,7 +34,7 @@ export async function countGuess(pool: Pool, { subject, patience }: Guessed, now
                     when known.next_try_at < $3 or known.failures + 1 < $4::int then 0
                     else least($6::float8, $5::float8 * 2 ^ least(known.failures + 1 - $4::int, 30)) end)
             where known.next_try_at <= $2`,
-    values: [subject, now, new Date(now.getTime() - DAY_MS), free, firstSeconds, longestSeconds],
+    values: [subject, now, new Date(now.getTime() - DAY_MS), free, firstSeconds, maxSeconds],
   })
   if (rowCount === 1) return
   const { rows } = await pool.query<{ next_try_at: Date }>('select next_try_at from guess where subject = $1', [subject])

@@ -21,12 +21,12 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 }
 
 /** A payment company describes whole objects. */
-const EVENT_MAX_BYTES = 1024 * 1024
+const MAX_EVENT_BYTES = 1024 * 1024
 
 /** Signatures are over the bytes as sent, so these routes see them before any parser does. */
 function rawBodyScope(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_MAX_BYTES }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES }, (_request, body, done) => done(null, body))
   return scope
 }
 

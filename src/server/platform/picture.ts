@@ -9,10 +9,10 @@ const WEBP_QUALITY = 80
 const MAX_PIXELS = 52_000_000
 /** Decoded whole before anything of it is made smaller, and twice as much of it at 16 bits: a file of one megabyte would fill one gigabyte. */
 const MAX_PIXELS_AT_ONCE = 12_500_000
-const MOST_SECONDS = 10
+const MAX_SECONDS = 10
 
 /** Each takes up to some 150 MB: as many as come together would fill the memory. */
-const oneByOne = limitConcurrency(1, { mostWaitMs: 8_000 })
+const oneByOne = limitConcurrency(1, { maxWaitMs: 8_000 })
 
 export type PictureType = 'jpeg' | 'png' | 'webp'
 
@@ -26,9 +26,9 @@ export function pictureTypeOf(bytes: Buffer): PictureType | null {
 /**
  * Refuses `invalid-file-type` for anything but JPEG, PNG and WebP, `too-many-pixels` by what its header says, `unreadable-image` for one
  * that cannot be decoded in ten seconds, `service-unavailable` when too many wait before it.
- * `longestSide` in pixels: larger pictures are made smaller. `square` keeps the middle of the shorter side's length.
+ * `maxSide` in pixels: larger pictures are made smaller. `square` keeps the middle of the shorter side's length.
  */
-export async function readPicture(bytes: Buffer, { longestSide = 1_600, square = false } = {}): Promise<Picture> {
+export async function readPicture(bytes: Buffer, { maxSide = 1_600, square = false } = {}): Promise<Picture> {
   if (pictureTypeOf(bytes) === null) refuse('invalid-file-type')
   // Loaded with the first picture: a start needs none.
   const { default: sharp } = await import('sharp')
@@ -40,9 +40,9 @@ export async function readPicture(bytes: Buffer, { longestSide = 1_600, square =
   const { data, info } = await oneByOne.take(() =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
+      .resize({ width: maxSide, height: maxSide, fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
       .webp({ quality: WEBP_QUALITY })
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
       .catch(() => refuse('unreadable-image')),
   )

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { setImmediate as round } from 'node:timers/promises'
 
 /** Of Node: so many does the system keep waiting at a port. */
-const MOST_WAITING = 511
+const MAX_WAITING = 511
 
 let accepted = 0
 subscribe('net.server.socket', () => {
@@ -12,7 +12,7 @@ subscribe('net.server.socket', () => {
 
 /** Resolves after a whole round in which nobody connected. */
 export async function acceptWaitingConnections(): Promise<void> {
-  for (let taken = 0; taken < MOST_WAITING; taken += 1) {
+  for (let taken = 0; taken < MAX_WAITING; taken += 1) {
     const before = accepted
     // The first ends this round, the second the next.
     await round()

@@ -10,7 +10,7 @@ export type DocumentFormat = 'picture' | 'pdf'
 type Vault = { readonly files: FileStore; readonly secretBox: SecretBox }
 
 /** Small print stays readable. */
-const LONGEST_SIDE = 2_400
+const MAX_SIDE = 2_400
 
 /** A file opens only under the name that it was stored by. */
 const contextOf = (file: string): string => `document:${file}`
@@ -20,7 +20,7 @@ export async function readDocument(bytes: Buffer): Promise<{ readonly format: Do
   if (isPdf(bytes)) return { format: 'pdf', bytes }
   const type = pictureTypeOf(bytes)
   if (type !== 'jpeg' && type !== 'png') refuse('invalid-document-type')
-  return { format: 'picture', bytes: (await readPicture(bytes, { longestSide: LONGEST_SIDE })).bytes }
+  return { format: 'picture', bytes: (await readPicture(bytes, { maxSide: MAX_SIDE })).bytes }
 }
 
 /** It begins and ends as a PDF does: a page of script that only names one inside is none. */

@@ -23,7 +23,7 @@ const SOURCES = [
   'src/server/web/style-parts.ts',
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
-const SMALLEST_WORTH_COMPRESSING = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 /** True when the pages were never built, or their sources changed since. */
 export function isWebBuildStale(): boolean {
@@ -93,7 +93,7 @@ function filesUnder(place: string): string[] {
 function compressAll(directory: string): void {
   for (const file of filesUnder(directory)) {
     const content = readFileSync(file)
-    if (!COMPRESSIBLE.test(file) || content.length < SMALLEST_WORTH_COMPRESSING) continue
+    if (!COMPRESSIBLE.test(file) || content.length < MIN_COMPRESSED_BYTES) continue
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

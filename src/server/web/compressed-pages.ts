@@ -23,13 +23,13 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
 /** From 8 on it takes ten times as long. */
 const QUICK = 7
 /** A tenth smaller, for a hundred times the work: worth it for what is asked again. */
-const SMALLEST = 11
+const BEST = 11
 /** About 20 kB each. */
-const MOST = 500
+const MAX_PAGES = 500
 
-const MOST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 2_000
 /** Then the page is asked for once more before it is tried again. */
-const SMALLEST_WAIT_MS = 5_000
+const MAX_BEST_WAIT_MS = 5_000
 
 type Kept = { bytes: Promise<Buffer>; isAskedAgain: boolean }
 
@@ -40,13 +40,13 @@ type Kept = { bytes: Promise<Buffer>; isAskedAgain: boolean }
 export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
   /** By what the pages say, those asked for last at the end. */
   const kept = new Map<string, Kept>()
-  const quickly = limitConcurrency(availableParallelism(), { mostWaitMs: MOST_WAIT_MS })
-  const slowly = limitConcurrency(1, { mostWaitMs: SMALLEST_WAIT_MS })
+  const quickly = limitConcurrency(availableParallelism(), { maxWaitMs: MAX_WAIT_MS })
+  const slowly = limitConcurrency(1, { maxWaitMs: MAX_BEST_WAIT_MS })
 
   const makeSmaller = async (page: Kept, html: Buffer): Promise<void> => {
     page.isAskedAgain = true
     await rest(restMs, null, { ref: false })
-    const small = await slowly.take(() => brotli(html, SMALLEST)).catch(() => null)
+    const small = await slowly.take(() => brotli(html, BEST)).catch(() => null)
     if (small) page.bytes = Promise.resolve(small)
     else page.isAskedAgain = false
   }
@@ -58,7 +58,7 @@ export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
     const page = known ?? { bytes: begin(), isAskedAgain: false }
     kept.delete(etag)
     kept.set(etag, page)
-    for (const [eldest] of kept) if (kept.size > MOST) kept.delete(eldest)
+    for (const [eldest] of kept) if (kept.size > MAX_PAGES) kept.delete(eldest)
     if (!known) page.bytes.catch(() => kept.delete(etag))
     else if (!known.isAskedAgain) void makeSmaller(page, html)
     return page.bytes

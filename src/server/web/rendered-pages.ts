@@ -65,15 +65,15 @@ const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|u
 /** An address that holds a secret from an e-mail, however its page is spelled: told to no other page and kept nowhere. */
 export const holdsSecret = (url: string): boolean => SECRET_PATHS.test(plainPath(url.split('?')[0] ?? ''))
 
-const LONGEST_KEPT_URL = 500
+const MAX_KEPT_URL_LENGTH = 500
 
 /** One is drawn while the others wait for what they show; each holds some megabytes. */
 const PAGES_AT_ONCE = 4
-const MOST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 export function makeRenderedPages(deps: RenderDeps): RenderedPages {
   const kept = makeAnswerCache<RenderedPage>(deps.bus, deps.config.cacheMb)
-  const turns = limitConcurrency(PAGES_AT_ONCE, { mostWaitMs: MOST_WAIT_MS })
+  const turns = limitConcurrency(PAGES_AT_ONCE, { maxWaitMs: MAX_WAIT_MS })
   return {
     async pageFor(asked, look) {
       const render = (path: string) => turns.take(() => renderPage(deps, { ...asked, path }, look), placeOf(asked.address))
@@ -88,7 +88,7 @@ export function makeRenderedPages(deps: RenderDeps): RenderedPages {
 
 /** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
 const isKeepable = ({ path, mayBeSignedIn }: Asked, builder: PageBuilder): boolean =>
-  !builder.development && !holdsSecret(path) && !mayBeSignedIn && path.length <= LONGEST_KEPT_URL
+  !builder.development && !holdsSecret(path) && !mayBeSignedIn && path.length <= MAX_KEPT_URL_LENGTH
 
 const sha256 = (text: string | Buffer, as: 'base64' | 'base64url'): string => createHash('sha256').update(text).digest(as)
 const hashesOf = (texts: readonly string[]): string[] => texts.map((text) => `sha256-${sha256(text, 'base64')}`)

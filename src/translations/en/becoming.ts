@@ -3,7 +3,7 @@ import type { becoming as fr } from '../fr/becoming.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, highestFixed, highestHourly, leastHours, lowestFixed, lowestHourly, reportMonths } = figuresIn('en')
+const { answerHours, maxFixed, maxHourly, minHours, minFixed, minHourly, reportMonths } = figuresIn('en')
 
 export const becoming: Words<typeof fr> = {
   pageTitle: 'Become a cleaner: from sign-up to your first request',
@@ -18,7 +18,7 @@ export const becoming: Words<typeof fr> = {
         title: 'Get acquainted',
         body: 'Your name, your address, your languages, a photo. Only your city will be shown. Under three minutes.',
       },
-      ready: { title: 'Prepare your visits', body: `Services, cities, rates and your usual week. A visit lasts at least ${leastHours} h.` },
+      ready: { title: 'Prepare your visits', body: `Services, cities, rates and your usual week. A visit lasts at least ${minHours} h.` },
       papers: {
         title: 'Have your papers checked',
         body: 'A person on our team looks at them and writes to you. If something is missing, they say what.',
@@ -36,7 +36,7 @@ export const becoming: Words<typeof fr> = {
       id: 'Photo identification that is still valid. Never your health insurance card or your social insurance number.',
       report: `Your background check report, less than ${reportMonths} months old. How long it takes depends on the police service: it is often the longest wait, so start there.`,
       photo: 'A clear, recent photo of you: clients like to know who will come.',
-      rates: `An idea of your price: from ${lowestHourly} to ${highestHourly} an hour, or from ${lowestFixed} to ${highestFixed} a visit.`,
+      rates: `An idea of your price: from ${minHourly} to ${maxHourly} an hour, or from ${minFixed} to ${maxFixed} a visit.`,
       insurance: 'Your proof of liability insurance, if you have one.',
       taxes: 'Your GST and QST numbers, if you are registered.',
     },

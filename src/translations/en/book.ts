@@ -3,7 +3,7 @@ import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, leastHours, noticeHours } =
+const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, minHours, noticeHours } =
   figuresIn('en')
 
 export const book: Words<typeof french> = {
@@ -30,8 +30,8 @@ export const book: Words<typeof french> = {
   },
   when: {
     duration: 'Length',
-    suggested: `We suggest {{hours}} for this property. At least ${leastHours} h.`,
-    minimum: `At least ${leastHours} h.`,
+    suggested: `We suggest {{hours}} for this property. At least ${minHours} h.`,
+    minimum: `At least ${minHours} h.`,
     useSuggested: 'Take {{hours}}',
     shorter: 'Half an hour less',
     longer: 'Half an hour more',

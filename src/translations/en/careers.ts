@@ -3,7 +3,7 @@ import type { careers as fr } from '../fr/careers.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, highestHourly, leastAge, lowestHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('en')
+const { commissionPercent, maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('en')
 
 export const careers: Words<typeof fr> = {
   crumb: 'Become a cleaner',
@@ -13,14 +13,14 @@ export const careers: Words<typeof fr> = {
     sentence_one: 'Only one hourly rate is published {{place}} today: {{lowest}}.',
     sentence_many: 'The {{count}} hourly rates published {{place}} today run from {{lowest}} to {{highest}}; half are under {{median}}.',
     sentence_other: 'The {{count}} hourly rates published {{place}} today run from {{lowest}} to {{highest}}; half are under {{median}}.',
-    own: `Yours is for you to set, from ${lowestHourly} to ${highestHourly} an hour, and it may differ from one city to another.`,
+    own: `Yours is for you to set, from ${minHourly} to ${maxHourly} an hour, and it may differ from one city to another.`,
     everywhere: 'in Quebec',
   },
   asked: {
     title: 'What we ask of you',
     lede: 'Clients open their door to someone they have never met. Here is what our team looks at before your page appears.',
     items: {
-      age: { title: `${leastAge} or older`, body: 'Your date of birth is never shown to clients.' },
+      age: { title: `${minAge} or older`, body: 'Your date of birth is never shown to clients.' },
       work: { title: 'The right to work in Canada', body: 'Citizenship, permanent residence or a valid work permit.' },
       identity: { title: 'Photo identification', body: 'Still valid. The file is encrypted; only you and our team can see it.' },
       background: {
@@ -39,8 +39,8 @@ export const careers: Words<typeof fr> = {
     lede: 'Your rate, your hours, your weeks. This is a multiplication, not a promise: how many visits you do depends on the requests that you get and accept.',
     label: 'Estimate my earnings',
     rate: 'My hourly rate',
-    rateHint: `From ${lowestHourly} to ${highestHourly}.`,
-    rateWrong: `Enter an amount from ${lowestHourly} to ${highestHourly}.`,
+    rateHint: `From ${minHourly} to ${maxHourly}.`,
+    rateWrong: `Enter an amount from ${minHourly} to ${maxHourly}.`,
     hours: 'Hours of cleaning a week',
     weeks: 'Weeks a year',
     submit: 'Work it out',

@@ -10,7 +10,7 @@ const {
   freeHours,
   intermediateYears,
   lastIntermediateYears,
-  leastHours,
+  minHours,
   noticeHours,
   suppliesFee,
 } = figuresIn('en')
@@ -127,10 +127,10 @@ export const cleaners: Words<typeof fr> = {
   profile: {
     title: '{{name}}, cleaning in {{city}}',
     titleRating: ' ({{rating}} out of 5)',
-    description: `Book {{name}} ({{city}}): {{price}} for a ${leastHours}-hour visit before taxes, real openings, verified reviews, pay half to book.`,
+    description: `Book {{name}} ({{city}}): {{price}} for a ${minHours}-hour visit before taxes, real openings, verified reviews, pay half to book.`,
     shared: { place: 'Cleaning {{place}}', price: 'From {{price}} a visit, before taxes' },
     coverage: 'travels up to {{distance}}',
-    perHour: `per hour, ${leastHours} h minimum`,
+    perHour: `per hour, ${minHours} h minimum`,
     fixed: 'fixed price per visit',
   },
   badges: {
@@ -152,7 +152,7 @@ export const cleaners: Words<typeof fr> = {
     failed: 'Openings could not be loaded.',
     none: 'No openings in the next {{days}} days.',
     noneThisLong: 'No opening that long in the next {{days}} days.',
-    tryShorter: `See ${leastHours}-hour openings`,
+    tryShorter: `See ${minHours}-hour openings`,
     others: 'See who is free soon',
   },
   card: {

@@ -118,7 +118,7 @@ export const company = {
     },
     money: {
       title: 'Where the money of a visit goes',
-      lede: `Take ${f.leastHours} hours at ${f.referenceRegular} an hour, by somebody who is not registered for taxes and brings the products.`,
+      lede: `Take ${f.minHours} hours at ${f.referenceRegular} an hour, by somebody who is not registered for taxes and brings the products.`,
       client: 'What the client pays',
       base: 'Base price',
       supplies: 'Cleaning products',
@@ -131,7 +131,7 @@ export const company = {
       title: 'Working on one’s own terms',
       prices: {
         title: 'Their prices',
-        body: `From ${f.lowestHourly} to ${f.highestHourly} an hour, city by city, or a fixed price by kind of home. The site never lowers them.`,
+        body: `From ${f.minHourly} to ${f.maxHourly} an hour, city by city, or a fixed price by kind of home. The site never lowers them.`,
       },
       yes: {
         title: 'Their yes',

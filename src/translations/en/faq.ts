@@ -12,16 +12,16 @@ const {
   freeHours,
   graceMinutes,
   guaranteeHours,
-  highestFixed,
-  highestHourly,
+  maxFixed,
+  maxHourly,
   horizonDays,
   lapseHours,
   lateFee,
-  leastAge,
-  leastHours,
-  lowestFixed,
-  lowestHourly,
-  mostHours,
+  minAge,
+  minHours,
+  minFixed,
+  minHourly,
+  maxHours,
   noticeHours,
   punchMeters,
   repayHours,
@@ -66,7 +66,7 @@ export const faq = {
     },
     length: {
       question: 'How long is a visit?',
-      answer: `From ${leastHours} to ${mostHours} h, by half-hours. A length is suggested from your rooms, the kind of cleaning and your pets.`,
+      answer: `From ${minHours} to ${maxHours} h, by half-hours. A length is suggested from your rooms, the kind of cleaning and your pets.`,
     },
     included: {
       question: 'What is included?',
@@ -99,7 +99,7 @@ export const faq = {
     },
     price: {
       question: 'What does a cleaning cost?',
-      answer: `Cleaners each set their price: from ${lowestHourly} to ${highestHourly} an hour, or a fixed price from ${lowestFixed} to ${highestFixed} a visit. The total, with taxes if there are any, is shown before you give your card.`,
+      answer: `Cleaners each set their price: from ${minHourly} to ${maxHourly} an hour, or a fixed price from ${minFixed} to ${maxFixed} a visit. The total, with taxes if there are any, is shown before you give your card.`,
     },
     halves: {
       question: 'When am I charged?',
@@ -177,7 +177,7 @@ export const faq = {
     },
     who: {
       question: 'Who can offer their services?',
-      answer: `Anyone ${leastAge} or older with the right to work in Canada. You are an independent worker: nobody’s employee, and you choose your hours.`,
+      answer: `Anyone ${minAge} or older with the right to work in Canada. You are an independent worker: nobody’s employee, and you choose your hours.`,
     },
     papers: {
       question: 'Which papers do I need?',
@@ -193,7 +193,7 @@ export const faq = {
     },
     rates: {
       question: 'Who sets my prices?',
-      answer: `You do: by the hour, city by city, from ${lowestHourly} to ${highestHourly}, or a fixed price for each type of property.`,
+      answer: `You do: by the hour, city by city, from ${minHourly} to ${maxHourly}, or a fixed price for each type of property.`,
     },
     late: {
       question: 'What do I get if a client cancels late or does not open?',

@@ -10,7 +10,7 @@ const {
   graceMinutes,
   guaranteeHours,
   lateFee,
-  leastHours,
+  minHours,
   referenceDeep,
   referenceMoving,
   referenceRegular,
@@ -103,7 +103,7 @@ export const homeowners = {
   },
   cost: {
     title: 'What it costs',
-    lede: `Cleaners each set their price. To get your bearings: ${referenceRegular} an hour for regular cleaning, ${referenceDeep} for a deep clean, ${referenceMoving} for a move. These may vary; a visit lasts at least ${leastHours} h, and your first booking costs ${firstBookingPercent}% less.`,
+    lede: `Cleaners each set their price. To get your bearings: ${referenceRegular} an hour for regular cleaning, ${referenceDeep} for a deep clean, ${referenceMoving} for a move. These may vary; a visit lasts at least ${minHours} h, and your first booking costs ${firstBookingPercent}% less.`,
     estimate: 'Work out my price',
   },
   more: {

@@ -12,11 +12,11 @@ const {
   freeHours,
   graceMinutes,
   guaranteeHours,
-  highestHourly,
+  maxHourly,
   lapseHours,
   lateFee,
-  leastHours,
-  lowestHourly,
+  minHours,
+  minHourly,
   noticeHours,
   punchInMinutes,
   punchMeters,
@@ -42,7 +42,7 @@ export const howItWorks = {
     },
     ask: {
       title: 'Ask for an hour',
-      body: `A visit of at least ${leastHours} h, asked for ${noticeHours} h ahead, or ${emergencyNoticeHours} h when it is urgent. Your credit card is authorized for half.`,
+      body: `A visit of at least ${minHours} h, asked for ${noticeHours} h ahead, or ${emergencyNoticeHours} h when it is urgent. Your credit card is authorized for half.`,
     },
     accepted: {
       title: 'The cleaner accepts',
@@ -71,7 +71,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Set your prices',
-      body: `From ${lowestHourly} to ${highestHourly} an hour, or a fixed price for each type of property. Our share is ${commissionPercent}% of the base price.`,
+      body: `From ${minHourly} to ${maxHourly} an hour, or a fixed price for each type of property. Our share is ${commissionPercent}% of the base price.`,
     },
     answer: {
       title: 'Answer',
@@ -97,7 +97,7 @@ export const howItWorks = {
     caption: 'Rules in force',
     rule: 'Rule',
     value: 'How much',
-    least: { rule: 'Length of a visit, at least', value: `${leastHours} h` },
+    least: { rule: 'Length of a visit, at least', value: `${minHours} h` },
     notice: { rule: 'Notice before a visit', value: `${noticeHours} h` },
     urgentNotice: { rule: 'Notice when it is urgent', value: `${emergencyNoticeHours} h` },
     urgent: { rule: 'Extra when it is urgent', value: `${emergencyPercent}% of the base price` },

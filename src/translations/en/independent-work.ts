@@ -3,7 +3,7 @@ import type { independentWork as fr } from '../fr/independent-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, highestHourly, lowestHourly, smallSupplierLimit, suppliesFee } = figuresIn('en')
+const { commissionPercent, maxHourly, minHourly, smallSupplierLimit, suppliesFee } = figuresIn('en')
 
 export const independentWork: Words<typeof fr> = {
   pageTitle: 'Self-employed cleaner in Quebec: taxes and insurance',
@@ -18,7 +18,7 @@ export const independentWork: Words<typeof fr> = {
     },
     price: {
       title: 'Set a price that holds',
-      body: `Your rate has to cover more than the hour of cleaning: travel, products, equipment that wears out, insurance, weeks without work, income tax and our ${commissionPercent}% commission. Many people who start forget this. Here it can be from ${lowestHourly} to ${highestHourly} an hour.`,
+      body: `Your rate has to cover more than the hour of cleaning: travel, products, equipment that wears out, insurance, weeks without work, income tax and our ${commissionPercent}% commission. Many people who start forget this. Here it can be from ${minHourly} to ${maxHourly} an hour.`,
     },
     insurance: {
       title: 'Get insured, even a little',

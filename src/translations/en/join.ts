@@ -3,7 +3,7 @@ import type { join as fr } from '../fr/join.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, commissionPercent, freeHours, guaranteeHours, highestFixed, lateFee, lowestFixed, suppliesFee } = figuresIn('en')
+const { answerHours, commissionPercent, freeHours, guaranteeHours, maxFixed, lateFee, minFixed, suppliesFee } = figuresIn('en')
 
 export const join: Words<typeof fr> = {
   pageTitle: 'Clean homes on your own account, at your own prices',
@@ -15,7 +15,7 @@ export const join: Words<typeof fr> = {
     items: {
       prices: {
         title: 'Your prices',
-        body: `An hourly rate for each city, or a fixed price for each kind of home, from ${lowestFixed} to ${highestFixed}. Change them whenever you like.`,
+        body: `An hourly rate for each city, or a fixed price for each kind of home, from ${minFixed} to ${maxFixed}. Change them whenever you like.`,
       },
       hours: { title: 'Your hours', body: 'Draw your week, close a day with one tap. Nobody books outside your openings.' },
       choice: {

@@ -139,7 +139,7 @@ export const privacy = {
       account: { what: 'Account: name, email, photo, choices', long: 'Until the account is closed' },
       sessions: {
         what: 'Sessions, with device and network address',
-        long: `${f.sessionDays} days without use, ${f.sessionLongestDays} days at most`,
+        long: `${f.sessionDays} days without use, ${f.maxSessionDays} days at most`,
       },
       devices: { what: 'Browsers that an account already knows', long: 'One year after they were last seen' },
       links: { what: 'Links sent by email', long: '7 days after they lapse' },
@@ -181,7 +181,7 @@ export const privacy = {
       session: {
         name: '__Host-session (cookie)',
         purpose: 'Recognize you from page to page',
-        long: `The end of the browser, or ${f.sessionLongestDays} days if you asked for it`,
+        long: `The end of the browser, or ${f.maxSessionDays} days if you asked for it`,
       },
       device: { name: '__Host-device (cookie)', purpose: 'Not take your browser for a stranger’s', long: 'One year' },
       social: { name: 'Cookie of signing in with another company', purpose: 'Come back to where you left', long: 'A few minutes' },

@@ -3,7 +3,7 @@ import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { leastAge, leastHours, mostHours, punchMeters, reportMonths, secretsHours } = figuresIn('en')
+const { minAge, minHours, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('en')
 
 export const problems = {
   'malformed-request': 'Some information is not in the right form. Check the fields shown.',
@@ -54,7 +54,7 @@ export const problems = {
   'no-primary-address': 'Give your primary address first: nearby cities are found from it.',
   'bad-tax-number': 'This tax number is not valid. Give both numbers, GST (123456789RT0001) and QST (1234567890TQ0001), or neither.',
   'duplicate-slot': 'This slot already exists for this date.',
-  'under-age': `You must be ${leastAge} or older to offer your services.`,
+  'under-age': `You must be ${minAge} or older to offer your services.`,
   'declaration-missing': 'First give your date of birth and confirm that you are authorized to work in Canada.',
   'declaration-locked': 'Your date of birth can no longer change once your ID has been sent. Write to us if it is wrong.',
   'report-too-old': `The background check report must be less than ${reportMonths} months old.`,
@@ -66,8 +66,8 @@ export const problems = {
   'slot-taken': 'This slot was just taken. Here are other open times.',
   'not-bookable': 'This cleaner does not offer that time. Choose an open slot.',
   'in-the-past': 'That time has already passed.',
-  'too-short': `A visit lasts at least ${leastHours} hours.`,
-  'bad-duration': `A visit lasts from ${leastHours} to ${mostHours} hours, by the half hour.`,
+  'too-short': `A visit lasts at least ${minHours} hours.`,
+  'bad-duration': `A visit lasts from ${minHours} to ${maxHours} hours, by the half hour.`,
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
   'too-far':

@@ -3,7 +3,7 @@ import type { quebecWork as fr } from '../fr/quebec-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, leastHours } = figuresIn('en')
+const { commissionPercent, minHours } = figuresIn('en')
 
 export const quebecWork: Words<typeof fr> = {
   pageTitle: 'Cleaning work in Quebec: on your own account, in your town',
@@ -18,7 +18,7 @@ export const quebecWork: Words<typeof fr> = {
     },
     work: {
       title: 'What work is it, exactly?',
-      body: `Regular cleaning, deep cleaning, moving in and out, garages. Houses, condos, apartments, sometimes a small office or a short-term rental. A visit lasts at least ${leastHours} h, and you tick only what you offer.`,
+      body: `Regular cleaning, deep cleaning, moving in and out, garages. Houses, condos, apartments, sometimes a small office or a short-term rental. A visit lasts at least ${minHours} h, and you tick only what you offer.`,
     },
     seasons: {
       title: 'Through the seasons',

@@ -3,7 +3,7 @@ import type { services as french } from '../fr/services.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, horizonDays, lateFee, leastHours, secretsHours, suppliesFee } = figuresIn('en')
+const { answerHours, horizonDays, lateFee, minHours, secretsHours, suppliesFee } = figuresIn('en')
 
 export const services = {
   above: 'For clients',
@@ -30,7 +30,7 @@ export const services = {
   },
   lasts: {
     title: 'How long to plan for',
-    lede: `The booking suggests a length for the home; you change it by half-hours. Never less than ${leastHours} h.`,
+    lede: `The booking suggests a length for the home; you change it by half-hours. Never less than ${minHours} h.`,
     home: 'Home',
     length: 'Suggested length',
     price: 'At the guide price',
@@ -184,8 +184,8 @@ export const services = {
         answer: 'Ordinary garbage is taken out. Bulky waste, paint and oil are not on the list: your ecocentre takes them.',
       },
       three: {
-        question: `Can I book less than ${leastHours} h?`,
-        answer: `No, ${leastHours} h is the least for any visit. Say in the notes what comes next if time is left: the hallway, the shed.`,
+        question: `Can I book less than ${minHours} h?`,
+        answer: `No, ${minHours} h is the least for any visit. Say in the notes what comes next if time is left: the hallway, the shed.`,
       },
     },
   },

@@ -39,7 +39,7 @@ export const terms = {
     account: {
       title: 'Your account',
       body: [
-        `You must be able to enter into a contract to book, and be ${f.leastAge} and allowed to work in Canada to offer your services. Give true information, and keep it up to date.`,
+        `You must be able to enter into a contract to book, and be ${f.minAge} and allowed to work in Canada to offer your services. Give true information, and keep it up to date.`,
         'Keep your ways of signing in to yourself. An email warns you when your account is opened on a new device; you see and end your sessions in [your profile](/profile).',
         'You can close your account at any time in your profile, except while a visit is under way or an amount is owed. We may suspend an account that breaks these terms; we write the reason to the person, who can [write to us](/contact) to contest it.',
       ],
@@ -47,7 +47,7 @@ export const terms = {
     booking: {
       title: 'Booking',
       body: [
-        `A visit lasts from ${f.leastHours} to ${f.mostHours} hours. Before you send your request, a page shows all that is in it: who comes, where, when, for how long, for which cleaning, at what price and on what terms. You can correct each of them, or give up.`,
+        `A visit lasts from ${f.minHours} to ${f.maxHours} hours. Before you send your request, a page shows all that is in it: who comes, where, when, for how long, for which cleaning, at what price and on what terms. You can correct each of them, or give up.`,
         `The person has ${f.answerHours} hours to answer, and at the latest until ${f.lapseHours} hours before the visit, unless it is urgent. If they decline or do not answer, the request ends and nothing is charged. The agreement exists when they accept: an email confirms it.`,
         'The page of the booking keeps all that was agreed. It can be saved and printed.',
         `Your exact address is shown to the person once the visit is confirmed; access codes, from ${f.secretsHours} hours before. They record their arrival and departure, tick off the tasks and, if you allowed it, take photos before and after.`,

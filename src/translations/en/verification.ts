@@ -3,7 +3,7 @@ import type { verification as french } from '../fr/verification.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { leastAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figuresIn('en')
+const { minAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figuresIn('en')
 
 export const verification = {
   title: 'Verification',
@@ -103,7 +103,7 @@ export const verification = {
   declare: {
     title: 'You',
     birthDate: 'Date of birth',
-    birthDateHint: `You must be ${leastAge} or older. Never shown to clients.`,
+    birthDateHint: `You must be ${minAge} or older. Never shown to clients.`,
     birthDateLocked: 'It no longer changes: your ID has been sent.',
     work: 'I am authorized to work in Canada',
     workHint: 'Citizenship, permanent residence or a valid work permit.',

@@ -3,7 +3,7 @@ import type { workspace as fr } from '../fr/workspace.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { leastHours } = figuresIn('en')
+const { minHours } = figuresIn('en')
 
 export const workspace: Words<typeof fr> = {
   title: 'My work',
@@ -51,7 +51,7 @@ export const workspace: Words<typeof fr> = {
     methodFailed: 'Your way of charging could not be updated. Nothing is lost: try again.',
     method: 'How do you charge?',
     hourly: 'By the hour',
-    hourlyHint: `One rate per city, ${leastHours} h minimum.`,
+    hourlyHint: `One rate per city, ${minHours} h minimum.`,
     fixed: 'Fixed prices',
     fixedHint: 'One price per property type.',
     hourlyRange: 'From {{min}} to {{max}} per hour. Leave a city empty to offer no visits there.',

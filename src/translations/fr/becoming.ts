@@ -1,7 +1,7 @@
 // Words of the page that walks a future cleaner from sign-up to the first request.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, highestFixed, highestHourly, leastHours, lowestFixed, lowestHourly, reportMonths } = figuresIn('fr')
+const { answerHours, maxFixed, maxHourly, minHours, minFixed, minHourly, reportMonths } = figuresIn('fr')
 
 export const becoming = {
   pageTitle: 'Devenir nettoyeur : de l’inscription à la première demande',
@@ -18,7 +18,7 @@ export const becoming = {
       },
       ready: {
         title: 'Préparer vos visites',
-        body: `Services, villes, tarifs et semaine habituelle. Une visite dure au moins ${leastHours} h.`,
+        body: `Services, villes, tarifs et semaine habituelle. Une visite dure au moins ${minHours} h.`,
       },
       papers: {
         title: 'Faire vérifier vos documents',
@@ -37,7 +37,7 @@ export const becoming = {
       id: 'Une pièce d’identité avec photo encore valide. Jamais votre carte d’assurance maladie ni votre numéro d’assurance sociale.',
       report: `Le rapport de vérification de vos antécédents, daté de moins de ${reportMonths} mois. Le délai varie d’un corps de police à l’autre : c’est souvent le plus long, commencez par là.`,
       photo: 'Une photo de vous, claire et récente : les clients aiment savoir qui viendra.',
-      rates: `Une idée de votre prix : de ${lowestHourly} à ${highestHourly} l’heure, ou de ${lowestFixed} à ${highestFixed} la visite.`,
+      rates: `Une idée de votre prix : de ${minHourly} à ${maxHourly} l’heure, ou de ${minFixed} à ${maxFixed} la visite.`,
       insurance: 'Votre attestation d’assurance responsabilité, si vous en avez une.',
       taxes: 'Vos numéros de TPS et de TVQ, si vous y êtes inscrit.',
     },

@@ -1,7 +1,7 @@
 // Words of the booking form: its four steps, the price, the terms and what can go wrong.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, leastHours, noticeHours } =
+const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, minHours, noticeHours } =
   figuresIn('fr')
 
 export const book = {
@@ -35,8 +35,8 @@ export const book = {
   },
   when: {
     duration: 'Durée',
-    suggested: `Nous suggérons {{hours}} pour ce logement. Au moins ${leastHours} h.`,
-    minimum: `Au moins ${leastHours} h.`,
+    suggested: `Nous suggérons {{hours}} pour ce logement. Au moins ${minHours} h.`,
+    minimum: `Au moins ${minHours} h.`,
     useSuggested: 'Prendre {{hours}}',
     shorter: 'Une demi-heure de moins',
     longer: 'Une demi-heure de plus',

@@ -1,7 +1,7 @@
 // Words that the pages for future cleaners share: what is asked, the estimator, the equipment and the training.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, highestHourly, leastAge, lowestHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('fr')
+const { commissionPercent, maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('fr')
 
 export const careers = {
   crumb: 'Devenir nettoyeur',
@@ -13,14 +13,14 @@ export const careers = {
       'Les {{count}} tarifs horaires publiés {{place}} aujourd’hui vont de {{lowest}} à {{highest}}; la moitié sont sous {{median}}.',
     sentence_other:
       'Les {{count}} tarifs horaires publiés {{place}} aujourd’hui vont de {{lowest}} à {{highest}}; la moitié sont sous {{median}}.',
-    own: `Le vôtre est à vous de fixer, de ${lowestHourly} à ${highestHourly} l’heure, et il peut changer d’une ville à l’autre.`,
+    own: `Le vôtre est à vous de fixer, de ${minHourly} à ${maxHourly} l’heure, et il peut changer d’une ville à l’autre.`,
     everywhere: 'au Québec',
   },
   asked: {
     title: 'Ce qu’on vous demande',
     lede: 'Les clients ouvrent leur porte à quelqu’un qu’ils n’ont jamais vu. Voici ce que notre équipe regarde avant que votre page paraisse.',
     items: {
-      age: { title: `${leastAge} ans ou plus`, body: 'Votre date de naissance n’est jamais montrée aux clients.' },
+      age: { title: `${minAge} ans ou plus`, body: 'Votre date de naissance n’est jamais montrée aux clients.' },
       work: { title: 'Le droit de travailler au Canada', body: 'Citoyenneté, résidence permanente ou permis de travail valide.' },
       identity: {
         title: 'Une pièce d’identité avec photo',
@@ -45,8 +45,8 @@ export const careers = {
     lede: 'Votre tarif, vos heures, vos semaines. C’est une multiplication, pas une promesse : le nombre de visites dépend des demandes que vous recevez et acceptez.',
     label: 'Estimer mes revenus',
     rate: 'Mon tarif à l’heure',
-    rateHint: `De ${lowestHourly} à ${highestHourly}.`,
-    rateWrong: `Inscrivez un montant de ${lowestHourly} à ${highestHourly}.`,
+    rateHint: `De ${minHourly} à ${maxHourly}.`,
+    rateWrong: `Inscrivez un montant de ${minHourly} à ${maxHourly}.`,
     hours: 'Heures de ménage par semaine',
     weeks: 'Semaines par année',
     submit: 'Calculer',

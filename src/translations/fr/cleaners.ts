@@ -8,7 +8,7 @@ const {
   freeHours,
   intermediateYears,
   lastIntermediateYears,
-  leastHours,
+  minHours,
   noticeHours,
   suppliesFee,
 } = figuresIn('fr')
@@ -131,11 +131,11 @@ export const cleaners = {
   profile: {
     title: '{{name}}, ménage à {{city}}',
     titleRating: ' ({{rating}} sur 5)',
-    description: `Réservez {{name}} ({{city}}) : {{price}} la visite de ${leastHours} h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.`,
+    description: `Réservez {{name}} ({{city}}) : {{price}} la visite de ${minHours} h avant taxes, vraies disponibilités, avis vérifiés, la moitié payée pour réserver.`,
     /** Sur l’image d’un lien partagé. */
     shared: { place: 'Ménage {{place}}', price: 'Dès {{price}} la visite, avant taxes' },
     coverage: 'se déplace jusqu’à {{distance}}',
-    perHour: `l’heure, minimum ${leastHours} h`,
+    perHour: `l’heure, minimum ${minHours} h`,
     fixed: 'prix fixe par visite',
   },
   badges: {
@@ -157,7 +157,7 @@ export const cleaners = {
     failed: 'Les disponibilités n’ont pas pu être chargées.',
     none: 'Aucune plage libre dans les {{days}} prochains jours.',
     noneThisLong: 'Aucune plage aussi longue dans les {{days}} prochains jours.',
-    tryShorter: `Voir les plages de ${leastHours} h`,
+    tryShorter: `Voir les plages de ${minHours} h`,
     others: 'Voir qui est libre bientôt',
   },
   card: {

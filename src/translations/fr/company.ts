@@ -123,7 +123,7 @@ export const company = {
     },
     money: {
       title: 'Où va l’argent d’une visite',
-      lede: `Prenons ${f.leastHours} heures à ${f.referenceRegular} de l’heure, chez quelqu’un qui n’est pas inscrit aux taxes, produits apportés.`,
+      lede: `Prenons ${f.minHours} heures à ${f.referenceRegular} de l’heure, chez quelqu’un qui n’est pas inscrit aux taxes, produits apportés.`,
       client: 'Ce que paie le client',
       base: 'Prix de base',
       supplies: 'Produits de nettoyage',
@@ -136,7 +136,7 @@ export const company = {
       title: 'Travailler à ses conditions',
       prices: {
         title: 'Ses prix',
-        body: `De ${f.lowestHourly} à ${f.highestHourly} de l’heure, ville par ville, ou un prix fixe par type de logement. Le site ne les baisse jamais.`,
+        body: `De ${f.minHourly} à ${f.maxHourly} de l’heure, ville par ville, ou un prix fixe par type de logement. Le site ne les baisse jamais.`,
       },
       yes: { title: 'Son oui', body: 'Chaque demande montre l’heure, la ville et les gains avant la réponse. Refuser ne coûte rien.' },
       time: {

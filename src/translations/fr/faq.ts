@@ -10,16 +10,16 @@ const {
   freeHours,
   graceMinutes,
   guaranteeHours,
-  highestFixed,
-  highestHourly,
+  maxFixed,
+  maxHourly,
   horizonDays,
   lapseHours,
   lateFee,
-  leastAge,
-  leastHours,
-  lowestFixed,
-  lowestHourly,
-  mostHours,
+  minAge,
+  minHours,
+  minFixed,
+  minHourly,
+  maxHours,
   noticeHours,
   punchMeters,
   repayHours,
@@ -64,7 +64,7 @@ export const faq = {
     },
     length: {
       question: 'Combien de temps dure une visite?',
-      answer: `De ${leastHours} à ${mostHours} h, par demi-heures. Une durée vous est suggérée selon le nombre de pièces, le type de ménage et vos animaux.`,
+      answer: `De ${minHours} à ${maxHours} h, par demi-heures. Une durée vous est suggérée selon le nombre de pièces, le type de ménage et vos animaux.`,
     },
     included: {
       question: 'Qu’est-ce qui est compris?',
@@ -98,7 +98,7 @@ export const faq = {
     },
     price: {
       question: 'Combien coûte un ménage?',
-      answer: `Chaque personne fixe son prix : de ${lowestHourly} à ${highestHourly} l’heure, ou un prix fixe de ${lowestFixed} à ${highestFixed} par visite. Le total, taxes comprises s’il y en a, paraît avant que vous donniez votre carte.`,
+      answer: `Chaque personne fixe son prix : de ${minHourly} à ${maxHourly} l’heure, ou un prix fixe de ${minFixed} à ${maxFixed} par visite. Le total, taxes comprises s’il y en a, paraît avant que vous donniez votre carte.`,
     },
     halves: {
       question: 'Quand suis-je débité?',
@@ -176,7 +176,7 @@ export const faq = {
     },
     who: {
       question: 'Qui peut offrir ses services?',
-      answer: `Toute personne de ${leastAge} ans ou plus qui a le droit de travailler au Canada. Vous êtes travailleur autonome : vous n’êtes l’employé de personne, et vous choisissez vos heures.`,
+      answer: `Toute personne de ${minAge} ans ou plus qui a le droit de travailler au Canada. Vous êtes travailleur autonome : vous n’êtes l’employé de personne, et vous choisissez vos heures.`,
     },
     papers: {
       question: 'Quels documents faut-il?',
@@ -192,7 +192,7 @@ export const faq = {
     },
     rates: {
       question: 'Qui fixe mes prix?',
-      answer: `Vous : à l’heure, ville par ville, de ${lowestHourly} à ${highestHourly}, ou un prix fixe par type de logement.`,
+      answer: `Vous : à l’heure, ville par ville, de ${minHourly} à ${maxHourly}, ou un prix fixe par type de logement.`,
     },
     late: {
       question: 'Que reçois-je si un client annule tard ou n’ouvre pas?',

@@ -8,7 +8,7 @@ const {
   graceMinutes,
   guaranteeHours,
   lateFee,
-  leastHours,
+  minHours,
   referenceDeep,
   referenceMoving,
   referenceRegular,
@@ -104,7 +104,7 @@ export const homeowners = {
   },
   cost: {
     title: 'Ce que ça coûte',
-    lede: `Chaque personne fixe son prix. Pour vous situer : ${referenceRegular} l’heure pour un ménage régulier, ${referenceDeep} pour un grand ménage, ${referenceMoving} pour un déménagement. Ces prix peuvent varier; une visite dure au moins ${leastHours} h, et votre première réservation coûte ${firstBookingPercent} % de moins.`,
+    lede: `Chaque personne fixe son prix. Pour vous situer : ${referenceRegular} l’heure pour un ménage régulier, ${referenceDeep} pour un grand ménage, ${referenceMoving} pour un déménagement. Ces prix peuvent varier; une visite dure au moins ${minHours} h, et votre première réservation coûte ${firstBookingPercent} % de moins.`,
     estimate: 'Calculer mon prix',
   },
   more: {

@@ -10,11 +10,11 @@ const {
   freeHours,
   graceMinutes,
   guaranteeHours,
-  highestHourly,
+  maxHourly,
   lapseHours,
   lateFee,
-  leastHours,
-  lowestHourly,
+  minHours,
+  minHourly,
   noticeHours,
   punchInMinutes,
   punchMeters,
@@ -40,7 +40,7 @@ export const howItWorks = {
     },
     ask: {
       title: 'Demandez une heure',
-      body: `Au moins ${leastHours} h de visite, demandées ${noticeHours} h d’avance, ou ${emergencyNoticeHours} h en cas d’urgence. Votre carte de crédit est autorisée pour la moitié.`,
+      body: `Au moins ${minHours} h de visite, demandées ${noticeHours} h d’avance, ou ${emergencyNoticeHours} h en cas d’urgence. Votre carte de crédit est autorisée pour la moitié.`,
     },
     accepted: {
       title: 'La personne accepte',
@@ -72,7 +72,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Fixez vos prix',
-      body: `De ${lowestHourly} à ${highestHourly} l’heure, ou un prix fixe par type de logement. Notre part est de ${commissionPercent} % du prix de base.`,
+      body: `De ${minHourly} à ${maxHourly} l’heure, ou un prix fixe par type de logement. Notre part est de ${commissionPercent} % du prix de base.`,
     },
     answer: {
       title: 'Répondez',
@@ -101,7 +101,7 @@ export const howItWorks = {
     caption: 'Règles en vigueur',
     rule: 'Règle',
     value: 'Combien',
-    least: { rule: 'Durée d’une visite, au minimum', value: `${leastHours} h` },
+    least: { rule: 'Durée d’une visite, au minimum', value: `${minHours} h` },
     notice: { rule: 'Préavis avant une visite', value: `${noticeHours} h` },
     urgentNotice: { rule: 'Préavis en cas d’urgence', value: `${emergencyNoticeHours} h` },
     urgent: { rule: 'Supplément d’urgence', value: `${emergencyPercent} % du prix de base` },

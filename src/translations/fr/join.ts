@@ -1,7 +1,7 @@
 // Words of the page that invites people to offer their services.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, commissionPercent, freeHours, guaranteeHours, highestFixed, lateFee, lowestFixed, suppliesFee } = figuresIn('fr')
+const { answerHours, commissionPercent, freeHours, guaranteeHours, maxFixed, lateFee, minFixed, suppliesFee } = figuresIn('fr')
 
 export const join = {
   pageTitle: 'Faire des ménages à votre compte, à vos prix',
@@ -13,7 +13,7 @@ export const join = {
     items: {
       prices: {
         title: 'Vos prix',
-        body: `Un tarif à l’heure par ville, ou un prix fixe par type de logement, de ${lowestFixed} à ${highestFixed}. Vous les changez quand vous voulez.`,
+        body: `Un tarif à l’heure par ville, ou un prix fixe par type de logement, de ${minFixed} à ${maxFixed}. Vous les changez quand vous voulez.`,
       },
       hours: {
         title: 'Votre horaire',

@@ -144,7 +144,7 @@ export const privacy = {
       account: { what: 'Compte : nom, courriel, photo, choix', long: 'Jusqu’à la fermeture du compte' },
       sessions: {
         what: 'Sessions, avec appareil et adresse réseau',
-        long: `${f.sessionDays} jours sans usage, ${f.sessionLongestDays} jours au plus`,
+        long: `${f.sessionDays} jours sans usage, ${f.maxSessionDays} jours au plus`,
       },
       devices: { what: 'Navigateurs déjà connus d’un compte', long: 'Un an après le dernier passage' },
       links: { what: 'Liens envoyés par courriel', long: '7 jours après leur échéance' },
@@ -183,7 +183,7 @@ export const privacy = {
       session: {
         name: '__Host-session (témoin)',
         purpose: 'Vous reconnaître d’une page à l’autre',
-        long: `La fin du navigateur, ou ${f.sessionLongestDays} jours si vous l’avez demandé`,
+        long: `La fin du navigateur, ou ${f.maxSessionDays} jours si vous l’avez demandé`,
       },
       device: { name: '__Host-device (témoin)', purpose: 'Ne pas prendre votre navigateur pour celui d’un inconnu', long: 'Un an' },
       social: {

@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 
-const { leastAge, leastHours, mostHours, punchMeters, reportMonths, secretsHours } = figuresIn('fr')
+const { minAge, minHours, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('fr')
 
 export const problems = {
   'malformed-request': 'Certaines informations sont mal formées. Vérifiez les champs indiqués.',
@@ -54,7 +54,7 @@ export const problems = {
   'bad-tax-number':
     'Ce numéro de taxe n’est pas valide. Donnez les deux numéros, TPS (123456789RT0001) et TVQ (1234567890TQ0001), ou aucun.',
   'duplicate-slot': 'Cette plage existe déjà pour cette date.',
-  'under-age': `Il faut avoir ${leastAge} ans ou plus pour offrir ses services.`,
+  'under-age': `Il faut avoir ${minAge} ans ou plus pour offrir ses services.`,
   'declaration-missing': 'Donnez d’abord votre date de naissance et confirmez que vous avez le droit de travailler au Canada.',
   'declaration-locked':
     'Votre date de naissance ne peut plus changer une fois votre pièce d’identité envoyée. Écrivez-nous si elle est fausse.',
@@ -67,8 +67,8 @@ export const problems = {
   'slot-taken': 'Cette plage vient d’être prise. Voici d’autres moments libres.',
   'not-bookable': 'Ce moment n’est pas offert par ce nettoyeur. Choisissez une plage libre.',
   'in-the-past': 'Ce moment est déjà passé.',
-  'too-short': `Une visite dure au moins ${leastHours} heures.`,
-  'bad-duration': `La durée va de ${leastHours} à ${mostHours} heures, par demi-heure.`,
+  'too-short': `Une visite dure au moins ${minHours} heures.`,
+  'bad-duration': `La durée va de ${minHours} à ${maxHours} heures, par demi-heure.`,
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
   'too-far':

@@ -1,7 +1,7 @@
 // Words of the page about cleaning anywhere in Quebec on one's own account.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, leastHours } = figuresIn('fr')
+const { commissionPercent, minHours } = figuresIn('fr')
 
 export const quebecWork = {
   pageTitle: 'Travail en nettoyage au Québec : à votre compte, dans votre ville',
@@ -16,7 +16,7 @@ export const quebecWork = {
     },
     work: {
       title: 'Quel travail, au juste?',
-      body: `Du ménage régulier, des grands ménages, des emménagements et déménagements, des garages. Des maisons, des condos, des appartements, parfois un petit bureau ou une location à court terme. Une visite dure au moins ${leastHours} h, et vous cochez seulement ce que vous offrez.`,
+      body: `Du ménage régulier, des grands ménages, des emménagements et déménagements, des garages. Des maisons, des condos, des appartements, parfois un petit bureau ou une location à court terme. Une visite dure au moins ${minHours} h, et vous cochez seulement ce que vous offrez.`,
     },
     seasons: {
       title: 'Au fil des saisons',

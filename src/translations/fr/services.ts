@@ -1,7 +1,7 @@
 // Words of the pages of services: what all four share, then each in its own.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, horizonDays, lateFee, leastHours, secretsHours, suppliesFee } = figuresIn('fr')
+const { answerHours, horizonDays, lateFee, minHours, secretsHours, suppliesFee } = figuresIn('fr')
 
 export const services = {
   above: 'Pour les clients',
@@ -28,7 +28,7 @@ export const services = {
   },
   lasts: {
     title: 'Combien de temps prévoir',
-    lede: `La réservation suggère une durée selon le logement; vous la changez par demi-heures. Jamais moins de ${leastHours} h.`,
+    lede: `La réservation suggère une durée selon le logement; vous la changez par demi-heures. Jamais moins de ${minHours} h.`,
     home: 'Logement',
     length: 'Durée suggérée',
     price: 'Au prix repère',
@@ -189,8 +189,8 @@ export const services = {
           'Les ordures ordinaires sont sorties. Les gros rebuts, la peinture et l’huile ne sont pas sur la liste : votre écocentre les prend.',
       },
       three: {
-        question: `Puis-je réserver moins de ${leastHours} h?`,
-        answer: `Non, ${leastHours} h est le minimum de toute visite. Dites dans les notes ce qui vient ensuite s’il reste du temps : l’entrée, la remise.`,
+        question: `Puis-je réserver moins de ${minHours} h?`,
+        answer: `Non, ${minHours} h est le minimum de toute visite. Dites dans les notes ce qui vient ensuite s’il reste du temps : l’entrée, la remise.`,
       },
     },
   },

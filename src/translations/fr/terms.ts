@@ -37,7 +37,7 @@ export const terms = {
     account: {
       title: 'Votre compte',
       body: [
-        `Il faut avoir la capacité de passer un contrat pour réserver, et avoir ${f.leastAge} ans et le droit de travailler au Canada pour offrir ses services. Donnez des renseignements vrais, et tenez-les à jour.`,
+        `Il faut avoir la capacité de passer un contrat pour réserver, et avoir ${f.minAge} ans et le droit de travailler au Canada pour offrir ses services. Donnez des renseignements vrais, et tenez-les à jour.`,
         'Gardez vos façons de vous connecter pour vous. Un courriel vous prévient quand votre compte s’ouvre sur un nouvel appareil; vous voyez et fermez vos sessions dans [votre profil](/profile).',
         'Vous pouvez fermer votre compte à tout moment dans votre profil, sauf pendant qu’une visite est en cours ou qu’une somme est due. Nous pouvons suspendre un compte qui enfreint ces conditions; nous en écrivons la raison à la personne, qui peut [nous écrire](/contact) pour la contester.',
       ],
@@ -45,7 +45,7 @@ export const terms = {
     booking: {
       title: 'Réserver',
       body: [
-        `Une visite dure de ${f.leastHours} à ${f.mostHours} heures. Avant d’envoyer votre demande, une page en montre tous les éléments : qui vient, où, quand, pour combien de temps, pour quel ménage, à quel prix et à quelles conditions. Vous pouvez corriger chacun d’eux, ou renoncer.`,
+        `Une visite dure de ${f.minHours} à ${f.maxHours} heures. Avant d’envoyer votre demande, une page en montre tous les éléments : qui vient, où, quand, pour combien de temps, pour quel ménage, à quel prix et à quelles conditions. Vous pouvez corriger chacun d’eux, ou renoncer.`,
         `La personne a ${f.answerHours} heures pour répondre, et au plus tard jusqu’à ${f.lapseHours} heures avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande prend fin et rien n’est débité. L’entente existe quand elle accepte : un courriel vous le confirme.`,
         'La page de la réservation garde tout ce qui a été convenu. Elle s’enregistre et s’imprime.',
         `Votre adresse exacte est montrée à la personne une fois la visite confirmée; les codes d’accès, à partir de ${f.secretsHours} heures avant. Elle pointe son arrivée et son départ, coche les tâches et, si vous l’avez permis, prend des photos avant et après.`,

@@ -1,7 +1,7 @@
 // Words of a cleaner's verification and of the operators' review.
 import { figuresIn } from '../figures.ts'
 
-const { leastAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figuresIn('fr')
+const { minAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figuresIn('fr')
 
 export const verification = {
   title: 'Vérification',
@@ -101,7 +101,7 @@ export const verification = {
   declare: {
     title: 'Vous',
     birthDate: 'Date de naissance',
-    birthDateHint: `Vous devez avoir ${leastAge} ans ou plus. Jamais montrée aux clients.`,
+    birthDateHint: `Vous devez avoir ${minAge} ans ou plus. Jamais montrée aux clients.`,
     birthDateLocked: 'Ne change plus : votre pièce d’identité est envoyée.',
     work: 'J’ai le droit de travailler au Canada',
     workHint: 'Citoyenneté, résidence permanente ou permis de travail valide.',

@@ -1,7 +1,7 @@
 // Words of a cleaner's workspace: availability, rates, cities, services, profile.
 import { figuresIn } from '../figures.ts'
 
-const { leastHours } = figuresIn('fr')
+const { minHours } = figuresIn('fr')
 
 export const workspace = {
   title: 'Mon activité',
@@ -58,7 +58,7 @@ export const workspace = {
     methodFailed: 'La mise à jour de votre mode de tarification a échoué. Rien n’est perdu : réessayez.',
     method: 'Comment facturez-vous?',
     hourly: 'À l’heure',
-    hourlyHint: `Un tarif par ville, minimum ${leastHours} h.`,
+    hourlyHint: `Un tarif par ville, minimum ${minHours} h.`,
     fixed: 'À prix fixe',
     fixedHint: 'Un prix par type de logement.',
     hourlyRange: 'De {{min}} à {{max}} l’heure. Laissez une ville vide pour ne pas y offrir de visite.',

@@ -45,7 +45,7 @@ export function problemFrom({ status, statusText, body }: Answered, unreadableMe
   return new ApiProblem(status, { ...parsed, code: typeof code === 'string' ? code : UNCODED, message: String(words ?? '') })
 }
 
-const LONGEST_SHOWN = 160
+const MAX_SHOWN_LENGTH = 160
 
 /** One line of what may be a whole page of HTML. */
 function plainText(body: string): string {
@@ -53,7 +53,7 @@ function plainText(body: string): string {
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`
+  return text.length <= MAX_SHOWN_LENGTH ? text : `${text.slice(0, MAX_SHOWN_LENGTH)}…`
 }
 
 /** Null for what is not JSON: a proxy's page, for instance. */

@@ -6,7 +6,7 @@ import type { SimpleStorage } from './storage.ts'
 const PREFIX = 'kept:'
 const OWNER = `${PREFIX}owner`
 const OWN_BOOKINGS = /^\/api\/bookings(?:\?|$|\/[\da-f-]{36}$)/
-const MOST = 40
+const MAX_KEPT = 40
 const LIFE_MS = 30 * 86_400_000
 /** How long a slow network may take before what is kept is shown instead. */
 const PATIENCE_MS = 3_000
@@ -88,7 +88,7 @@ function read<T>(storage: SimpleStorage, key: string, now: number): T | null {
 
 function dropOldest(storage: SimpleStorage): void {
   const keys = storage.keys().filter((key) => key.startsWith(PREFIX) && key !== OWNER)
-  if (keys.length <= MOST) return
+  if (keys.length <= MAX_KEPT) return
   const byAge = keys.toSorted((a, b) => (readKept(storage, a)?.keptAt ?? 0) - (readKept(storage, b)?.keptAt ?? 0))
-  for (const key of byAge.slice(0, keys.length - MOST)) storage.remove(key)
+  for (const key of byAge.slice(0, keys.length - MAX_KEPT)) storage.remove(key)
 }

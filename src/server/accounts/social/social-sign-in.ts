@@ -1,6 +1,6 @@
 // A provider says who somebody is: finds their account, links it, or makes one.
 import * as z from 'zod'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Language } from '#domain/account.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type Language } from '#domain/account.ts'
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
@@ -84,7 +84,7 @@ function usableEmail({ provider, identity }: Arrival): string {
 }
 
 const shownEmail = ({ email }: Identity): string | null =>
-  email !== null && email.length <= EMAIL_MAX_LENGTH && z.email().safeParse(email).success ? email : null
+  email !== null && email.length <= MAX_EMAIL_LENGTH && z.email().safeParse(email).success ? email : null
 
 async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: string): Promise<string> {
   const { identity, language, now } = arrival
@@ -112,7 +112,7 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
 function nameOf({ name }: Identity, email: string): string {
   const clean = (name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
   const fromEmail = email.replace(/@.*/, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-  return (clean === '' || holdsAddress(clean) ? fromEmail : clean).slice(0, NAME_MAX_LENGTH)
+  return (clean === '' || holdsAddress(clean) ? fromEmail : clean).slice(0, MAX_NAME_LENGTH)
 }
 
 async function keepIdentity(tx: Tx, accountId: string, { provider, identity, now }: Arrival): Promise<void> {

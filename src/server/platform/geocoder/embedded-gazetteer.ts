@@ -18,7 +18,7 @@ const NAME = 'gazetteer'
 const DEFAULT_LIMIT = 6
 const MIN_CHARACTERS = 2
 const NEAREST_WITHIN_KM = 60
-const STREET_MAX_LENGTH = 100
+const MAX_STREET_LENGTH = 100
 
 /** @param options.secret the application's secret; @param options.now the application's clock, for the life of ids */
 export function embeddedGazetteer(options: { secret: string; now: () => Date }): Geocoder {
@@ -93,7 +93,7 @@ function located(typed: TypedAddress, place: Place, streetWords: readonly Word[]
   const { civic, unit, postal } = typed
   const first = streetWords[0]
   const last = streetWords.at(-1)
-  const street = first && last ? writtenStreet(typed.slice(first, last)).slice(0, STREET_MAX_LENGTH) : ''
+  const street = first && last ? writtenStreet(typed.slice(first, last)).slice(0, MAX_STREET_LENGTH) : ''
   const line = street && { street, ...(civic && { civic }), ...(unit && { unit }) }
   if (postal === undefined) return [{ place: place.slug, ...line }]
   const area = findPostalArea(postal)

@@ -4,13 +4,13 @@ import type { Log } from '../log.ts'
 
 const WAIT_MS = 2_000
 const KEEP_MS = 5 * 60_000
-const KEEP_MOST = 500
+const MAX_KEPT = 500
 const ASK_AT_ONCE = 4
 /** After a failure nobody waits for that server for a while; a server that asks for more is given more, within reason. */
 const PAUSE_MS = 10_000
 const PAUSE_WHEN_TOO_MANY_MS = 60_000
-const PAUSE_MOST_MS = 5 * 60_000
-const LARGEST_ANSWER = 512 * 1024
+const MAX_PAUSE_MS = 5 * 60_000
+const MAX_ANSWER_BYTES = 512 * 1024
 
 /** All of Quebec: west, south, east, north. The middle of its people, for the order of what is found. */
 const QUEBEC_BOX = '-79.8,44.9,-57.1,62.6'
@@ -56,7 +56,7 @@ export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs 
       await response.body?.cancel()
       throw new BadAnswer(`Photon answered ${response.status}`, pauseFor(response))
     }
-    return readWithin(response, LARGEST_ANSWER)
+    return readWithin(response, MAX_ANSWER_BYTES)
   }
 
   async function askServer(q: string, language: Language): Promise<readonly unknown[] | null> {
@@ -86,7 +86,7 @@ export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs 
       const features = askServer(q, language)
       kept.delete(key)
       kept.set(key, { features, untilMs: elapsedMs() + KEEP_MS })
-      const oldest = kept.size > KEEP_MOST ? kept.keys().next().value : undefined
+      const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined
       if (oldest !== undefined) kept.delete(oldest)
       const answer = await features
       if (answer === null) kept.delete(key)
@@ -108,7 +108,7 @@ function pauseFor(response: Response): number {
   if (response.status === 400) return 0
   if (response.status !== 429 && response.status !== 503) return PAUSE_MS
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return seconds > 0 ? Math.min(seconds * 1_000, PAUSE_MOST_MS) : PAUSE_WHEN_TOO_MANY_MS
+  return seconds > 0 ? Math.min(seconds * 1_000, MAX_PAUSE_MS) : PAUSE_WHEN_TOO_MANY_MS
 }
 
 async function readWithin(response: Response, most: number): Promise<string> {

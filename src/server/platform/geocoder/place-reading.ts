@@ -15,7 +15,7 @@ export type PlaceReading = {
 }
 
 const ORDER: Readonly<Record<Certainty, number>> = { exact: 0, prefix: 1, inner: 2, nearly: 3 }
-const LONGEST_NAME_WORDS = 8
+const MAX_NAME_WORDS = 8
 /** Without a comma before it, a shorter beginning could be any word of the street. */
 const MIN_LETTERS_AFTER_STREET = 4
 const MIN_LETTERS_INNER = 4
@@ -53,7 +53,7 @@ export function endsOutsideQuebec(words: readonly Word[], hasCivic: boolean): bo
 function placeStarts(words: readonly Word[]): number[] {
   const starts: number[] = []
   for (let start = 0; start < words.length; start += 1) {
-    if (words.length - start > LONGEST_NAME_WORDS) continue
+    if (words.length - start > MAX_NAME_WORDS) continue
     if (start === 0 || (words[start]?.before !== 'joined' && namesStreet(words.slice(0, start)))) starts.push(start)
   }
   return starts

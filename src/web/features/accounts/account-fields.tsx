@@ -1,6 +1,6 @@
 // The fields of accounts, the same on every form that asks for them: a name, an e-mail address, a password that exists, one to be chosen.
 import { useTranslation } from 'react-i18next'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/account.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account.ts'
 import type { Form } from '#web/platform/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -13,7 +13,7 @@ export function useAccountFaults() {
     name: (name: string) => name.trim() === '' && t('faults.name'),
     email: (email: string) => !/^\S+@\S+\.\S+$/.test(email.trim()) && t('faults.email'),
     password: (password: string) => password === '' && t('faults.password'),
-    newPassword: (password: string) => password.length < PASSWORD_MIN_LENGTH && t('faults.shortPassword', { min: PASSWORD_MIN_LENGTH }),
+    newPassword: (password: string) => password.length < MIN_PASSWORD_LENGTH && t('faults.shortPassword', { min: MIN_PASSWORD_LENGTH }),
   }
 }
 
@@ -23,7 +23,7 @@ export function NameField({ form }: OneField<'name'>) {
   const { t } = useTranslation('accounts')
   return (
     <Field id={form.idOf('name')} label={t('fields.name')} hint={t('fields.nameHint')} error={form.errorOf('name')}>
-      <TextInput {...form.text('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+      <TextInput {...form.text('name')} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
     </Field>
   )
 }
@@ -34,7 +34,7 @@ export function EmailField({ form, label, autoComplete }: EmailFieldProps) {
   const { t } = useTranslation('accounts')
   return (
     <Field id={form.idOf('email')} label={label ?? t('fields.email')} error={form.errorOf('email')}>
-      <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete={autoComplete} maxLength={EMAIL_MAX_LENGTH} />
+      <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete={autoComplete} maxLength={MAX_EMAIL_LENGTH} />
     </Field>
   )
 }
@@ -44,7 +44,7 @@ type PasswordFieldProps<Name extends string> = OneField<Name> & { readonly name:
 export function CurrentPasswordField<Name extends string>({ form, name, label }: PasswordFieldProps<Name>) {
   return (
     <Field id={form.idOf(name)} label={label} error={form.errorOf(name)}>
-      <PasswordInput {...form.text(name)} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
+      <PasswordInput {...form.text(name)} autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} />
     </Field>
   )
 }
@@ -52,8 +52,8 @@ export function CurrentPasswordField<Name extends string>({ form, name, label }:
 export function NewPasswordField<Name extends string>({ form, name, label }: PasswordFieldProps<Name>) {
   const { t } = useTranslation('accounts')
   return (
-    <Field id={form.idOf(name)} label={label} hint={t('fields.newPasswordHint', { min: PASSWORD_MIN_LENGTH })} error={form.errorOf(name)}>
-      <PasswordInput {...form.text(name)} autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} />
+    <Field id={form.idOf(name)} label={label} hint={t('fields.newPasswordHint', { min: MIN_PASSWORD_LENGTH })} error={form.errorOf(name)}>
+      <PasswordInput {...form.text(name)} autoComplete="new-password" maxLength={MAX_PASSWORD_LENGTH} />
     </Field>
   )
 }

@@ -3,9 +3,9 @@ import type { AudienceEvent } from '#contract/audience.ts'
 import {
   countedPath,
   HEARTBEAT_MS,
-  LONGEST_MESSAGE,
-  LONGEST_STACK,
-  MOST_EVENTS,
+  MAX_FAULT_MESSAGE_LENGTH,
+  MAX_STACK_LENGTH,
+  MAX_EVENTS,
   PATH_CHECK_MS,
   type AudienceAct,
 } from '#domain/audience.ts'
@@ -13,7 +13,7 @@ import { TRACKED } from '#web/platform/track.ts'
 
 /** Events wait this long for others: the server takes ten messages a minute from one place. */
 const GATHER_MS = 6_000
-const MOST_FAULTS = 10
+const MAX_FAULTS = 10
 const LABEL = 60
 
 /** Gives back what stops it: what waits is then dropped. */
@@ -28,7 +28,7 @@ export function measure(): () => void {
   const flush = (): void => {
     clearTimeout(timer)
     timer = undefined
-    const events = waiting.splice(0, MOST_EVENTS)
+    const events = waiting.splice(0, MAX_EVENTS)
     if (events.length === 0 || signal.aborted) return
     // A visit that could not be counted is not worth a second try.
     fetch('/api/analytics', {
@@ -50,8 +50,8 @@ export function measure(): () => void {
     add({ kind: 'page', path, ...origin(window.location.search) })
   }
   const fault = (problem: unknown): void => {
-    const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, LONGEST_MESSAGE)
-    if (faults.has(message) || faults.size >= MOST_FAULTS) return
+    const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, MAX_FAULT_MESSAGE_LENGTH)
+    if (faults.has(message) || faults.size >= MAX_FAULTS) return
     faults.add(message)
     add({ kind: 'error', path, message, stack: ownFrames(problem) })
   }
@@ -85,5 +85,5 @@ function origin(search: string): { source?: string; medium?: string; campaign?: 
 function ownFrames(problem: unknown): string {
   const lines = problem instanceof Error ? (problem.stack ?? '').split('\n') : []
   const own = lines.filter((line) => line.includes('/assets/')).map((line) => line.trim().replaceAll(window.location.origin, ''))
-  return own.join('\n').slice(0, LONGEST_STACK)
+  return own.join('\n').slice(0, MAX_STACK_LENGTH)
 }

@@ -1,7 +1,7 @@
 // Step 3: what kind of cleaning, whose supplies, photos or not, and what the cleaner should know.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { NOTES_MAX_LENGTH } from '#domain/booking.ts'
+import { MAX_NOTES_LENGTH } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
@@ -74,7 +74,7 @@ export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes
       <Field label={t('details.notes')} note={t('common:optional')} hint={t('details.notesHint')} error={notesError}>
         <TextArea
           value={draft.notes}
-          maxLength={NOTES_MAX_LENGTH}
+          maxLength={MAX_NOTES_LENGTH}
           counter={(count) => t('details.charactersLeft', { count })}
           onChange={(event) => onChange({ notes: event.target.value })}
         />

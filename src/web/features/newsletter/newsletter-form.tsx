@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EMAIL_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { call, type Input } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -80,7 +80,7 @@ export function NewsletterForm() {
           </FieldGroup>
           <div className="grid content-start gap-4">
             <Field id={form.idOf('email')} label={t('form.email')} error={form.errorOf('email')}>
-              <TextInput {...form.text('email')} type="email" autoComplete="email" inputMode="email" maxLength={EMAIL_MAX_LENGTH} />
+              <TextInput {...form.text('email')} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL_LENGTH} />
             </Field>
             <Consent id={form.idOf('terms')} isGiven={typed.terms} onChange={(terms) => change({ terms })} error={form.errorOf('terms')} />
             <Button type="submit" size="lg" wide pending={send.isPending} pendingLabel={t('form.submitting')}>

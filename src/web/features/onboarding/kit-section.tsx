@@ -1,7 +1,7 @@
 // What a cleaner brings and can do: equipment, animals, skills, training; all optional, kept as it is typed.
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EDUCATION_MAX_LENGTH, EQUIPMENT_MAX_ITEMS, EQUIPMENT_MAX_LENGTH, PET_TOLERANCES, type PetTolerance } from '#domain/cleaner.ts'
+import { MAX_EDUCATION_LENGTH, MAX_EQUIPMENT_ITEMS, MAX_EQUIPMENT_LENGTH, PET_TOLERANCES, type PetTolerance } from '#domain/cleaner.ts'
 import {
   changeProfile,
   EquipmentField,
@@ -29,7 +29,7 @@ type Kit = {
   readonly education: string
 }
 
-const LIST_MAX = { items: EQUIPMENT_MAX_ITEMS, letters: EQUIPMENT_MAX_LENGTH } as const
+const MAX_EQUIPMENT = { items: MAX_EQUIPMENT_ITEMS, letters: MAX_EQUIPMENT_LENGTH } as const
 
 export function KitSection({ onUnsaved }: SectionProps) {
   const { t } = useTranslation('workspace')
@@ -49,7 +49,7 @@ export function KitSection({ onUnsaved }: SectionProps) {
   }
   const { values, change, flush, saving, unsaved, failed } = useAutosave<Kit>({ kept, holds, write: save.mutateAsync })
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
-  const faultOf = (name: 'equipment' | 'skills') => (holds(name, values[name]) ? undefined : t('profile.equipmentMax', LIST_MAX))
+  const faultOf = (name: 'equipment' | 'skills') => (holds(name, values[name]) ? undefined : t('profile.equipmentMax', MAX_EQUIPMENT))
   return (
     <div className="grid gap-6">
       <EquipmentField value={values.equipment} onChange={(equipment) => change({ equipment })} error={faultOf('equipment')} />
@@ -75,7 +75,7 @@ export function KitSection({ onUnsaved }: SectionProps) {
       <Field id="education" label={t('profile.education')} note={t('common:optional')}>
         <TextArea
           value={values.education}
-          maxLength={EDUCATION_MAX_LENGTH}
+          maxLength={MAX_EDUCATION_LENGTH}
           onChange={({ target }) => change({ education: target.value })}
         />
       </Field>

@@ -1,6 +1,6 @@
 // The fields of the quick start.
 import { useTranslation } from 'react-i18next'
-import { GENDERS, NAME_MAX_LENGTH } from '#domain/account.ts'
+import { GENDERS, MAX_NAME_LENGTH } from '#domain/account.ts'
 import { MAX_BIO_LENGTH, SPOKEN_LANGUAGES } from '#domain/cleaner.ts'
 import { AddressField } from '#web/features/addresses/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,7 +21,7 @@ export function QuickStartFields({ quick, faults }: QuickStartFieldsProps) {
       <Field id="name" label={t('workspace:profile.name')} hint={t('workspace:profile.nameHint')} error={faults.name}>
         <TextInput
           value={values.name}
-          maxLength={NAME_MAX_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="name"
           onChange={({ target }) => change({ name: target.value })}
         />

@@ -1,7 +1,7 @@
 // The answers of the quick start: what each must hold, and how they reach the cleaner's profile and account.
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NAME_MAX_LENGTH, type Gender, type Language } from '#domain/account.ts'
+import { MAX_NAME_LENGTH, type Gender, type Language } from '#domain/account.ts'
 import { MAX_YEARS_OF_EXPERIENCE } from '#domain/cleaner.ts'
 import type { AddressValue } from '#web/features/addresses/index.ts'
 import { changeProfile, useOwnProfile, useSave } from '#web/features/workspace/index.ts'
@@ -47,7 +47,7 @@ export function useQuickStart() {
   })
   const { mutateAsync } = save
   const holds = useCallback((name: QuickField, value: QuickValues[QuickField]): boolean => {
-    if (name === 'name') return String(value).trim() !== '' && String(value).length <= NAME_MAX_LENGTH
+    if (name === 'name') return String(value).trim() !== '' && String(value).length <= MAX_NAME_LENGTH
     if (name === 'yearsOfExperience') return isYears(String(value))
     if (name === 'languages') return Array.isArray(value) && value.length > 0
     return name !== 'primaryAddressId' || value !== null

@@ -1,5 +1,5 @@
 // A review being written, as the browser keeps it until it is sent.
-import { RATING_CATEGORIES, RATING_MAX, RATING_MIN, type RatingCategory } from '#domain/review.ts'
+import { RATING_CATEGORIES, MAX_RATING, MIN_RATING, type RatingCategory } from '#domain/review.ts'
 
 export type ReviewDraft = { readonly ratings: Readonly<Partial<Record<RatingCategory, number>>>; readonly comment: string }
 export const EMPTY_REVIEW: ReviewDraft = { ratings: {}, comment: '' }
@@ -11,7 +11,7 @@ export function reviveReview(stored: unknown): ReviewDraft | null {
   if (typeof ratings !== 'object' || ratings === null || typeof comment !== 'string') return null
   const known = Object.entries(ratings).filter(
     ([category, stars]) =>
-      RATING_CATEGORIES.some((each) => each === category) && Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX,
+      RATING_CATEGORIES.some((each) => each === category) && Number.isInteger(stars) && stars >= MIN_RATING && stars <= MAX_RATING,
   )
   return { ratings: Object.fromEntries(known), comment }
 }

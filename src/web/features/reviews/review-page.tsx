@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { COMMENT_MAX_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
+import { MAX_COMMENT_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { BookingGate, otherParty, useSide, useStep } from '#web/features/bookings/index.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
@@ -97,7 +97,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
           hint={t('form.commentHint')}
           error={form.errorOf('comment')}
         >
-          <TextArea {...form.text('comment')} rows={5} maxLength={COMMENT_MAX_LENGTH} counter={(left) => t('form.left', { left })} />
+          <TextArea {...form.text('comment')} rows={5} maxLength={MAX_COMMENT_LENGTH} counter={(left) => t('form.left', { left })} />
         </Field>
         <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
           <Button type="submit" size="lg" pending={step.pending} pendingLabel={t('form.sending')}>

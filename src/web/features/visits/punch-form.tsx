@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { PUNCH_REASON_MAX_LENGTH, PUNCH_REASON_MIN_LENGTH, type Punch } from '#domain/visit.ts'
+import { MAX_PUNCH_REASON_LENGTH, MIN_PUNCH_REASON_LENGTH, type Punch } from '#domain/visit.ts'
 import { useStep } from '#web/features/bookings/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
   }
   const explain = (event: FormEvent) => {
     event.preventDefault()
-    const missing = reason.trim().length < PUNCH_REASON_MIN_LENGTH
+    const missing = reason.trim().length < MIN_PUNCH_REASON_LENGTH
     setTooShort(missing)
     if (missing) document.getElementById('punch-reason')?.focus()
     else step.take({ ...(position && { position }), reason: reason.trim() })
@@ -85,12 +85,12 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
             id="punch-reason"
             label={t('punch.reason')}
             hint={t('punch.reasonHint')}
-            error={tooShort ? t('punch.reasonShort', { min: PUNCH_REASON_MIN_LENGTH }) : undefined}
+            error={tooShort ? t('punch.reasonShort', { min: MIN_PUNCH_REASON_LENGTH }) : undefined}
           >
             <TextArea
               name="reason"
               rows={2}
-              maxLength={PUNCH_REASON_MAX_LENGTH}
+              maxLength={MAX_PUNCH_REASON_LENGTH}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -1,7 +1,7 @@
 // What a cleaner brings: the usual things to tick, and anything else in their own words, one a line.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EQUIPMENT, EQUIPMENT_MAX_ITEMS, EQUIPMENT_MAX_LENGTH } from '#domain/cleaner.ts'
+import { EQUIPMENT, MAX_EQUIPMENT_ITEMS, MAX_EQUIPMENT_LENGTH } from '#domain/cleaner.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -20,7 +20,7 @@ export const linesOf = (text: string): string[] => [
 
 /** Few enough, and each short enough, for the server. */
 export const isListKept = (items: readonly string[]): boolean =>
-  items.length <= EQUIPMENT_MAX_ITEMS && items.every((item) => item.length <= EQUIPMENT_MAX_LENGTH)
+  items.length <= MAX_EQUIPMENT_ITEMS && items.every((item) => item.length <= MAX_EQUIPMENT_LENGTH)
 
 type EquipmentFieldProps = {
   value: readonly string[]

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/account.ts'
 import type { City } from '#web/features/cleaners/index.ts'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 const fold = (text: string): string =>
   text
@@ -17,5 +17,5 @@ export function matchingCities<C extends Pick<City, 'slug' | Language>>(cities: 
   const asked = fold(typed)
   if (asked === '') return []
   const placed = cities.map((city) => ({ city, at: fold(city[language]).indexOf(asked) })).filter(({ at }) => at >= 0)
-  return [...placed.filter(({ at }) => at === 0), ...placed.filter(({ at }) => at > 0)].slice(0, MOST_SHOWN).map(({ city }) => city)
+  return [...placed.filter(({ at }) => at === 0), ...placed.filter(({ at }) => at > 0)].slice(0, MAX_SHOWN).map(({ city }) => city)
 }

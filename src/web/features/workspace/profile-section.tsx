@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
-import { NAME_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_NAME_LENGTH } from '#domain/account.ts'
 import {
-  EDUCATION_MAX_LENGTH,
-  EQUIPMENT_MAX_ITEMS,
-  EQUIPMENT_MAX_LENGTH,
+  MAX_EDUCATION_LENGTH,
+  MAX_EQUIPMENT_ITEMS,
+  MAX_EQUIPMENT_LENGTH,
   MAX_BIO_LENGTH,
   MAX_YEARS_OF_EXPERIENCE,
   PET_TOLERANCES,
@@ -43,7 +43,7 @@ type ProfileForm = {
   qstNumber: string
 }
 
-const LIST_MAX = { items: EQUIPMENT_MAX_ITEMS, letters: EQUIPMENT_MAX_LENGTH } as const
+const MAX_EQUIPMENT = { items: MAX_EQUIPMENT_ITEMS, letters: MAX_EQUIPMENT_LENGTH } as const
 const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   name: own.name,
   bio: own.bio,
@@ -93,8 +93,8 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
         !(/^\d{1,2}$/.test(yearsOfExperience.trim()) && Number(yearsOfExperience) <= MAX_YEARS_OF_EXPERIENCE) &&
         t('profile.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }),
       languages: typed.languages.length === 0 && t('profile.languageMissing'),
-      equipment: !isListKept(typed.equipment) && t('profile.equipmentMax', LIST_MAX),
-      skills: !isListKept(linesOf(typed.skills)) && t('profile.equipmentMax', LIST_MAX),
+      equipment: !isListKept(typed.equipment) && t('profile.equipmentMax', MAX_EQUIPMENT),
+      skills: !isListKept(linesOf(typed.skills)) && t('profile.equipmentMax', MAX_EQUIPMENT),
       gstNumber: pairFault(gstNumber, qstNumber, isGstNumber),
       qstNumber: pairFault(qstNumber, gstNumber, isQstNumber),
     },
@@ -104,7 +104,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
   return (
     <SectionForm form={form} save={save} unsaved={JSON.stringify(typed) !== JSON.stringify(formOf(own))} onUnsaved={onUnsaved}>
       <Field id="name" label={t('profile.name')} hint={t('profile.nameHint')} error={form.errorOf('name')}>
-        <TextInput {...form.text('name')} maxLength={NAME_MAX_LENGTH} autoComplete="name" />
+        <TextInput {...form.text('name')} maxLength={MAX_NAME_LENGTH} autoComplete="name" />
       </Field>
       <Field id="bio" label={t('profile.bio')} hint={t('profile.bioHint')} error={form.errorOf('bio')}>
         <TextArea {...form.text('bio')} maxLength={MAX_BIO_LENGTH} counter={(left) => t('profile.left', { count: left })} />
@@ -160,7 +160,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
         <TextArea {...form.text('skills')} />
       </Field>
       <Field id="education" label={t('profile.education')} note={t('common:optional')} error={form.errorOf('education')}>
-        <TextArea {...form.text('education')} maxLength={EDUCATION_MAX_LENGTH} />
+        <TextArea {...form.text('education')} maxLength={MAX_EDUCATION_LENGTH} />
       </Field>
       <FieldGroup legend={t('profile.taxes')} hint={t('profile.taxesHint')}>
         <div className="grid gap-4 sm:grid-cols-2">

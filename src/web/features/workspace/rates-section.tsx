@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import {
-  FIXED_RATE_MAX_CENTS,
-  FIXED_RATE_MIN_CENTS,
-  HOURLY_RATE_MAX_CENTS,
-  HOURLY_RATE_MIN_CENTS,
+  MAX_FIXED_RATE_CENTS,
+  MIN_FIXED_RATE_CENTS,
+  MAX_HOURLY_RATE_CENTS,
+  MIN_HOURLY_RATE_CENTS,
   type TariffMethod,
 } from '#domain/cleaner.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
@@ -27,8 +27,8 @@ import { sectionPath, type SectionProps } from './sections.ts'
 import { centsOfTyped, typedOfCents } from '#domain/typed-money.ts'
 
 const BOUNDS: Readonly<Record<TariffMethod, readonly [min: number, max: number]>> = {
-  hourly: [HOURLY_RATE_MIN_CENTS, HOURLY_RATE_MAX_CENTS],
-  fixed: [FIXED_RATE_MIN_CENTS, FIXED_RATE_MAX_CENTS],
+  hourly: [MIN_HOURLY_RATE_CENTS, MAX_HOURLY_RATE_CENTS],
+  fixed: [MIN_FIXED_RATE_CENTS, MAX_FIXED_RATE_CENTS],
 }
 
 /** What is typed, by field: `hourly-montreal`, `fixed-house`. */

@@ -5,7 +5,7 @@ import { useOwnProfile, useSave } from './own-profile.ts'
 import { availabilityBody, isSavable, type WeekDraft } from './week-draft.ts'
 
 const SAVED_AFTER_MS = 700
-const MOST_UNDONE = 20
+const MAX_UNDONE = 20
 
 export function useWeek() {
   const own = useOwnProfile()
@@ -41,7 +41,7 @@ export function useWeek() {
     draft,
     change(next: WeekDraft) {
       if (next === draft) return
-      setPast([...past, draft].slice(-MOST_UNDONE))
+      setPast([...past, draft].slice(-MAX_UNDONE))
       setDraft(next)
     },
     undo() {

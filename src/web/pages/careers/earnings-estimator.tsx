@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { HOURLY_RATE_MAX_CENTS, HOURLY_RATE_MIN_CENTS } from '#domain/cleaner.ts'
+import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import { earningsEstimate } from '#domain/earnings-estimate.ts'
 import { cents } from '#domain/money.ts'
 import { formatPrice } from '#web/words/money.ts'
@@ -33,7 +33,7 @@ export function EarningsEstimator({ usualRateCents }: { usualRateCents: number |
     }
   })
   const rateCents = centsOfTyped(typed.rate)
-  const isInRange = rateCents !== null && rateCents >= HOURLY_RATE_MIN_CENTS && rateCents <= HOURLY_RATE_MAX_CENTS
+  const isInRange = rateCents !== null && rateCents >= MIN_HOURLY_RATE_CENTS && rateCents <= MAX_HOURLY_RATE_CENTS
   const options = (counts: readonly number[]) => counts.map((count) => ({ value: String(count), label: String(count) }))
 
   return (

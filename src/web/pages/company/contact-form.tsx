@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/account.ts'
-import { BOOKING_REFERENCE_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/account.ts'
+import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
 import { CommercialNotice } from '#web/features/properties/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call, type Input } from '#web/platform/api.ts'
@@ -113,10 +113,10 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
       />
       {values.subject === 'commercial' && <CommercialNotice onContactPage />}
       <Field id="name" label={t('name')} error={form.errorOf('name')}>
-        <TextInput {...form.text('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+        <TextInput {...form.text('name')} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       </Field>
       <Field id="email" label={t('email')} hint={t('emailHint')} error={form.errorOf('email')}>
-        <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
+        <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} />
       </Field>
       {values.subject === 'visit' && (
         <Field
@@ -132,12 +132,12 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             placeholder="MN-7K3QXD"
-            maxLength={BOOKING_REFERENCE_MAX_LENGTH}
+            maxLength={MAX_BOOKING_REFERENCE_LENGTH}
           />
         </Field>
       )}
       <Field id="message" label={t('message')} hint={t(`messageHints.${values.subject ?? 'other'}`)} error={form.errorOf('message')}>
-        <TextArea {...form.text('message')} rows={7} maxLength={CONTACT_MESSAGE_MAX_LENGTH} counter={(left) => t('left', { left })} />
+        <TextArea {...form.text('message')} rows={7} maxLength={MAX_CONTACT_MESSAGE_LENGTH} counter={(left) => t('left', { left })} />
       </Field>
       <div aria-hidden className="absolute -left-[999rem]">
         <label htmlFor="reason">{t('trap')}</label>

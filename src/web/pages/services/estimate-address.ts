@@ -1,7 +1,7 @@
 // An estimate as the address of its page says it: read, and written back.
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
-import { ESTIMATED_PROPERTIES, MOST_BATHROOMS, MOST_BEDROOMS, USUAL_ESTIMATE, type Estimate } from '#domain/estimate.ts'
+import { ESTIMATED_PROPERTIES, MAX_BATHROOMS, MAX_BEDROOMS, USUAL_ESTIMATE, type Estimate } from '#domain/estimate.ts'
 import { isDurationStep } from '#domain/pricing.ts'
 
 /** Never fails: what the address does not say well is as in {@link USUAL_ESTIMATE}. */
@@ -9,8 +9,8 @@ export function readEstimate(search: URLSearchParams): Estimate {
   return {
     offer: oneOf(OFFER_TYPES, search.get('service')) ?? USUAL_ESTIMATE.offer,
     propertyType: oneOf(ESTIMATED_PROPERTIES, search.get('property')) ?? USUAL_ESTIMATE.propertyType,
-    bedrooms: countUpTo(MOST_BEDROOMS, search.get('bedrooms')) ?? USUAL_ESTIMATE.bedrooms,
-    bathrooms: countUpTo(MOST_BATHROOMS, search.get('bathrooms')) ?? USUAL_ESTIMATE.bathrooms,
+    bedrooms: countUpTo(MAX_BEDROOMS, search.get('bedrooms')) ?? USUAL_ESTIMATE.bedrooms,
+    bathrooms: countUpTo(MAX_BATHROOMS, search.get('bathrooms')) ?? USUAL_ESTIMATE.bathrooms,
     method: oneOf(TARIFF_METHODS, search.get('method')) ?? USUAL_ESTIMATE.method,
     price: (search.get('price') ?? '').trim().slice(0, 12),
     hours: hoursOf(search.get('hours')),

@@ -16,8 +16,8 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
   ESTIMATED_PROPERTIES,
-  MOST_BATHROOMS,
-  MOST_BEDROOMS,
+  MAX_BATHROOMS,
+  MAX_BEDROOMS,
   PRICE_BOUNDS,
   suggestedMinutes,
   typedPriceCents,
@@ -80,7 +80,7 @@ export function Estimator() {
                   name="bedrooms"
                   value={String(estimate.bedrooms)}
                   onChange={({ target }) => change({ bedrooms: Number(target.value) })}
-                  options={countsTo(MOST_BEDROOMS).map((count) => ({
+                  options={countsTo(MAX_BEDROOMS).map((count) => ({
                     value: String(count),
                     label: count === 0 ? t('estimator.studio') : String(count),
                   }))}
@@ -91,7 +91,7 @@ export function Estimator() {
                   name="bathrooms"
                   value={String(estimate.bathrooms)}
                   onChange={({ target }) => change({ bathrooms: Number(target.value) })}
-                  options={countsTo(MOST_BATHROOMS, 1).map((count) => ({ value: String(count), label: String(count) }))}
+                  options={countsTo(MAX_BATHROOMS, 1).map((count) => ({ value: String(count), label: String(count) }))}
                 />
               </Field>
             </div>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PASSKEY_NAME_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -163,7 +163,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
       <Field id={`name-${passkey.id}`} label={t('passkeys.name')} error={missing ? t('passkeys.nameMissing') : undefined}>
-        <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={PASSKEY_NAME_MAX_LENGTH} ref={field} />
+        <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={MAX_PASSKEY_NAME_LENGTH} ref={field} />
       </Field>
       <FormEnd
         submit={t('common:actions.save')}

@@ -2,7 +2,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account.ts'
 import { ask, call } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
@@ -83,7 +83,7 @@ function ConfirmIdentity({ open, onAnswer }: { open: boolean; onAnswer: (confirm
               value={password}
               onChange={(event) => setPassword(event.target.value)}
               autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
+              maxLength={MAX_PASSWORD_LENGTH}
             />
           </Field>
           <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">

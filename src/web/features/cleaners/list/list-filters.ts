@@ -4,7 +4,7 @@ import { HORIZON_DAYS } from '#domain/availability.ts'
 import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import type { CleanerSort, ExperienceLevel, OfferType, ServiceType } from '#domain/cleaner.ts'
-import { RATING_MAX } from '#domain/review.ts'
+import { MAX_RATING } from '#domain/review.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
 
@@ -26,9 +26,9 @@ export type ListFilters = {
 }
 
 /** Longer visits are booked, and seldom looked for. */
-const LONGEST_OFFERED_HOURS = 8
+const MAX_OFFERED_HOURS = 8
 export const HOURS: readonly number[] = Array.from(
-  { length: (LONGEST_OFFERED_HOURS - MIN_DURATION_HOURS) / DURATION_STEP_HOURS + 1 },
+  { length: (MAX_OFFERED_HOURS - MIN_DURATION_HOURS) / DURATION_STEP_HOURS + 1 },
   (_, index) => MIN_DURATION_HOURS + index * DURATION_STEP_HOURS,
 )
 export const SOON_DAYS = 3
@@ -54,10 +54,10 @@ export function readFilters(search: URLSearchParams): ListFilters {
     city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
     maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
-    minRating: numberIn(search.get('minRating'), 0.1, RATING_MAX, 0.1),
+    minRating: numberIn(search.get('minRating'), 0.1, MAX_RATING, 0.1),
     experience: oneOf(EXPERIENCE_LEVELS, search.get('experience')),
     availableWithinDays: numberIn(search.get('availableWithinDays'), 1, HORIZON_DAYS, 1),
-    hours: numberIn(search.get('hours'), MIN_DURATION_HOURS, LONGEST_OFFERED_HOURS, DURATION_STEP_HOURS) ?? NO_FILTERS.hours,
+    hours: numberIn(search.get('hours'), MIN_DURATION_HOURS, MAX_OFFERED_HOURS, DURATION_STEP_HOURS) ?? NO_FILTERS.hours,
     sort: oneOf(CLEANER_SORTS, search.get('sort')) ?? NO_FILTERS.sort,
     page: numberIn(search.get('page'), 1, MAX_PAGE, 1) ?? NO_FILTERS.page,
   }

@@ -35,7 +35,7 @@ export function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-const MOST_WAYS_OUT = 3
+const MAX_WAYS_OUT = 3
 
 /** Names the filters that leave nothing, and the nearest wider lists that are not empty. */
 export function NothingFound({ filters, cities }: { filters: ListFilters; cities: readonly City[] }) {
@@ -48,7 +48,7 @@ export function NothingFound({ filters, cities }: { filters: ListFilters; cities
     .map((name, index) => ({ name, total: counts[index]?.data?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => a.total - b.total)
-    .slice(0, MOST_WAYS_OUT)
+    .slice(0, MAX_WAYS_OUT)
   return (
     <EmptyState
       illustration={<NoResults />}
