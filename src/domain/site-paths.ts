@@ -1,4 +1,4 @@
-// Where the pages for everyone stand, and in which order the families of services are told.
+// Where the pages for everyone stand, in which order the families of services are shown, and which paths are no pages.
 import type { OfferType } from './cleaner.ts'
 
 export const OFFERS_TOLD = ['regular', 'deep', 'move-in', 'garage'] as const satisfies readonly OfferType[]
@@ -33,3 +33,14 @@ export const PATH_OF_PAGE = {
   privacy: '/privacy',
   login: '/login',
 } as const
+
+const DATA_ROOTS: ReadonlySet<string> = new Set(['api', 'ws', 'locales', 'dev', 'healthz', 'readyz', 'metrics'])
+const FILE_ROOTS: ReadonlySet<string> = new Set(['assets', 'media', 'og', 'sitemaps'])
+
+/** Whether a path, with or without its query, is answered with data, which search engines leave out. */
+export const isDataPath = (path: string): boolean => DATA_ROOTS.has(rootOf(path))
+
+/** Whether a path is answered with data or a file, never with a page. */
+export const isMachinePath = (path: string): boolean => isDataPath(path) || FILE_ROOTS.has(rootOf(path))
+
+const rootOf = (path: string): string => /^\/([^/?]*)/.exec(path)?.[1] ?? ''

@@ -2,8 +2,9 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isMachinePath } from '#domain/site-paths.ts'
 
 /** Written above this code by the server (`src/server/web/worker-file.ts`), so that the file changes with each build. */
 declare const self: ServiceWorkerGlobalScope & {
@@ -13,8 +14,6 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly STAND_IN: string
 }
 
-/** Machines' addresses and ways in from elsewhere: what they answer is never replaced by a page. */
-const NOT_PAGES = [/^\/(?:api|ws|locales|media|assets|dev|og|auth|sitemap)(?:[/?.-]|$)/, /^\/(?:robots\.txt|healthz|readyz|metrics)/]
 const PICTURES_KEPT = 60
 const PICTURES_DAYS = 30
 
@@ -32,16 +31,14 @@ async function takeOver(): Promise<void> {
 }
 
 registerRoute(
-  new NavigationRoute(
-    async ({ event, request }) => {
-      try {
-        return ((await (event as FetchEvent).preloadResponse) as Response | undefined) ?? (await fetch(request))
-      } catch {
-        return (await matchPrecache(self.STAND_IN)) ?? Response.error()
-      }
-    },
-    { denylist: NOT_PAGES },
-  ),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isMachinePath(url.pathname),
+  async ({ event, request }) => {
+    try {
+      return ((await (event as FetchEvent).preloadResponse) as Response | undefined) ?? (await fetch(request))
+    } catch {
+      return (await matchPrecache(self.STAND_IN)) ?? Response.error()
+    }
+  },
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),

@@ -1,5 +1,6 @@
 // The headers that every answer carries, pages and API alike.
 import type { FastifyInstance } from 'fastify'
+import { isDataPath } from '#domain/site-paths.ts'
 
 const COMMON: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -19,9 +20,6 @@ export const securityHeaders = ({ https }: { readonly https: boolean }): Readonl
   'content-security-policy': API_POLICY,
 })
 
-/** What machines ask is not for search engines, though pages that they render may need it. */
-const UNLISTED = /^\/(?:api|ws|locales|dev|healthz|readyz|metrics)(?:[/?]|$)/
-
 /** What the API answers is somebody's own, unless its route says otherwise. */
 const PRIVATE = '/api/'
 
@@ -33,7 +31,7 @@ const OF_ASSETS = new Set(['x-content-type-options', 'cross-origin-resource-poli
 export function addSecurityHeaders(app: FastifyInstance, site: { readonly https: boolean }): void {
   const headers = Object.entries(securityHeaders(site))
   app.addHook('onSend', async (request, reply, payload) => {
-    if (UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    if (isDataPath(request.url)) reply.header('x-robots-tag', 'noindex')
     if (!reply.hasHeader('cache-control') && request.url.startsWith(PRIVATE)) reply.header('cache-control', 'no-store')
     const isAsset = request.url.startsWith(ASSETS) && reply.statusCode < 400
     for (const [name, value] of headers) if (!reply.hasHeader(name) && (!isAsset || OF_ASSETS.has(name))) reply.header(name, value)

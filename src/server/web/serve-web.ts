@@ -4,6 +4,7 @@ import { STAY } from '#domain/brand.ts'
 import { CONSENT_COOKIE, readConsent } from '#domain/consent.ts'
 import { plainPath } from '#domain/page-address.ts'
 import { refuse, Refusal } from '#domain/refusal.ts'
+import { isMachinePath } from '#domain/site-paths.ts'
 import { makeSharePictures, serveDiscovery, type DiscoveryDeps } from '../discovery/index.ts'
 import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
 import { hostOfFirstVisit } from './first-visit.ts'
@@ -24,9 +25,6 @@ export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
     /** Tells the person at the terminal what takes time. */
     readonly print: (line: string) => void
   }
-
-/** Paths that belong to machines: an unknown one is a refusal in JSON, not a page. */
-const MACHINE_PATHS = /^\/(?:api|ws|locales|dev|assets|media|og|sitemaps|healthz|readyz|metrics)(?:[/?]|$)/
 
 /** Registered last: it claims every GET that nothing else claimed. Builds the pages first when their sources changed. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
@@ -51,7 +49,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     // A form sent before its script woke comes back to its page; what it carried is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
     scope.post('/*', (request, reply) =>
-      MACHINE_PATHS.test(request.url) ? refuse('not-found') : reply.redirect(ownPath(request.url) ?? refuse('not-found'), 303),
+      isMachinePath(request.url) ? refuse('not-found') : reply.redirect(ownPath(request.url) ?? refuse('not-found'), 303),
     )
   })
   app.setNotFoundHandler(() => refuse('not-found'))
@@ -69,7 +67,7 @@ async function upToDateBuild(print: (line: string) => void): Promise<PageBuilder
 type Site = { readonly deps: WebDeps; readonly builder: PageBuilder; readonly pages: RenderedPages; readonly compressed: Compressed }
 
 async function answerPage({ deps, builder, pages, compressed }: Site, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  if (MACHINE_PATHS.test(request.url)) refuse('not-found')
+  if (isMachinePath(request.url)) refuse('not-found')
   const elsewhere = properAddress(request.url)
   if (elsewhere !== null) return reply.redirect(elsewhere, 301)
   const https = deps.config.publicUrl.startsWith('https:')
