@@ -53,6 +53,8 @@ export type Leg = (typeof LEGS)[number]
 /** The part that a person plays in a booking: one of its two parties, or an operator. */
 export const PARTS = ['client', 'cleaner', 'admin'] as const
 export type Part = (typeof PARTS)[number]
+/** The part of a party; operators are none. */
+export type PartyPart = Exclude<Part, 'admin'>
 
 /** Who acts in a step: a person, or the system itself, when a deadline falls due or the payment provider reports. */
 export const ACTORS = [...PARTS, 'system'] as const

@@ -1,4 +1,4 @@
-// ConcurrencyLimit a table of endpoints and its handlers into routes of the server.
+// Turns a table of endpoints and its handlers into routes of the server.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { answerExchange } from './answer-exchange.ts'

@@ -1,4 +1,4 @@
-// ConcurrencyLimit an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
+// Turns an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
 import { refuse } from '#domain/refusal.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 

@@ -1,4 +1,4 @@
-// ConcurrencyLimit a few hand-placed points into a soft outline: corners become curves whose ends are the middles of the sides.
+// Turns a few hand-placed points into a soft outline: corners become curves whose ends are the middles of the sides.
 import type { Point } from './mercator.ts'
 
 /** To the pixel: a curve of a map shows no less, and its text is half as long. */

@@ -4,7 +4,7 @@ import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { PaymentStatus } from '#domain/payment-status.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { useSide } from './parties.ts'
+import { usePart } from './parties.ts'
 
 const TONES: Readonly<Record<BookingStatus, BadgeTone>> = {
   available: 'warn',
@@ -22,7 +22,7 @@ const BAD_PAYMENTS: ReadonlySet<PaymentStatus> = new Set(['initial_failed', 'fin
 /** What a pending booking waits for says more than that it is pending. */
 export function StatusBadges({ booking }: { readonly booking: Pick<BookingSummary, 'status' | 'labels'> }) {
   const { t } = useTranslation('bookings')
-  const side = useSide()
+  const part = usePart()
   const { status, labels } = booking
   const waits = labels.filter((label) => label === 'awaiting_cleaner' || label === 'awaiting_payment')
   const alarms = labels.filter((label) => label === 'late' || label === 'no_show')
@@ -31,7 +31,7 @@ export function StatusBadges({ booking }: { readonly booking: Pick<BookingSummar
       {!(status === 'pending' && waits.length > 0) && <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>}
       {waits.map((label) => (
         <Badge key={label} tone="warn">
-          {t(side === 'cleaner' && label === 'awaiting_cleaner' ? 'labels.awaiting_you' : `labels.${label}`)}
+          {t(part === 'cleaner' && label === 'awaiting_cleaner' ? 'labels.awaiting_you' : `labels.${label}`)}
         </Badge>
       ))}
       {alarms.map((label) => (

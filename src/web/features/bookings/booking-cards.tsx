@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadges } from './booking-badges.tsx'
 import { capitalized, timeAt, useMoment } from '#web/words/moments.ts'
 import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
-import { AMOUNTS, amountOf, otherParty, useSide } from './parties.ts'
+import { AMOUNTS, amountOf, otherParty, usePart } from './parties.ts'
 import { useMoney } from '#web/words/money.ts'
 
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingSummary[] }) {
@@ -40,10 +40,10 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const money = useMoney()
-  const side = useSide()
-  const next = nextStepOf(booking, side)
+  const part = usePart()
+  const next = nextStepOf(booking, part)
   const nextWords = useNextWords(booking, next)
-  const other = otherParty(booking, side)
+  const other = otherParty(booking, part)
   const acts = next !== null && next.kind !== 'wait'
   return (
     <Card className="relative grid gap-2 transition-colors focus-within:border-primary hover:border-input">
@@ -68,8 +68,8 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
           <p className="text-sm text-muted-foreground">{booking.reference}</p>
         </div>
         <p className="whitespace-nowrap text-right">
-          <span className={side === 'cleaner' ? 'block text-sm text-muted-foreground' : 'sr-only'}>{t(AMOUNTS[side].label)} </span>
-          <span className="text-lg font-bold tabular-nums">{money(amountOf(booking, side), 'column')}</span>
+          <span className={part === 'cleaner' ? 'block text-sm text-muted-foreground' : 'sr-only'}>{t(AMOUNTS[part].label)} </span>
+          <span className="text-lg font-bold tabular-nums">{money(amountOf(booking, part), 'column')}</span>
         </p>
       </div>
       {nextWords &&

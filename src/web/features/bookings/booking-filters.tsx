@@ -8,7 +8,7 @@ import { ErrorSummary, type FieldFault } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { AMOUNTS, useSide } from './parties.ts'
+import { AMOUNTS, usePart } from './parties.ts'
 import { activeFilters, dollars, EVERYTHING, listPath, readListState, typedCents, type ListState } from './list-state.ts'
 
 type FaultId = 'to' | 'min' | 'max'
@@ -18,7 +18,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
   const { t } = useTranslation('bookings')
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [attempt, setAttempt] = useState(0)
-  const words = AMOUNTS[useSide()]
+  const words = AMOUNTS[usePart()]
   const active = activeFilters(state).length
   const errorOf = (id: FaultId) => faults.find(({ fieldId }) => fieldId === id)?.message
 

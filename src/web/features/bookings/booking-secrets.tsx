@@ -12,7 +12,7 @@ import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import type { Side } from './parties.ts'
+import type { PartyPart } from '#domain/booking.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 const isOver = ({ status }: Pick<Booking, 'status'>): boolean =>
@@ -24,14 +24,14 @@ export const haveSecretsNoUse = (booking: Pick<Booking, 'status' | 'secrets'>): 
 
 type SecretsProps = {
   readonly booking: Pick<Booking, 'id' | 'status' | 'secrets'>
-  readonly side: Side
+  readonly part: PartyPart
   readonly moment: BookingWords['moment']
 }
 
-export function BookingSecrets({ booking, side, moment }: SecretsProps) {
+export function BookingSecrets({ booking, part, moment }: SecretsProps) {
   const { t } = useTranslation('bookings')
   const { state, openAt } = booking.secrets
-  if (side === 'client')
+  if (part === 'client')
     return (
       <Quiet text={t(state === 'none' ? 'secrets.noneClient' : isOver(booking) ? 'secrets.closed' : 'secrets.forCleaner')}>
         <Link

@@ -6,12 +6,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmptyHouse, NoResults } from '#web/ui/illustrations/spots.tsx'
 import { activeFilters, EVERYTHING, listPath, type ListState } from './list-state.ts'
-import { AMOUNTS, useSide } from './parties.ts'
+import { AMOUNTS, usePart } from './parties.ts'
 import { useMoney } from '#web/words/money.ts'
 
 export function BookingsEmpty({ state }: { readonly state: ListState }) {
   const { t } = useTranslation('bookings')
-  const side = useSide()
+  const part = usePart()
   const filters = useFilterWords(state)
   if (filters.length > 0)
     return (
@@ -30,8 +30,8 @@ export function BookingsEmpty({ state }: { readonly state: ListState }) {
       </EmptyState>
     )
   const first = (
-    <LinkButton to={side === 'client' ? '/cleaners' : '/profile/calendar'}>
-      {t(side === 'client' ? 'list.empty.clientAction' : 'list.empty.cleanerAction')}
+    <LinkButton to={part === 'client' ? '/cleaners' : '/profile/calendar'}>
+      {t(part === 'client' ? 'list.empty.clientAction' : 'list.empty.cleanerAction')}
     </LinkButton>
   )
   if (state.when === 'upcoming')
@@ -48,16 +48,16 @@ export function BookingsEmpty({ state }: { readonly state: ListState }) {
           </>
         }
       >
-        {t(side === 'client' ? 'list.empty.clientBody' : 'list.empty.cleanerBody')}
+        {t(part === 'client' ? 'list.empty.clientBody' : 'list.empty.cleanerBody')}
       </EmptyState>
     )
   return (
     <EmptyState
       illustration={<EmptyHouse />}
-      title={t(side === 'client' ? 'list.empty.clientTitle' : 'list.empty.cleanerTitle')}
+      title={t(part === 'client' ? 'list.empty.clientTitle' : 'list.empty.cleanerTitle')}
       actions={first}
     >
-      {t(side === 'client' ? 'list.empty.clientBody' : 'list.empty.cleanerBody')}
+      {t(part === 'client' ? 'list.empty.clientBody' : 'list.empty.cleanerBody')}
     </EmptyState>
   )
 }
@@ -67,7 +67,7 @@ function useFilterWords(state: ListState): string[] {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const money = useMoney()
-  const words = AMOUNTS[useSide()]
+  const words = AMOUNTS[usePart()]
   return activeFilters(state).map((name) => {
     switch (name) {
       case 'status':

@@ -8,7 +8,7 @@ import { formatTime } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
-import type { Side } from './parties.ts'
+import type { PartyPart } from '#domain/booking.ts'
 import { noteBody } from './reason-fields.tsx'
 import { ReasonedDialog } from './step-dialog.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -16,17 +16,17 @@ import { useStep } from './use-step.ts'
 
 export type StepDialogInit = {
   readonly booking: Booking
-  readonly side: Side
+  readonly part: PartyPart
   readonly onClose: () => void
   /** The rules said no: the window has closed, and the page says why. */
   readonly onRefused: (message: string) => void
 }
 
-export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogInit) {
+export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const navigate = useNavigate()
-  const consequence = useCancellationWords(booking, side)
+  const consequence = useCancellationWords(booking, part)
   const step = useStep({
     bookingId: booking.id,
     act: (body: { reason: CancellationReason; note?: string }, idempotencyKey) =>
@@ -58,11 +58,11 @@ export function CancelDialog({ booking, side, onClose, onRefused }: StepDialogIn
 }
 
 /** What cancelling costs now, as the server settled it. */
-function useCancellationWords({ cancellation, status }: Booking, side: Side): string | null {
+function useCancellationWords({ cancellation, status }: Booking, part: PartyPart): string | null {
   const { t } = useTranslation('bookings')
   const money = useMoney()
   // A visit is confirmed once the first half was taken.
-  if (side === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld')
+  if (part === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld')
   if (cancellation === null) return null
   const fee = money(cancellation.feeCents, 'column')
   const refund = money(cancellation.refundCents, 'column')

@@ -8,7 +8,7 @@ export { bookingQuestion, loadBooking, loadFresh, useKeepBooking } from './booki
 export { BookingSecrets, haveSecretsNoUse } from './booking-secrets.tsx'
 export { CancelDialog, type StepDialogInit } from './cancel-dialog.tsx'
 export { type Room, roomsOf, useRoomName } from './checklist-rooms.ts'
-export { amountOf, AMOUNTS, otherParty, type Side, useSide } from './parties.ts'
+export { amountOf, AMOUNTS, otherParty, usePart } from './parties.ts'
 export { DeclineFields, noteBody, UNREASONED } from './reason-fields.tsx'
 export { PlainDialog } from './step-dialog.tsx'
 export { useServerNow } from './use-server-now.ts'

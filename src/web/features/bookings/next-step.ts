@@ -1,5 +1,6 @@
 // The one thing that a booking asks of its reader, chosen from what the server says may be done.
 import type { BookingSummary } from '#contract/bookings.ts'
+import type { PartyPart } from '#domain/booking.ts'
 
 export type NextStep =
   | { readonly kind: 'answer' | 'wait'; readonly dueAt: string | null }
@@ -8,14 +9,14 @@ export type NextStep =
 type Known = Pick<BookingSummary, 'id' | 'status' | 'labels' | 'allowedSteps' | 'expiresAt'>
 
 /** Null when there is nothing to do and nothing to wait for. What the reader must do comes before what they may do. */
-export function nextStepOf(booking: Known, role: 'client' | 'cleaner'): NextStep | null {
+export function nextStepOf(booking: Known, part: PartyPart): NextStep | null {
   const { allowedSteps, labels, status, expiresAt } = booking
-  if (role === 'client' && labels.includes('awaiting_payment')) return { kind: 'pay' }
+  if (part === 'client' && labels.includes('awaiting_payment')) return { kind: 'pay' }
   if (allowedSteps.includes('accept')) return { kind: 'answer', dueAt: expiresAt }
   if (allowedSteps.includes('punch-in')) return { kind: 'punchIn' }
-  if (status === 'in_progress') return { kind: role === 'cleaner' ? 'work' : 'follow' }
-  if (role === 'client' && allowedSteps.includes('report-no-show')) return { kind: 'reportNoShow' }
-  if (role === 'client' && labels.includes('awaiting_cleaner')) return { kind: 'wait', dueAt: expiresAt }
+  if (status === 'in_progress') return { kind: part === 'cleaner' ? 'work' : 'follow' }
+  if (part === 'client' && allowedSteps.includes('report-no-show')) return { kind: 'reportNoShow' }
+  if (part === 'client' && labels.includes('awaiting_cleaner')) return { kind: 'wait', dueAt: expiresAt }
   return null
 }
 

@@ -1,11 +1,10 @@
-// Who reads a booking, and who is on its other side.
+// Who reads a booking, and who is its other party.
 import type { BookingSummary } from '#contract/bookings.ts'
+import type { PartyPart } from '#domain/booking.ts'
 import { useUser } from '#web/platform/site.tsx'
 
-export type Side = 'client' | 'cleaner'
-
 /** The part that the current user plays; pages of bookings are closed to operators. */
-export function useSide(): Side {
+export function usePart(): PartyPart {
   return useUser()?.role === 'cleaner' ? 'cleaner' : 'client'
 }
 
@@ -19,14 +18,14 @@ export const AMOUNTS = {
     hint: 'list.dollarsEarned',
     crossed: 'list.earningsCrossed',
   },
-} as const satisfies Record<Side, unknown>
+} as const satisfies Record<PartyPart, unknown>
 
 type Shown = Pick<BookingSummary, 'priceBreakdown' | 'earningsCents'>
 
 /** What a booking comes to for whoever reads it. */
-export const amountOf = ({ priceBreakdown, earningsCents }: Shown, side: Side): number =>
-  (side === 'cleaner' ? earningsCents : priceBreakdown?.finalCents) ?? 0
+export const amountOf = ({ priceBreakdown, earningsCents }: Shown, part: PartyPart): number =>
+  (part === 'cleaner' ? earningsCents : priceBreakdown?.finalCents) ?? 0
 
 /** Null for a client whose booking has no cleaner yet. */
-export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, side: Side) =>
-  side === 'client' ? booking.cleaner : booking.client
+export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, part: PartyPart) =>
+  part === 'client' ? booking.cleaner : booking.client

@@ -1,4 +1,5 @@
 // Offers the installed application once somebody has had something of the site: a request sent, a first visit accepted. Said no to once, it stays away.
+import type { PartyPart } from '#domain/booking.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -11,7 +12,7 @@ import { useInstallWay } from './install-prompt.ts'
 const DECLINED = 'installDeclined'
 
 /** Words: `install`, which the page names. Shows nothing where the site is installed already or cannot be. */
-export function InstallOffer({ side }: { side: 'client' | 'cleaner' }) {
+export function InstallOffer({ part }: { part: PartyPart }) {
   const { t } = useTranslation('install')
   const { siteName } = useEnvironment()
   const way = useInstallWay()
@@ -27,7 +28,7 @@ export function InstallOffer({ side }: { side: 'client' | 'cleaner' }) {
     <Card className="no-print mt-8 grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
         <h2 className="text-xl">{t('offer.title', { siteName })}</h2>
-        <p className="mt-1 text-muted-foreground">{t(`offer.${side}`)}</p>
+        <p className="mt-1 text-muted-foreground">{t(`offer.${part}`)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <InstallButton onDeclined={decline} />

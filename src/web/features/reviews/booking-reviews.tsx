@@ -1,20 +1,21 @@
 // Reviews on the page of a completed booking: the invitation, mine, and theirs once both may be read.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { otherParty, type Side } from '#web/features/bookings/index.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { otherParty } from '#web/features/bookings/index.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
-type BookingReviewsProps = { readonly booking: Booking; readonly side: Side; readonly moment: BookingWords['moment'] }
+type BookingReviewsProps = { readonly booking: Booking; readonly part: PartyPart; readonly moment: BookingWords['moment'] }
 
-export function BookingReviews({ booking, side, moment }: BookingReviewsProps) {
+export function BookingReviews({ booking, part, moment }: BookingReviewsProps) {
   const { t } = useTranslation('reviews')
   const { mine, theirs, mayReview, closesAt } = booking.reviews
-  const name = otherParty(booking, side)?.name ?? ''
-  const otherSide = side === 'client' ? 'cleaner' : 'client'
+  const name = otherParty(booking, part)?.name ?? ''
+  const otherPart = part === 'client' ? 'cleaner' : 'client'
   if (!mine && !theirs && !mayReview) return null
   return (
     <Section title={t('section.title')}>
@@ -31,14 +32,14 @@ export function BookingReviews({ booking, side, moment }: BookingReviewsProps) {
         {mine && (
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.mine')}</h3>
-            <ReviewSummary ratings={mine.ratings} comment={mine.comment} about={otherSide} />
+            <ReviewSummary ratings={mine.ratings} comment={mine.comment} about={otherPart} />
             {!theirs && <p className="text-sm text-muted-foreground">{t('section.hidden')}</p>}
           </Card>
         )}
         {theirs ? (
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.theirs', { name })}</h3>
-            <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} about={side} />
+            <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} about={part} />
           </Card>
         ) : (
           mine && <p className="text-sm text-muted-foreground">{t('section.theirsHidden', { name })}</p>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { MAX_COMMENT_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'
-import { BookingGate, otherParty, useSide, useStep } from '#web/features/bookings/index.ts'
+import { BookingGate, otherParty, usePart, useStep } from '#web/features/bookings/index.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call } from '#web/platform/api.ts'
@@ -37,8 +37,8 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('reviews')
   const language = useLanguage()
   const navigate = useNavigate()
-  const side = useSide()
-  const name = otherParty(booking, side)?.name ?? ''
+  const part = usePart()
+  const name = otherParty(booking, part)?.name ?? ''
   const store = draftStore(`draft:review:${booking.id}`, reviveReview)
   const review = useDraft(store) ?? EMPTY_REVIEW
   const [refused, setRefused] = useState<string | null>(null)
@@ -54,7 +54,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
     },
     onRefused: setRefused,
   })
-  const nameOf = (category: RatingCategory) => t(side === 'cleaner' ? `ofClient.${category}` : `categories.${category}`)
+  const nameOf = (category: RatingCategory) => t(part === 'cleaner' ? `ofClient.${category}` : `categories.${category}`)
   const missing = missingRatings(review.ratings)
   const change = ({ comment = review.comment, ...ratings }: Partial<Typed>) =>
     store.write({ ratings: { ...review.ratings, ...ratings }, comment })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { localPartsOf, formatDate } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { loadFresh, useSide } from '#web/features/bookings/index.ts'
+import { loadFresh, usePart } from '#web/features/bookings/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -132,8 +132,8 @@ function List({ about, page, hrefFor }: { readonly about: About; readonly page: 
 function ReviewCard({ review, about }: { readonly review: Review; readonly about: About }) {
   const { t } = useTranslation('reviews')
   const language = useLanguage()
-  const side = useSide()
-  const other = side === 'client' ? 'cleaner' : 'client'
+  const part = usePart()
+  const other = part === 'client' ? 'cleaner' : 'client'
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -148,7 +148,7 @@ function ReviewCard({ review, about }: { readonly review: Review; readonly about
         </div>
         {!review.visible && <Badge tone="warn">{t('list.hidden')}</Badge>}
       </div>
-      <ReviewSummary ratings={review.ratings} comment={review.comment} about={about === 'me' ? side : other} />
+      <ReviewSummary ratings={review.ratings} comment={review.comment} about={about === 'me' ? part : other} />
       {!review.visible && <p className="text-sm text-muted-foreground">{t('list.hiddenBody')}</p>}
     </Card>
   )

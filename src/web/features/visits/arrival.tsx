@@ -58,7 +58,7 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
         <li>{t(booking.allowPhotos ? 'before.photos' : 'before.noPhotos')}</li>
       </ul>
       <Section title={t('before.secrets')}>
-        <BookingSecrets booking={booking} side="cleaner" moment={moment} />
+        <BookingSecrets booking={booking} part="cleaner" moment={moment} />
       </Section>
       <Section>
         <BookingPlace booking={booking} />

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { GRACE_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
-import { CancelDialog, type Side, useStep } from '#web/features/bookings/index.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { CancelDialog, useStep } from '#web/features/bookings/index.ts'
 import { LockOutDialog, useUploads } from '#web/features/visits/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -19,7 +20,7 @@ const reportableFrom = ({ startsAt }: Booking): string => minutesAfter(new Date(
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
 type Asked = keyof typeof DIALOGS | 'report-lock-out'
 
-export function useBookingActions({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+export function useBookingActions({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -37,11 +38,11 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
     onRefused: setRefused,
   })
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
-  const works = side === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
+  const works = part === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
   const path = `/bookings/${booking.id}`
   const asksFor = {
     booking,
-    side,
+    part,
     onClose: () => setAsked(null),
     onRefused: (message: string) => {
       setAsked(null)
@@ -74,12 +75,12 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
             </Banner>
           )}
         </div>
-        {side === 'client' && booking.labels.includes('late') && (
+        {part === 'client' && booking.labels.includes('late') && (
           <Banner tone="warn" title={t('noShow.late', { name: booking.cleaner?.name ?? '' })}>
             <p>{t('noShow.lateBody', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}</p>
           </Banner>
         )}
-        {side === 'client' && may('report-no-show') && (
+        {part === 'client' && may('report-no-show') && (
           <Banner
             tone="warn"
             title={t('noShow.open', { name: booking.cleaner?.name ?? '' })}
@@ -109,7 +110,7 @@ export function useBookingActions({ booking, side }: { readonly booking: Booking
     undo: (
       <div className="no-print flex empty:hidden max-sm:[&>*]:w-full">
         {asking('cancel', t('steps.cancel'))}
-        {side === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
+        {part === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
       </div>
     ),
     dialog: asked === 'report-lock-out' ? <LockOutDialog {...asksFor} uploads={uploads} /> : Asking && <Asking {...asksFor} />,

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
 import { listPathOf } from '#domain/page-address.ts'
-import type { Side } from '#web/features/bookings/index.ts'
+import type { PartyPart } from '#domain/booking.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useMoney } from '#web/words/money.ts'
 
-export function PaymentNotice({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+export function PaymentNotice({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation(['bookings', 'payments'])
   const money = useMoney()
   const { payment } = booking
-  if (side === 'cleaner') {
+  if (part === 'cleaner') {
     if (payment.payable === null) return null
     return (
       <Banner tone="info" title={t('payment.waitingClient')}>
@@ -49,7 +49,7 @@ export function PaymentNotice({ booking, side }: { readonly booking: Booking; re
   )
 }
 
-export function EndedNotice({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+export function EndedNotice({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
   const { status, endReason, endNote, settlement, earningsCents } = booking
@@ -63,14 +63,14 @@ export function EndedNotice({ booking, side }: { readonly booking: Booking; read
       tone="info"
       title={t(`ended.title.${status}`)}
       action={
-        side === 'client' && (
+        part === 'client' && (
           <LinkButton to={listPathOf(booking.address.citySlug, booking.serviceType)}>{t('ended.findAnother')}</LinkButton>
         )
       }
     >
       {reason && <p>{given ? t('ended.reason', { reason }) : reason}</p>}
       {endNote && <p>{t('ended.note', { note: endNote })}</p>}
-      {side === 'cleaner' ? (
+      {part === 'cleaner' ? (
         earningsCents !== null && earningsCents > 0 && <p>{t('ended.earned', { amount: money(earningsCents, 'column') })}</p>
       ) : nothing ? (
         <p>{t('ended.nothing')}</p>

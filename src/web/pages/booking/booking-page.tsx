@@ -15,7 +15,7 @@ import {
   PhotoGrid,
   StatusBadges,
   useServerNow,
-  useSide,
+  usePart,
 } from '#web/features/bookings/index.ts'
 import { BookingReviews } from '#web/features/reviews/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -40,13 +40,13 @@ export function Page() {
 
 function BookingView({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
-  const side = useSide()
+  const part = usePart()
   const now = useServerNow(booking.now)
   const { moment } = useBookingWords(booking, now)
   const { status, checklist } = booking
   const photos = booking.photos.filter(({ kind }) => kind !== 'door')
   const doorPhotos = booking.photos.filter(({ kind }) => kind === 'door')
-  const actions = useBookingActions({ booking, side })
+  const actions = useBookingActions({ booking, part })
   const wasAgreed = !(status === 'available' || status === 'pending' || status === 'declined' || status === 'declined_by_client')
   const worked = status === 'in_progress' || status === 'completed'
   return (
@@ -54,13 +54,13 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       <LiveUpdates booking={booking} />
       <BookingHeader booking={booking} />
       <output className="grid gap-4">
-        <PaymentNotice booking={booking} side={side} />
-        <EndedNotice booking={booking} side={side} />
+        <PaymentNotice booking={booking} part={part} />
+        <EndedNotice booking={booking} part={part} />
       </output>
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
           {/* Whoever answers knows for how much; of a booking that ended, the notice above says what is left. */}
-          {side === 'cleaner' && booking.earningsCents !== null && booking.endReason === null && (
+          {part === 'cleaner' && booking.earningsCents !== null && booking.endReason === null && (
             <BookingEarnings earningsCents={booking.earningsCents} taxCents={booking.earningsTaxCents} />
           )}
           {actions.forward}
@@ -84,21 +84,21 @@ function BookingView({ booking }: { readonly booking: Booking }) {
               <PhotoGrid photos={doorPhotos} moment={moment} />
             </Section>
           )}
-          {status === 'completed' && <BookingReviews booking={booking} side={side} moment={moment} />}
+          {status === 'completed' && <BookingReviews booking={booking} part={part} moment={moment} />}
         </div>
         <div className="min-w-0">
-          <Section aria-label={t(side === 'client' ? 'party.cleaner' : 'party.client')}>
-            <BookingParty booking={booking} side={side} />
+          <Section aria-label={t(part === 'client' ? 'party.cleaner' : 'party.client')}>
+            <BookingParty booking={booking} part={part} />
           </Section>
           <Section title={t('place.title')}>
             <BookingPlace booking={booking} />
           </Section>
           {!haveSecretsNoUse(booking) && (
             <Section title={t('secrets.title')} className="no-print">
-              <BookingSecrets booking={booking} side={side} moment={moment} />
+              <BookingSecrets booking={booking} part={part} moment={moment} />
             </Section>
           )}
-          {side === 'client' && (
+          {part === 'client' && (
             <Section title={t('price.title')}>
               <BookingPrice booking={booking} />
             </Section>

@@ -1,19 +1,20 @@
-// The person on the other side of the booking.
+// the other party of the booking.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { otherParty, type Side } from '#web/features/bookings/index.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { otherParty } from '#web/features/bookings/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-export function BookingParty({ booking, side }: { readonly booking: Booking; readonly side: Side }) {
+export function BookingParty({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('bookings')
-  const other = otherParty(booking, side)
+  const other = otherParty(booking, part)
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <Avatar name={other?.name ?? '?'} src={other?.profilePic} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="text-sm text-muted-foreground">{t(side === 'client' ? 'party.cleaner' : 'party.client')}</p>
+        <p className="text-sm text-muted-foreground">{t(part === 'client' ? 'party.cleaner' : 'party.client')}</p>
         <p className="text-lg font-bold">{other?.name ?? t('party.none')}</p>
         {!other && <p className="text-sm text-muted-foreground">{t('party.noneBody')}</p>}
       </div>

@@ -1,7 +1,8 @@
 // The timeline of a booking in words: what happened, when, and what comes next with its deadline running.
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
-import { type Side, useSide } from '#web/features/bookings/index.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { usePart } from '#web/features/bookings/index.ts'
 import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
 import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
 
@@ -9,11 +10,11 @@ type Entry = Booking['timeline'][number]
 
 export function BookingStory({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const words = useBookingWords(booking, now)
-  const side = useSide()
+  const part = usePart()
   const events = booking.timeline.map((entry, index): TimelineEvent => ({
     key: `${index}-${entry.kind}`,
     state: entry.state === 'ended' ? 'failed' : entry.state,
-    title: titleOf(entry, booking, side, words),
+    title: titleOf(entry, booking, part, words),
     details: joined(detailsOf(entry, words)),
   }))
   return <Timeline label={words.t('timeline.label')} events={events} />
@@ -21,7 +22,7 @@ export function BookingStory({ booking, now }: { readonly booking: Booking; read
 
 const joined = (parts: readonly (string | null | false)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
-function titleOf(entry: Entry, booking: Booking, side: Side, { t, left }: BookingWords): string {
+function titleOf(entry: Entry, booking: Booking, part: PartyPart, { t, left }: BookingWords): string {
   const { kind, state } = entry
   const name = booking.cleaner?.name ?? t('party.none')
   const isDone = state === 'done' || state === 'ended'
@@ -32,7 +33,7 @@ function titleOf(entry: Entry, booking: Booking, side: Side, { t, left }: Bookin
     }
     case 'accepted':
       if (isDone) return entry.actor === 'client' ? t('timeline.accepted.client') : t('timeline.accepted.done', { name })
-      return side === 'cleaner' ? t('timeline.accepted.yours') : t('timeline.accepted.next', { name })
+      return part === 'cleaner' ? t('timeline.accepted.yours') : t('timeline.accepted.next', { name })
     case 'free-cancellation':
       return !isDone && entry.dueAt
         ? t('timeline.free-cancellation.current', { left: left(entry.dueAt) })

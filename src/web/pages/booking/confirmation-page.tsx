@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
-import { amountOf, AMOUNTS, BookingGate, useServerNow, useSide } from '#web/features/bookings/index.ts'
+import { amountOf, AMOUNTS, BookingGate, useServerNow, usePart } from '#web/features/bookings/index.ts'
 import { InstallOffer } from '#web/features/install/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -27,11 +27,11 @@ export function Page() {
 }
 
 function Confirmation({ booking, action }: { readonly booking: Booking; readonly action: ConfirmedAction }) {
-  const side = useSide()
+  const part = usePart()
   const language = useLanguage()
   const words = useBookingWords(booking, useServerNow(booking.now))
   const { t } = useTranslation('bookings')
-  const { title, lede, next, act, cheer } = confirmationOf(action, booking, side, words)
+  const { title, lede, next, act, cheer } = confirmationOf(action, booking, part, words)
   const when = t('time.title', {
     date: capitalized(visitDay(booking.date, language)),
     from: formatTime(booking.time, language),
@@ -52,7 +52,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
         <p className="select-all font-display text-3xl font-bold">{booking.reference}</p>
         <p>{when}</p>
         <p className="text-muted-foreground">
-          {t(AMOUNTS[side].label)} {words.money(amountOf(booking, side), 'column')}
+          {t(AMOUNTS[part].label)} {words.money(amountOf(booking, part), 'column')}
         </p>
       </Card>
       {next.length > 0 && (
@@ -76,7 +76,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
           {t('done.list')}
         </LinkButton>
       </div>
-      {cheer && <InstallOffer side={side} />}
+      {cheer && <InstallOffer part={part} />}
     </PageContainer>
   )
 }

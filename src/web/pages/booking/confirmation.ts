@@ -1,6 +1,6 @@
 // The words of each confirmation, for the booking as it is and the person who reads; a step that did not happen is never celebrated.
 import type { Booking } from '#contract/bookings.ts'
-import type { Side } from '#web/features/bookings/index.ts'
+import type { PartyPart } from '#domain/booking.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { countdownWords } from '#web/words/countdown.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
@@ -19,21 +19,21 @@ export type ConfirmationWords = {
 
 type Words = Pick<BookingWords, 't' | 'money' | 'moment'>
 
-export function confirmationOf(action: ConfirmedAction, booking: Booking, side: Side, words: Words): ConfirmationWords {
+export function confirmationOf(action: ConfirmedAction, booking: Booking, part: PartyPart, words: Words): ConfirmationWords {
   const { status } = booking
   const { t } = words
   if (action === 'confirmation' && (status === 'pending' || status === 'available')) return requested(booking, words)
-  if (action === 'accepted' && (status === 'pending' || status === 'confirmed')) return accepted(booking, side, words)
+  if (action === 'accepted' && (status === 'pending' || status === 'confirmed')) return accepted(booking, part, words)
   if (action === 'declined' && status === 'declined') {
-    const isCleaner = side === 'cleaner'
+    const isCleaner = part === 'cleaner'
     return plain(
       t('done.declined.title'),
       t(isCleaner ? 'done.declined.lede' : 'done.declined.ledeClient'),
       isCleaner ? [t('done.declined.free')] : [],
     )
   }
-  if (action === 'cancelled' && status === 'cancelled') return cancelled(booking, side, words)
-  if (action === 'completed' && status === 'completed') return completed(booking, side, words)
+  if (action === 'cancelled' && status === 'cancelled') return cancelled(booking, part, words)
+  if (action === 'completed' && status === 'completed') return completed(booking, part, words)
   return plain(t('done.notYet.title'), t('done.notYet.lede'), [])
 }
 
@@ -62,13 +62,13 @@ function requested(booking: Booking, { t, money, moment }: Words): ConfirmationW
   }
 }
 
-function accepted(booking: Booking, side: Side, { t, money, moment }: Words): ConfirmationWords {
+function accepted(booking: Booking, part: PartyPart, { t, money, moment }: Words): ConfirmationWords {
   const { status, freeCancellationUntil, now } = booking
   const isFree = freeCancellationUntil > now
   const when = moment(freeCancellationUntil, 'until')
   if (status === 'pending')
     return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
-  if (side === 'client') {
+  if (part === 'client') {
     const rest = payersLeg(booking, 'final')?.amountCents ?? 0
     return {
       ...plain(t('done.accepted.title'), t('done.accepted.ledeClient'), [
@@ -87,16 +87,16 @@ function accepted(booking: Booking, side: Side, { t, money, moment }: Words): Co
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
 }
 
-function cancelled(booking: Booking, side: Side, words: Words): ConfirmationWords {
+function cancelled(booking: Booking, part: PartyPart, words: Words): ConfirmationWords {
   const { endReason } = booking
   const { t } = words
   const isNoShow = endReason === 'no_show'
   const title = t(
     isNoShow ? 'done.cancelled.titleNoShow' : endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title',
   )
-  const said = side === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
+  const said = part === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
   const ended = plain(title, t('done.cancelled.lede'), [...said, t('done.emailed')])
-  return isNoShow && side === 'client' ? { ...ended, act: { to: '/cleaners', label: t('ended.findAnother') } } : ended
+  return isNoShow && part === 'client' ? { ...ended, act: { to: '/cleaners', label: t('ended.findAnother') } } : ended
 }
 
 function settledWords({ settlement }: Booking, { t, money }: Words): readonly string[] {
@@ -112,13 +112,13 @@ function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly 
   return earningsCents !== null && earningsCents > 0 ? [t('ended.earned', { amount: money(earningsCents, 'column') })] : []
 }
 
-function completed(booking: Booking, side: Side, { t, money }: Words): ConfirmationWords {
+function completed(booking: Booking, part: PartyPart, { t, money }: Words): ConfirmationWords {
   const { id, punchedInAt, punchedOutAt, reviews, earningsCents } = booking
   const workedMs = punchedInAt && punchedOutAt ? Date.parse(punchedOutAt) - Date.parse(punchedInAt) : null
   const final = payersLeg(booking, 'final')
   return {
     title: t('done.completed.title'),
-    lede: t(side === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
+    lede: t(part === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
     next: [
       ...(workedMs === null ? [] : [t('done.completed.worked', { duration: countdownWords(workedMs, t) })]),
       ...(final
@@ -128,7 +128,7 @@ function completed(booking: Booking, side: Side, { t, money }: Words): Confirmat
             }),
           ]
         : []),
-      ...(side === 'cleaner' && earningsCents !== null
+      ...(part === 'cleaner' && earningsCents !== null
         ? [t('done.completed.earned', { amount: money(earningsCents, 'column') }), t('done.completed.released')]
         : []),
       ...(reviews.mayReview ? [t('done.completed.review')] : []),

@@ -49,7 +49,7 @@ export function noShowRefund(booking: Booking): number {
   return settlement({ facts, by: 'no_show', now: new Date(now) }).refundCents
 }
 
-export function NoShowDialog({ booking, side, onClose, onRefused }: StepDialogInit) {
+export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const money = useMoney()
@@ -66,7 +66,7 @@ export function NoShowDialog({ booking, side, onClose, onRefused }: StepDialogIn
     <PlainDialog
       open
       onClose={onClose}
-      {...(side === 'cleaner'
+      {...(part === 'cleaner'
         ? {
             title: t('notComing.title'),
             description: t('notComing.body', { name: booking.client.name }),
