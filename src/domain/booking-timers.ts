@@ -1,4 +1,5 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
+import { MINUTE_MS } from './elapsed.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
 
@@ -18,11 +19,9 @@ export const GUARANTEE_HOURS = 48
 export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'release-funds', 'review-close'] as const
 export type Timer = (typeof TIMERS)[number]
 
-const MINUTE = 60_000
-
 /** Real time, so that clock changes play no part; `time.ts` has the same, with a calendar that pages need not load. */
 export function minutesAfter(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE)
+  return new Date(instant.getTime() + minutes * MINUTE_MS)
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

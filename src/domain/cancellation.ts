@@ -1,4 +1,5 @@
 // What cancelling costs and gives back, and until when it is free.
+import { HOUR_MS } from './elapsed.ts'
 import { cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -21,7 +22,7 @@ export type Settlement = { readonly feeCents: Cents; readonly refundCents: Cents
 
 /** The last instant at which the client cancels for free: exactly 24 hours of real time before the start. */
 export function freeUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - FREE_CANCELLATION_HOURS * 3_600_000)
+  return new Date(startsAt.getTime() - FREE_CANCELLATION_HOURS * HOUR_MS)
 }
 
 /** Under 24 hours before the start: the fee applies and the visit can no longer be moved. */

@@ -1,10 +1,9 @@
 // Calendar dates ('2026-11-26') and times of day ('09:00') as people write them: no zone, no instant, safe for browsers.
+import { DAY_MS } from './elapsed.ts'
 
 /** Days of the week as numbers: 0 is Monday, 6 is Sunday. */
 export const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6] as const
 export type DayOfWeek = (typeof DAYS_OF_WEEK)[number]
-
-const DAY_MILLISECONDS = 86_400_000
 
 /** Whether the text is a real date of the Gregorian calendar written 'YYYY-MM-DD', from year 1000 on. */
 export function isCivilDate(text: string): boolean {
@@ -21,7 +20,7 @@ export function isTimeOfDay(text: string): boolean {
 
 /** Days since 1970-01-01, negative before; the date must satisfy {@link isCivilDate}. */
 export function dayNumber(date: string): number {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS)
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 }
 
 /** Writing a date costs ten times as much as finding it again, and openings of many cleaners fall on the same few days. */
@@ -32,7 +31,7 @@ const dates = new Map<number, string>()
 export function dateOfDayNumber(day: number): string {
   const known = dates.get(day)
   if (known !== undefined) return known
-  const date = new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
   if (dates.size >= MAX_KEPT_DATES) dates.clear()
   dates.set(day, date)
   return date

@@ -1,4 +1,5 @@
 // Reviews, both ways: what is rated, until when, and when the two sides may read each other.
+import { DAY_MS } from './elapsed.ts'
 
 export const RATING_CATEGORIES = [
   'cleanliness',
@@ -31,7 +32,7 @@ export function missingRatings(ratings: Readonly<Partial<Record<string, unknown>
 
 /** Reviews close 14 days of real time after the punch-out. */
 export function reviewClosesAt(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + REVIEW_WINDOW_DAYS * 24 * 3_600_000)
+  return new Date(completedAt.getTime() + REVIEW_WINDOW_DAYS * DAY_MS)
 }
 
 export function isReviewOpen(completedAt: Date, now: Date): boolean {

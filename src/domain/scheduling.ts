@@ -1,4 +1,5 @@
 // What a client may book: openings cut out of a cleaner's availability, by the same rule as the database's exclusion of overlaps.
+import { DAY_MS, MINUTE_MS } from './elapsed.ts'
 import {
   EMERGENCY_NOTICE_MINUTES,
   HORIZON_DAYS,
@@ -45,17 +46,15 @@ export type StartQuery = {
   readonly emergency?: boolean | undefined
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const STEP = START_STEP_MINUTES * MINUTE
-const TRAVEL_BUFFER = TRAVEL_BUFFER_MINUTES * MINUTE
+const STEP = START_STEP_MINUTES * MINUTE_MS
+const TRAVEL_BUFFER = TRAVEL_BUFFER_MINUTES * MINUTE_MS
 
 /**
  * What a booking takes from its cleaner: the visit and the travel buffer after it. Two bookings clash when these overlap,
  * so that any two visits stand at least the buffer apart. The database excludes overlaps of exactly this interval.
  */
 export function heldInterval(startsAt: Date, durationMinutes: number): Interval {
-  return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE + TRAVEL_BUFFER) }
+  return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE_MS + TRAVEL_BUFFER) }
 }
 
 /**
@@ -121,13 +120,13 @@ export function openDaysIn(windows: readonly Interval[], from: Date, days: numbe
 
 function boundsOf({ now, emergency }: StartQuery): { earliest: number; latest: number } {
   const notice = emergency === true ? EMERGENCY_NOTICE_MINUTES : NOTICE_MINUTES
-  return { earliest: now.getTime() + notice * MINUTE, latest: now.getTime() + HORIZON_DAYS * DAY }
+  return { earliest: now.getTime() + notice * MINUTE_MS, latest: now.getTime() + HORIZON_DAYS * DAY_MS }
 }
 
 /** Starts between two instants, both included, that leave the whole visit inside one free stretch. */
 function starts(schedule: Schedule, earliest: number, latest: number, durationMinutes: number): number[] {
   const { timeZone } = schedule
-  const duration = durationMinutes * MINUTE
+  const duration = durationMinutes * MINUTE_MS
   const found: number[] = []
   for (const [from, until] of freeSpans(schedule, earliest, latest + duration)) {
     const last = Math.min(until - duration, latest)
@@ -152,7 +151,10 @@ function openSpans({ weekly, exceptions, timeZone }: Schedule, firstDay: number,
   const spans: Span[] = []
   for (let day = firstDay; day <= lastDay; day += 1) {
     for (const [from, until] of minutesOn(day)) {
-      spans.push([firstInstantAtWall(day * DAY + from * MINUTE, timeZone), firstInstantAtWall(day * DAY + until * MINUTE, timeZone)])
+      spans.push([
+        firstInstantAtWall(day * DAY_MS + from * MINUTE_MS, timeZone),
+        firstInstantAtWall(day * DAY_MS + until * MINUTE_MS, timeZone),
+      ])
     }
   }
   return mergeSpans(spans)
@@ -163,8 +165,8 @@ function gridAtOrAfter(instant: number, timeZone: string): number {
   return instant + Math.ceil(wall / STEP) * STEP - wall
 }
 
-const dayOfWall = (wall: number) => Math.floor(wall / DAY)
-const midnight = (day: number, timeZone: string) => firstInstantAtWall(day * DAY, timeZone)
+const dayOfWall = (wall: number) => Math.floor(wall / DAY_MS)
+const midnight = (day: number, timeZone: string) => firstInstantAtWall(day * DAY_MS, timeZone)
 const intervalOf = ([from, until]: Span): Interval => ({ startsAt: new Date(from), endsAt: new Date(until) })
 
 function bookableStart(start: number, timeZone: string): BookableStart {

@@ -1,4 +1,5 @@
 // Wall clocks and instants: turns a local date and time in a zone into an instant and back, across clock changes.
+import { DAY_MS, MINUTE_MS } from './elapsed.ts'
 import { Temporal } from 'temporal-polyfill'
 import { dateOfDayNumber, isCivilDate, isTimeOfDay, timeOfMinutes } from './civil-date.ts'
 import { refuse } from './refusal.ts'
@@ -8,9 +9,6 @@ export type LocalTime = {
   readonly date: string
   readonly time: string
 }
-
-const MINUTE_MILLISECONDS = 60_000
-const DAY_MILLISECONDS = 86_400_000
 
 /** A stretch of time during which a zone keeps one offset. All values in milliseconds; `from` included, `until` excluded. */
 type OffsetSpan = {
@@ -88,8 +86,8 @@ function exactInstantAtWall(wall: number, timeZone: string): number | null {
 /** A zone's offsets a day to either side; no zone changes its clocks twice in two days. */
 function offsetsAround(wall: number, timeZone: string): { before: number; after: number } {
   return {
-    before: offsetSpanAt(wall - DAY_MILLISECONDS, timeZone).offset,
-    after: offsetSpanAt(wall + DAY_MILLISECONDS, timeZone).offset,
+    before: offsetSpanAt(wall - DAY_MS, timeZone).offset,
+    after: offsetSpanAt(wall + DAY_MS, timeZone).offset,
   }
 }
 
@@ -112,17 +110,17 @@ export function localOf(instant: Date, timeZone: string): LocalTime {
 
 /** The date and time that wall milliseconds stand for; see {@link wallOf}. */
 export function localOfWall(wall: number): LocalTime {
-  const day = Math.floor(wall / DAY_MILLISECONDS)
-  const minutes = Math.floor((wall - day * DAY_MILLISECONDS) / MINUTE_MILLISECONDS)
+  const day = Math.floor(wall / DAY_MS)
+  const minutes = Math.floor((wall - day * DAY_MS) / MINUTE_MS)
   return { date: dateOfDayNumber(day), time: timeOfMinutes(minutes) }
 }
 
 /** The instant so many minutes later, earlier when negative. Elapsed time: clock changes play no part. */
 export function addMinutes(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE_MILLISECONDS)
+  return new Date(instant.getTime() + minutes * MINUTE_MS)
 }
 
 /** Elapsed minutes from `from` to `to`, with fractions; negative when `to` comes first. */
 export function minutesBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / MINUTE_MILLISECONDS
+  return (to.getTime() - from.getTime()) / MINUTE_MS
 }

@@ -1,4 +1,5 @@
 // Starts the product: settings, database, migrations, pages, demonstration data, then listens until told to stop.
+import { HOUR_MS } from '#domain/elapsed.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -24,7 +25,7 @@ const SWEEP_EVERY_MS = 2_000
 const RELEASE_EVERY_MS = 5_000
 /** Long enough for connections already on their way; a balancer that watches `/readyz` every second sees it too. */
 const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
-const TIDY_EVERY_MS = 3_600_000
+const TIDY_EVERY_MS = HOUR_MS
 
 const print = (line: string): void => console.log(line)
 

@@ -1,11 +1,11 @@
 // Links sent by e-mail that prove a mailbox: random, kept as hashes (and in their letters, sealed until those are delivered), good once and for a while; the newest of a purpose ends the older ones.
+import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
-const MINUTE_MS = 60_000
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 
 /** Answers the token of a new link for `email`: for its letter, and for nothing else. */
 export async function makeLink(

@@ -1,4 +1,5 @@
 // What protects the account itself opens only to somebody who has just shown who they are.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Db } from '../platform/database.ts'
@@ -17,7 +18,7 @@ export async function needRecentSignIn(db: Db, caller: SignedIn, now: Date): Pro
     .executeTakeFirst()
   if (!session) return refuse('not-signed-in')
   const shownAt = session.confirmed_at ?? session.created_at
-  if (now.getTime() - shownAt.getTime() > RECENT_SIGN_IN_MINUTES * 60_000) refuse('sign-in-not-recent')
+  if (now.getTime() - shownAt.getTime() > RECENT_SIGN_IN_MINUTES * MINUTE_MS) refuse('sign-in-not-recent')
 }
 
 /** Refuses `bad-credentials`, also to accounts that have no password. */

@@ -1,13 +1,13 @@
 // Sessions: opaque random tokens, kept only as hashes, sliding forward with use.
+import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
 import { SESSION_DAYS, MAX_SESSION_DAYS, type Language, type Role } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
-const DAY_MS = 86_400_000
 /** The end slides forward at most once an hour, so that reading does not always write. */
-const SLIDE_EVERY_MS = 3_600_000
+const SLIDE_EVERY_MS = HOUR_MS
 
 const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 

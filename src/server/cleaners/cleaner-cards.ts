@@ -1,4 +1,5 @@
 // The card of a cleaner: the columns it is read from, and how a row becomes one.
+import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { HORIZON_DAYS, NOTICE_MINUTES, START_STEP_MINUTES } from '#domain/availability.ts'
@@ -58,16 +59,15 @@ export const CARD_COLUMNS = `c.slug, c.display_name, a.profile_pic, c.home_city,
   c.gst_number, c.qst_number, c.response_minutes, c.identity_verified_on,
   c.background_checked_on, c.insurance_valid_until, c.certified_on, c.eco_certified_on`
 
-const MINUTE = 60_000
-const STEP = START_STEP_MINUTES * MINUTE
+const STEP = START_STEP_MINUTES * MINUTE_MS
 
 /**
  * The starts that a reader may be shown now: from the notice, on the grid, to the horizon, both included. Every zone of the gazetteer
  * is whole hours from UTC, so that the half-hours of all walls are those of UTC.
  */
 export function bookableSpan(now: Date): { from: Date; until: Date } {
-  const earliest = now.getTime() + NOTICE_MINUTES * MINUTE
-  return { from: new Date(Math.ceil(earliest / STEP) * STEP), until: new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * MINUTE) }
+  const earliest = now.getTime() + NOTICE_MINUTES * MINUTE_MS
+  return { from: new Date(Math.ceil(earliest / STEP) * STEP), until: new Date(now.getTime() + HORIZON_DAYS * DAY_MS) }
 }
 
 /**

@@ -1,4 +1,5 @@
 // The only writer of `listing` and `cleaner_openings`: what searches see follows from what the cleaner has set up and who has booked.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { experienceLevel } from '#domain/cleaner.ts'
@@ -15,7 +16,6 @@ import { gapsOf, loadCleaner, lockCleaner, type LoadedCleaner } from './cleaner-
 
 const REFRESH = 'refresh-listing'
 const DAY_MINUTES = 24 * 60
-const DAY_MS = DAY_MINUTES * 60_000
 /** Windows reach past the horizon by more than the time between two refreshes, so that its far end is never short. */
 const SPARE_DAYS = 3
 

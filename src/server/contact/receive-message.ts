@@ -1,4 +1,5 @@
 // Somebody writes to us: kept, sent on to whoever answers, and acknowledged to the address that was given.
+import { DAY_MS } from '#domain/elapsed.ts'
 import type { contact } from '#contract/contact.ts'
 import type { Received } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
@@ -20,8 +21,6 @@ type Sent = Received<(typeof contact)['POST /api/contact'], 'body'> & {
   readonly now: Date
   readonly idempotencyKey: string | null
 }
-
-const DAY_MS = 86_400_000
 
 export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ reference: string }> {
   const reference = makeReference('MSG')

@@ -1,4 +1,5 @@
 // Carries the outbox to the mail server: nothing lost, and nothing sent twice as long as the server says what it took.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -11,10 +12,10 @@ import { MailRefused, type MailServer } from './smtp.ts'
 const LANES = 4
 const POLL_MS = 1_000
 /** A claim is renewed while its try goes on, however slow the server; one that is not renewed belongs to a dead process. */
-const CLAIM_MS = 5 * 60_000
-const RENEW_MS = 60_000
+const CLAIM_MS = 5 * MINUTE_MS
+const RENEW_MS = MINUTE_MS
 const FIRST_WAIT_MS = 5_000
-const MAX_WAIT_MS = 30 * 60_000
+const MAX_WAIT_MS = 30 * MINUTE_MS
 /** About five days of tries, the age at which mail systems give up. */
 const MAX_ATTEMPTS = 250
 

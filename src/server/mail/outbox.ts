@@ -1,4 +1,5 @@
 // The outbox: every e-mail that was written of late, and the state of its delivery. What a letter says is kept sealed, and only until no delivery waits for it.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { sql, type Insertable } from 'kysely'
 import { LETTER_KEPT_DAYS, type Language } from '#domain/account.ts'
 import type { Email as EmailTable } from '../../../db/schema.ts'
@@ -149,7 +150,7 @@ export async function forgetOldLetters(db: Executor, now: Date): Promise<void> {
   await db
     .deleteFrom('email')
     .where('deliver_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - LETTER_KEPT_DAYS * 86_400_000))
+    .where('created_at', '<', new Date(now.getTime() - LETTER_KEPT_DAYS * DAY_MS))
     .execute()
 }
 

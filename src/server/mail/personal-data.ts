@@ -1,4 +1,5 @@
 // Letters: a list of those one was sent, and no trace of a person in anybody's once their account is closed.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { PersonalData } from '../platform/personal-data.ts'
 import type { Executor } from '../platform/database.ts'
@@ -34,7 +35,7 @@ const CONFIRMATION_DAYS = 7
 
 /** The confirmation is the last thing that names the person: it goes once it was delivered. */
 export async function forgetConfirmations(executor: Executor, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - CONFIRMATION_DAYS * 86_400_000)
+  const old = new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS)
   await executor
     .deleteFrom('email')
     .where('kind', '=', 'account-closed')

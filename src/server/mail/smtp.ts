@@ -1,4 +1,5 @@
 // Hands one e-mail to the mail server, and says whether a failure is worth another try.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import type { Letter } from './outbox.ts'
 
@@ -7,13 +8,11 @@ export type MailServer = (email: Letter) => Promise<void>
 
 export class MailRefused extends Error {}
 
-const MINUTE = 60_000
-
 /**
  * The patience that RFC 5321 §4.5.3.2 asks of a client. Giving up on a server that has the whole message and is slow to say so
  * is how mail is sent twice, so nothing here is shorter than the standard.
  */
-const PATIENCE = { connectionTimeout: 5 * MINUTE, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE } as const
+const PATIENCE = { connectionTimeout: 5 * MINUTE_MS, greetingTimeout: 5 * MINUTE_MS, socketTimeout: 10 * MINUTE_MS } as const
 
 /** `url` is smtp:// or smtps://; `from` is what readers of each language see, « Maisonnette <bonjour@…> ». */
 export function smtpServer(url: string, from: Readonly<Record<Language, string>>): MailServer {

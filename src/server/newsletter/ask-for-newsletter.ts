@@ -1,4 +1,5 @@
 // Somebody asks for the newsletter: a link goes to the mailbox, and nothing else happens until it is followed.
+import { DAY_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, type NewsletterTopic } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -9,7 +10,6 @@ import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
 const FORGET_REQUEST = 'forget-newsletter-request'
-const DAY_MS = 86_400_000
 
 type Asked = {
   readonly email: string

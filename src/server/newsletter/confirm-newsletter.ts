@@ -1,4 +1,5 @@
 // The mailbox is proved: the subscription begins, or takes the new topics, and a newcomer is welcomed.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
@@ -14,7 +15,7 @@ export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: str
       .selectFrom('newsletter_request')
       .selectAll()
       .where('token_hash', '=', hashOfToken(token))
-      .where('asked_at', '>', new Date(now.getTime() - CONFIRMATION_DAYS * 86_400_000))
+      .where('asked_at', '>', new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS))
       .forUpdate()
       .executeTakeFirst()
     if (!request) return refuse('link-unknown')

@@ -1,4 +1,5 @@
 // Leaving the newsletter, at once and without signing in, and coming back within the day.
+import { HOUR_MS } from '#domain/elapsed.ts'
 import { PROOF_YEARS, UNDO_HOURS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { forgetLettersTo } from '../mail/index.ts'
@@ -25,7 +26,7 @@ export async function resubscribe(db: Db, token: string, now: Date): Promise<voi
   await inTransaction(db, async (tx) => {
     const { id, ended_at } = await subscriptionOf(tx, token)
     if (ended_at === null) return
-    if (now.getTime() - ended_at.getTime() > UNDO_HOURS * 3_600_000) refuse('resubscribe-over')
+    if (now.getTime() - ended_at.getTime() > UNDO_HOURS * HOUR_MS) refuse('resubscribe-over')
     await tx.updateTable('newsletter_subscription').set({ ended_at: null }).where('id', '=', id).execute()
     disarmDeadline(tx, FORGET_PROOF, id)
   })

@@ -1,4 +1,5 @@
 // Charges the second half with the saved card while the client is away, and tries again when it was refused.
+import { HOUR_MS } from '#domain/elapsed.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CarriedLeg } from './capture-leg.ts'
 import { chargeById, chargesOf, labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
@@ -11,7 +12,7 @@ import { chargeKey } from './start-leg.ts'
 import { voidCharge } from './void-legs.ts'
 
 /** After this the provider may have forgotten the key: the charge is looked for before it is asked for again. */
-const KEY_TRUSTED_MS = 60 * 60_000
+const KEY_TRUSTED_MS = HOUR_MS
 
 /** Charges the final leg if it waits to be; whatever else it is, nothing is done. */
 export async function chargeFinal(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {

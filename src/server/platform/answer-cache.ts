@@ -1,4 +1,5 @@
 // Answers that are the same for everyone, kept in this process until something public changes, and never past their minute.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import * as z from 'zod'
 import type { Bus } from './bus/bus.ts'
 import { defineTopic } from './bus/bus.ts'
@@ -20,7 +21,6 @@ export type AnswerCache<A> = {
 
 type Entry<A> = { readonly minute: number; readonly answer: A; readonly bytes: number; readonly keptAtMs: number }
 
-const MINUTE_MS = 60_000
 /** What the books need for each entry beside its answer. */
 const BYTES_PER_ENTRY = 200
 

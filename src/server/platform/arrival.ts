@@ -1,4 +1,5 @@
 // Refuses what never arrives whole: bytes that are no request, headers without end, senders that are too slow.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,7 +14,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** How long a request may take to arrive, from its first byte to its last. */
 export type ArrivalMs = { readonly request: number; readonly upload: number }
-export const ARRIVAL_MS: ArrivalMs = { request: 60_000, upload: 120_000 }
+export const ARRIVAL_MS: ArrivalMs = { request: MINUTE_MS, upload: 2 * MINUTE_MS }
 
 /** What the server cuts by itself. `headers` go with every refusal. */
 export const limitsOfArrival = ({ request, upload }: ArrivalMs, headers: Readonly<Record<string, string>>) =>

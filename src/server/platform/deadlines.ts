@@ -1,4 +1,5 @@
 // Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { inTransaction, type Db, type Executor, type Tx } from './database.ts'
@@ -96,7 +97,7 @@ async function postpone(db: Db, failed: { kind: string; subject_id: string }, no
     .where('subject_id', '=', failed.subject_id)
     .returning('attempts')
     .executeTakeFirst()
-  const dueAt = new Date(now.getTime() + (row?.attempts ?? 1) * 60_000)
+  const dueAt = new Date(now.getTime() + (row?.attempts ?? 1) * MINUTE_MS)
   await db
     .updateTable('deadline')
     .set({ due_at: dueAt })

@@ -1,4 +1,5 @@
 // Runs a real PostgreSQL inside the data folder, so that a newcomer needs no database server.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -231,7 +232,7 @@ async function takeOver(cluster: string, password: string): Promise<RunningServe
 }
 
 async function untilReady(port: number, password: string, supervisor: Supervisor): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
+  for (let waitedMs = 0; waitedMs < MINUTE_MS; waitedMs += 25) {
     if (await answers(port, password)) return
     if (supervisor.failed()) break
     await delay(25)

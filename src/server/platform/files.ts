@@ -1,4 +1,5 @@
 // The port for stored files, and its local default: a folder on disk.
+import { HOUR_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -65,7 +66,7 @@ const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((e
 
 const DRAFT = /\.[a-z]+\.[\da-f-]{36}$/
 /** Longer than any is under way, in this process or in one beside it. */
-const DRAFT_LEFT_AFTER_MS = 3_600_000
+const DRAFT_LEFT_AFTER_MS = HOUR_MS
 
 /** At a start: shuts others of this machine out of the folder, and removes what a process that was killed had not finished. */
 export async function openFolder(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Slows down whoever guesses: after a few free tries each failure doubles the wait, never for ever, and all processes share the count.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
@@ -6,8 +7,6 @@ import { refuse } from '#domain/refusal.ts'
 /** After `free` failures one waits `firstSeconds`, twice as long after each further failure, at most `maxSeconds`. */
 export type Patience = { readonly free: number; readonly firstSeconds: number; readonly maxSeconds: number }
 export type Guessed = { readonly subject: Buffer; readonly patience: Patience }
-
-const DAY_MS = 86_400_000
 
 /** `kind` keeps counts apart; what is counted (an e-mail, an address) is never written down. */
 export function guessed(kind: string, parts: readonly string[], patience: Patience): Guessed {

@@ -1,4 +1,5 @@
 // Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are kept sealed: they show what people keep secret.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
@@ -96,7 +97,7 @@ export async function forgetKey(executor: Executor, scope: IdempotencyScope): Pr
 }
 
 export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {
-  await pool.query('delete from idempotency_key where claimed_at < $1', [new Date(now.getTime() - 7 * 86_400_000)])
+  await pool.query('delete from idempotency_key where claimed_at < $1', [new Date(now.getTime() - 7 * DAY_MS)])
 }
 
 type Kept = {

@@ -1,4 +1,5 @@
 // Counts calls in fixed windows in PostgreSQL, so that every process shares one count.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { RateLimit } from '#contract/endpoint.ts'
@@ -42,7 +43,7 @@ function refuseMore(calls: number, limit: Most, now: Date): void {
 }
 
 export async function forgetOldCounts(pool: Pool, now: Date): Promise<void> {
-  await pool.query('delete from rate_limit where window_start < $1', [new Date(now.getTime() - 86_400_000)])
+  await pool.query('delete from rate_limit where window_start < $1', [new Date(now.getTime() - DAY_MS)])
 }
 
 /** Forgets every count kept under a name that holds one of these words. */

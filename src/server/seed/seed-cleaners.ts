@@ -1,4 +1,5 @@
 // Cleaners of the demonstration: Marie, Paul, and sixty more in a dozen cities, each with a week, prices, a portrait and a gallery.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
 import type { DayPart } from '#domain/availability.ts'
@@ -175,7 +176,7 @@ type Settled = {
   readonly talent: number
 }
 
-const dateOf = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dateOf = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededCleaner> {
   const { chance, now, files } = settling
@@ -238,7 +239,7 @@ const pastOf = ({ chance, now }: Settling, { eco }: Settled) => ({
   certified_on: chance.is(0.6) ? dateOf(now, -chance.between(5, 400)) : null,
   eco_certified_on: eco ? dateOf(now, -chance.between(30, 600)) : null,
   response_minutes: chance.between(4, 240),
-  created_at: new Date(now.getTime() - chance.between(120, 900) * 86_400_000),
+  created_at: new Date(now.getTime() - chance.between(120, 900) * DAY_MS),
 })
 
 const CAPTIONS = { kitchen: 'Cuisine', bathroom: 'Salle de bain', living_room: 'Salon' } as const

@@ -1,4 +1,5 @@
 // A past that adds up: finished, paid and reviewed visits, with their charges and ledger entries, by clients nobody signs in as.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
@@ -94,7 +95,7 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
 async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Client): Promise<void> {
   const { chance, now, commissionBps } = past
   const daysAgo = chance.between(20, 380)
-  const date = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const date = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
   const time = chance.pick(['08:30', '09:00', '13:00'])
   const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
   const endsAt = addMinutes(startsAt, DURATION_MINUTES)

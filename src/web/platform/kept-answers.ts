@@ -1,5 +1,6 @@
 // A person's own bookings as they last saw them, kept by their browser to be read without a connection, where their session is kept and no longer than it.
 // Access codes are never among them: a booking does not carry them, and what reveals them is a POST.
+import { DAY_MS } from '#domain/elapsed.ts'
 import type { User } from '#contract/accounts.ts'
 import type { SimpleStorage } from './storage.ts'
 
@@ -7,7 +8,7 @@ const PREFIX = 'kept:'
 const OWNER = `${PREFIX}owner`
 const OWN_BOOKINGS = /^\/api\/bookings(?:\?|$|\/[\da-f-]{36}$)/
 const MAX_KEPT = 40
-const LIFE_MS = 30 * 86_400_000
+const LIFE_MS = 30 * DAY_MS
 /** How long a slow network may take before what is kept is shown instead. */
 const PATIENCE_MS = 3_000
 

@@ -1,10 +1,9 @@
 // How long is left, in words short enough for a timeline: minutes, hours and minutes, then whole days.
+import { HOUR_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import type { TFunction } from 'i18next'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** From two days on, hours say nothing more. */
-const DAYS_FROM = 48 * HOUR
+const DAYS_FROM = 48 * HOUR_MS
 
 export type Countdown =
   | { readonly unit: 'underAMinute' }
@@ -14,11 +13,11 @@ export type Countdown =
 
 /** Rounded down, so that nobody is promised time that is not there. */
 export function countdownOf(milliseconds: number): Countdown {
-  if (milliseconds < MINUTE) return { unit: 'underAMinute' }
-  if (milliseconds < HOUR) return { unit: 'minutes', minutes: Math.floor(milliseconds / MINUTE) }
+  if (milliseconds < MINUTE_MS) return { unit: 'underAMinute' }
+  if (milliseconds < HOUR_MS) return { unit: 'minutes', minutes: Math.floor(milliseconds / MINUTE_MS) }
   if (milliseconds < DAYS_FROM)
-    return { unit: 'hours', hours: Math.floor(milliseconds / HOUR), minutes: Math.floor((milliseconds % HOUR) / MINUTE) }
-  return { unit: 'days', days: Math.floor(milliseconds / (24 * HOUR)) }
+    return { unit: 'hours', hours: Math.floor(milliseconds / HOUR_MS), minutes: Math.floor((milliseconds % HOUR_MS) / MINUTE_MS) }
+  return { unit: 'days', days: Math.floor(milliseconds / (24 * HOUR_MS)) }
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
 // The questions that devices sign: random, known here only by their hash, answered once and within five minutes.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -7,7 +8,7 @@ import { hashOfToken } from '../../platform/secret-token.ts'
 /** `accountId`: whose new passkey is awaited; null when somebody signs in. Answers the bytes to sign. */
 export async function askChallenge(db: Executor, accountId: string | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
-  const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000)
+  const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * MINUTE_MS)
   await db
     .insertInto('passkey_challenge')
     .values({ challenge_hash: hashOfToken(Buffer.from(challenge).toString('base64url')), account_id: accountId, expires_at: expiresAt })

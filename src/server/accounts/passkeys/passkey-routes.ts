@@ -1,4 +1,5 @@
 // Endpoint → use case for passkeys: adding one, signing in with one, naming and removing them.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { passkeys } from '#contract/passkeys.ts'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
@@ -18,7 +19,7 @@ import { ALGORITHMS, challengeIn, checkNewPasskey, checkPasskey, handleOf, webAu
 
 export type PasskeyRouteDeps = CookieDeps & { readonly db: Db; readonly origins: SiteOrigins }
 
-const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE_MS
 
 export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
   const { db, origins } = deps

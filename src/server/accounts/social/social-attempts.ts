@@ -1,4 +1,5 @@
 // Somebody leaves for a provider and may come back once, within ten minutes, in the same browser.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -16,7 +17,7 @@ export function attemptOf(secret: string, redirectUri: string): Attempt {
 export type SocialIntent = { readonly provider: SocialProvider; readonly linkTo: string | null; readonly nextPath: string | null }
 
 export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: SocialIntent, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * 60_000)
+  const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * MINUTE_MS)
   await db
     .insertInto('social_attempt')
     .values({ state_hash: hashOfToken(state), provider, account_id: linkTo, next_path: nextPath, expires_at: expiresAt })

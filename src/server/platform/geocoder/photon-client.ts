@@ -1,15 +1,16 @@
 // Talks to a Photon server (komoot's, over OpenStreetMap): briefly, seldom, and never in a way that holds up an address field.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import type { Log } from '../log.ts'
 
 const WAIT_MS = 2_000
-const KEEP_MS = 5 * 60_000
+const KEEP_MS = 5 * MINUTE_MS
 const MAX_KEPT = 500
 const ASK_AT_ONCE = 4
 /** After a failure nobody waits for that server for a while; a server that asks for more is given more, within reason. */
 const PAUSE_MS = 10_000
-const PAUSE_WHEN_TOO_MANY_MS = 60_000
-const MAX_PAUSE_MS = 5 * 60_000
+const PAUSE_WHEN_TOO_MANY_MS = MINUTE_MS
+const MAX_PAUSE_MS = 5 * MINUTE_MS
 const MAX_ANSWER_BYTES = 512 * 1024
 
 /** All of Quebec: west, south, east, north. The middle of its people, for the order of what is found. */

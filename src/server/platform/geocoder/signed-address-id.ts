@@ -1,4 +1,5 @@
 // Signed address ids: what makes "the address was chosen from the suggestions" a rule that the server can check.
+import { HOUR_MS } from '#domain/elapsed.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Precision } from '#domain/address.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -27,7 +28,6 @@ export type FoundSpot = {
 export const ADDRESS_ID_HOURS = 7 * 24
 
 const PURPOSE = 'address-id:1:'
-const HOUR_MS = 3_600_000
 
 export type AddressIds = {
   sign(ref: AddressRef): string

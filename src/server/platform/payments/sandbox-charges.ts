@@ -1,4 +1,5 @@
 // The sandbox's charges: how a card answers, what is held, taken and let go.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { add, basisPoints, cents, type Cents } from '#domain/money.ts'
@@ -75,7 +76,7 @@ const lockBySecret = prepared((db, v: { clientSecret: string }) =>
   db.selectFrom('sandbox_charge').selectAll().where('client_secret', '=', v.clientSecret).forUpdate(),
 )
 
-const holdEndsAt = (authorizedAt: Date): Date => new Date(authorizedAt.getTime() + HOLD_DAYS * 86_400_000)
+const holdEndsAt = (authorizedAt: Date): Date => new Date(authorizedAt.getTime() + HOLD_DAYS * DAY_MS)
 
 type Change = Partial<Pick<ChargeRow, 'status' | 'method_ref' | 'decline_code' | 'captured_cents' | 'authorized_at'>>
 

@@ -1,4 +1,5 @@
 // The sandbox's refunds: at once for most cards, in a while for two of them.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { RefundState } from '#domain/payment-status.ts'
@@ -37,7 +38,7 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   defer(tx, tx.insertInto('sandbox_refund').values(row))
   giveBack(tx, charge.ref, refund.amountCents)
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
-  if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * 60_000))
+  if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * MINUTE_MS))
   return { ref, state }
 }
 

@@ -1,4 +1,5 @@
 // A copy of everything kept about oneself, saved as a file.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -38,5 +39,5 @@ function save(file: Blob, name: string): void {
   link.download = name
   link.click()
   // Some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS)
 }

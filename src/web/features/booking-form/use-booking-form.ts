@@ -1,4 +1,5 @@
 // The booking form without its looks: what is chosen, what it costs, which step one is at, and what is missing to go on.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +112,7 @@ function useHandedOver({ draft: { requested }, clear }: KeptDraft): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!requested || isMadeHere(requested.bookingId)) return
-    if (Date.now() - requested.at > HOLD_MINUTES * 60_000) clear()
+    if (Date.now() - requested.at > HOLD_MINUTES * MINUTE_MS) clear()
     else void navigate(`/bookings/${requested.bookingId}/pay`, { replace: true })
   }, [requested, clear, navigate])
 }

@@ -1,5 +1,6 @@
 // Registers the service worker and hears from it when a newer version of the pages is served.
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#domain/elapsed.ts'
+
 /** Asks for the worker in a driven browser, which goes without one: tests of other things must meet the network. */
 const ASKED = 'workerAsked'
 

@@ -1,4 +1,5 @@
 // The blue head of work mode: where, for how long already, and until when.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ChevronLeft } from 'lucide-react'
@@ -17,7 +18,7 @@ export function WorkHeader({ booking }: { readonly booking: Booking }) {
   const end = timeAt(endsAt, timeZone, language)
   const over = now.getTime() - Date.parse(endsAt)
   const parts = [
-    over > 60_000 ? t('header.overBy', { left: left(new Date(now.getTime() + over).toISOString()) }) : t('header.until', { time: end }),
+    over > MINUTE_MS ? t('header.overBy', { left: left(new Date(now.getTime() + over).toISOString()) }) : t('header.until', { time: end }),
     punchedInAt && t('header.punchedAt', { time: timeAt(punchedInAt, timeZone, language) }),
   ]
   return (

@@ -1,8 +1,9 @@
 // What somebody is in the middle of typing, kept by the browser under `draft:<form>:<thing>`, shared by every tab, let go at sign-out.
+import { DAY_MS } from '#domain/elapsed.ts'
 import { browserStorage, type SimpleStorage } from '../storage.ts'
 
 /** Drafts older than this are let go: what was meant a month ago is not meant any more. */
-export const DRAFT_LIFE_MS = 30 * 86_400_000
+export const DRAFT_LIFE_MS = 30 * DAY_MS
 
 export type DraftStore<T> = {
   /** The same object until something changes; null when there is no draft. */

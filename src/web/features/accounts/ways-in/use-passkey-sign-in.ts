@@ -1,4 +1,5 @@
 // Signing in with a passkey: by its button, or among the suggestions of the e-mail field.
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { useArrival } from '../use-arrival.ts'
 import { signInByPasskey, stopSuggesting, suggestsPasskeys, wasCancelled } from './passkey-browser.ts'
 
 /** A little less than a challenge lives. */
-const ASK_AGAIN_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000
+const ASK_AGAIN_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * MINUTE_MS
 
 export function usePasskeySignIn(remember: () => boolean) {
   const { t } = useTranslation('waysIn')
