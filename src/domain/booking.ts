@@ -138,6 +138,9 @@ export type ListedBooking = Pick<Booking, 'id' | 'reference' | 'price' | 'earnin
   readonly agreed: Pick<Agreed, 'serviceType' | 'date' | 'time' | 'durationMinutes'>
 }
 
+/** A booking of a person, by the name that both parties call it. */
+export type OwnBooking = Pick<Booking, 'id' | 'reference'> & { readonly part: Exclude<Part, 'admin'> }
+
 /** Throws for a booking that is offered to all. */
 export function assignedCleaner<T>({ id, parties }: { readonly id: string; readonly parties: { readonly cleaner: T | null } }): T {
   if (parties.cleaner === null) throw new Error(`booking ${id} has no cleaner`)

@@ -5,7 +5,7 @@ import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
-import { bookingData, makeBookings } from './bookings/index.ts'
+import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
 import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { geographyRoutes } from './geography/index.ts'
@@ -110,14 +110,14 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
     personalData: [
       verificationData,
       cleanerData,
-      propertyData(platform),
+      propertyData(platform.secretBox, bookingsOf),
       bookingData,
-      paymentData,
-      visitData,
-      reviewData,
+      paymentData(bookingsOf),
+      visitData(bookingsOf),
+      reviewData(bookingsOf),
       contactData,
       newsletterData,
-      mailData,
+      mailData(bookingsOf),
       accountData,
     ],
     secureCookies: isSecure(platform),

@@ -32,7 +32,7 @@ export async function closeAccount(deps: CloseAccountDeps, accountId: string, co
   await inTransaction(deps.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select(['id', 'email', 'role', 'language'])
+      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role', 'language'])
       .where('id', '=', accountId)
       .where('erased_at', 'is', null)
       .forUpdate()

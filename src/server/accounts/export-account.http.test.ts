@@ -23,6 +23,7 @@ async function again(person: Person): Promise<Person> {
 
 it('a client takes along account, places with their codes, visits, payments, devices and photos', async () => {
   const { id, reference } = await scene.completed({ notes: 'Le chat est gentil' })
+  await scene.world.call('POST /api/bookings/{id}/secrets', { as: scene.client.token, params: { id }, body: {} })
   const { response, files, json, text } = await download(await again(scene.client))
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
   expect(response.headers['content-disposition']).toMatch(/^attachment; filename="maisonnette-mes-donnees-2026-11-26\.zip"$/)
@@ -49,19 +50,22 @@ it('a client takes along account, places with their codes, visits, payments, dev
   ])
   expect(json('bookings.json')).toMatchObject([{ id, reference, notes: 'Le chat est gentil', part: 'client', with: 'Marie T.' }])
   expect(json('payments.json')).toMatchObject([{ bookingReference: reference, leg: 'initial' }, { leg: 'final' }])
+  expect(json('readings-of-codes.json')).toMatchObject([{ bookingReference: reference }])
   expect(json('sessions.json')).toHaveLength(2)
   const pictures = Object.entries(files).filter(([name]) => name.endsWith('.webp'))
   expect(pictures).toHaveLength(2)
+  for (const [name] of pictures) expect(name).toContain(`photos/${reference}/`)
   for (const [, bytes] of pictures) expect(strFromU8(bytes.subarray(8, 12))).toBe('WEBP')
   expect(Object.keys(files).map(text).join('\n')).not.toContain('argon2')
 })
 
 it('a cleaner takes along their work and earnings, and nothing of the client beyond what is public', async () => {
-  await scene.completed({ notes: 'Le code est 4321' })
+  const { reference } = await scene.completed({ notes: 'Le code est 4321' })
   await scene.world.advance({ days: 4 })
   const { files, json, text } = await download(await again(scene.cleaner), 'en')
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'cleaner.json', 'earnings.json', 'bookings.json']))
   expect(json('cleaner.json')).toMatchObject({ displayName: 'Marie T.', cities: [{ slug: 'montreal' }] })
+  expect(json('earnings.json')).toMatchObject([{ bookingReference: reference }])
   expect(json('bookings.json')).toMatchObject([{ part: 'cleaner', with: 'Claire R.', city: 'Montréal' }])
   const everything = Object.keys(files).map(text).join('\n')
   for (const secret of [scene.client.email, scene.client.id, 'Claire Roy', 'Saint-Denis', 'miaou', scene.propertyId]) {

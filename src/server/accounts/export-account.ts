@@ -24,7 +24,11 @@ const TIME_ZONE = 'America/Toronto'
 /** Everything is read before the first byte leaves, so that a failure is still an answer; pictures follow one by one. */
 export async function exportAccount(deps: ExportDeps, { accountId, language, brand }: Asked, now: Date): Promise<RawAnswer> {
   const copies = await inTransaction(deps.db, async (tx) => {
-    const whose = await tx.selectFrom('account').select(['id', 'email', 'role']).where('id', '=', accountId).executeTakeFirstOrThrow()
+    const whose = await tx
+      .selectFrom('account')
+      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
     await recordAudit(tx, { at: now, actorId: whose.id, action: 'export-account', subject: { kind: 'account', id: whose.id } })
     return collect(deps.personalData, tx, whose)
   })

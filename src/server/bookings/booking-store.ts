@@ -6,6 +6,7 @@ import { cents } from '#domain/money.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
 import { moneyOf, moneyOfEach } from '../payments/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
+import type { BookingsOf } from '../platform/personal-data.ts'
 import { prepared } from '../platform/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import { factsOf, placeOf, priceColumns, priceOf, propertyColumns, settlementOf, tariffColumns, tariffOf } from './booking-columns.ts'
@@ -119,6 +120,17 @@ export async function findBookingsOf(executor: Executor, personId: string): Prom
     rows.map((row) => row.id),
   )
   return rows.map((row) => bookingOf(row, money.get(row.id) ?? NO_MONEY))
+}
+
+/** The same by name, for rooms that keep something of a booking. */
+export const bookingsOf: BookingsOf = async (executor, personId) => {
+  const rows = await executor
+    .selectFrom('booking')
+    .select(['id', 'reference', 'client_id'])
+    .where((eb) => eb.or([eb('client_id', '=', personId), eb('cleaner_id', '=', personId)]))
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ client_id: clientId, ...named }) => ({ ...named, part: clientId === personId ? 'client' : 'cleaner' }))
 }
 
 /** The first lock of every transaction that touches a booking: charges, deadlines and listings come after it. False when there is none. */

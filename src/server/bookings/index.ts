@@ -14,6 +14,7 @@ import { writeTo } from './booking-emails.ts'
 
 export type { ReviewedBooking } from './booking-deps.ts'
 export { bookingData } from './personal-data.ts'
+export { bookingsOf } from './booking-store.ts'
 
 export type Bookings = {
   readonly routes: Routes

@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
 import type { Executor } from '../platform/database.ts'
-import type { PersonalData, Whose } from '../platform/personal-data.ts'
+import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
 
 /** Written while signed in, or from the address that the account has proved to be its own. */
-const ofPerson = ({ id }: Whose) => sql<boolean>`(
-  account_id = ${id} or email = (select a.email from account a where a.id = ${id} and a.email_verified_at is not null)
-)`
+const ofPerson = (whose: Whose) => sql<boolean>`(account_id = ${whose.id} or email = ${provedEmail(whose)})`
 
 export const contactData: PersonalData = {
   async copy(executor, whose) {

@@ -1,10 +1,10 @@
 // Letters: a list of those one was sent, and no trace of a person in anybody's once their account is closed.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
-import type { PersonalData } from '../platform/personal-data.ts'
+import type { BookingsOf, PersonalData } from '../platform/personal-data.ts'
 import type { Executor } from '../platform/database.ts'
 
-export const mailData: PersonalData = {
+export const mailData = (bookingsOf: BookingsOf): PersonalData => ({
   async copy(executor, { email }) {
     const emails = await executor
       .selectFrom('email')
@@ -20,15 +20,14 @@ export const mailData: PersonalData = {
       .where(sql`lower(recipient)`, '=', email.toLowerCase())
       .execute()
     // Those that the other party was sent name this person and their address; that they were written must stay known.
+    const bookings = await bookingsOf(tx, id)
     await sql`
       update email set subject = '–', sealed_content = null
        where deliver_at is null
-         and recipient in (select a.email::text from booking b join account a on a.id in (b.client_id, b.cleaner_id)
-                            where ${id} in (b.client_id, b.cleaner_id))
-         and split_part(dedupe_key, ':', 2) in (select id::text from booking where ${id} in (client_id, cleaner_id))`.execute(tx)
+         and split_part(dedupe_key, ':', 2) = any(${bookings.map((booking) => booking.id)}::text[])`.execute(tx)
     return []
   },
-}
+})
 
 /** Days for which the confirmation of a closed account can be read where the outbox itself is the delivery. */
 const CONFIRMATION_DAYS = 7

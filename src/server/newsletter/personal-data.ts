@@ -1,9 +1,8 @@
 // Subscriptions of the mailbox that an account has proved to be its own: part of its copy, and gone with it.
 import { sql } from 'kysely'
-import type { PersonalData, Whose } from '../platform/personal-data.ts'
+import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
 
-const ofMailbox = ({ id }: Whose) =>
-  sql<boolean>`email = (select a.email from account a where a.id = ${id} and a.email_verified_at is not null)`
+const ofMailbox = (whose: Whose) => sql<boolean>`email = ${provedEmail(whose)}`
 
 export const newsletterData: PersonalData = {
   async copy(executor, whose) {

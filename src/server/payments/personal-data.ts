@@ -1,23 +1,27 @@
 // What payments keep of a person: money to come keeps a cleaner's account open; charges and the ledger stay by law.
 import { sql } from 'kysely'
 import { refuse } from '#domain/refusal.ts'
-import type { PersonalData } from '../platform/personal-data.ts'
+import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 
-export const paymentData: PersonalData = {
+export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
   /** Refuses `money-to-come` while anything is held for a cleaner or owed to them. */
   async hold(tx, { id }) {
+    const worked = (await bookingsOf(tx, id)).filter(({ part }) => part === 'cleaner')
+    const codes = [`cleaner_payable:${id}`, `payout_in_transit:${id}`, ...worked.map((booking) => `held:${booking.id}`)]
     const { rows } = await sql<{ cents: number }>`
-      select coalesce(sum(balance_cents), 0)::int as cents from ledger_account
-       where code in (${`cleaner_payable:${id}`}, ${`payout_in_transit:${id}`})
-          or code in (select 'held:' || b.id from booking b where b.cleaner_id = ${id})`.execute(tx)
+      select coalesce(sum(balance_cents), 0)::int as cents from ledger_account where code = any(${codes}::text[])`.execute(tx)
     const cents = rows[0]?.cents ?? 0
     if (cents > 0) refuse('money-to-come', { details: { cents } })
   },
   async copy(executor, { id }) {
+    const referenceOf = referencesIn(await bookingsOf(executor, id))
+    const named = <T extends { readonly bookingId: string | null }>({ bookingId, ...row }: T) => ({
+      bookingReference: referenceOf(bookingId),
+      ...row,
+    })
     const payments = await executor
       .selectFrom('charge as c')
-      .innerJoin('booking as b', 'b.id', 'c.booking_id')
-      .select(['b.reference as bookingReference', 'c.leg', 'c.amount_cents as amountCents', 'c.state', 'c.method_brand as card'])
+      .select(['c.booking_id as bookingId', 'c.leg', 'c.amount_cents as amountCents', 'c.state', 'c.method_brand as card'])
       .select(['c.method_last4 as last4', 'c.created_at as createdAt', 'c.captured_at as capturedAt'])
       .where('c.payer_id', '=', id)
       .orderBy('c.created_at')
@@ -25,8 +29,7 @@ export const paymentData: PersonalData = {
     const refunds = await executor
       .selectFrom('refund as r')
       .innerJoin('charge as c', 'c.id', 'r.charge_id')
-      .innerJoin('booking as b', 'b.id', 'r.booking_id')
-      .select(['b.reference as bookingReference', 'r.amount_cents as amountCents', 'r.state', 'r.reason', 'r.created_at as createdAt'])
+      .select(['r.booking_id as bookingId', 'r.amount_cents as amountCents', 'r.state', 'r.reason', 'r.created_at as createdAt'])
       .where('c.payer_id', '=', id)
       .orderBy('r.created_at')
       .execute()
@@ -34,16 +37,15 @@ export const paymentData: PersonalData = {
       .selectFrom('ledger_entry as e')
       .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
       .innerJoin('ledger_tx as t', 't.id', 'e.tx_id')
-      .leftJoin('booking as b', 'b.id', 't.booking_id')
-      .select(['b.reference as bookingReference', 't.kind', 't.effective_at as at'])
+      .select(['t.booking_id as bookingId', 't.kind', 't.effective_at as at'])
       .select(sql<number>`case e.direction when 'C' then e.amount_cents else -e.amount_cents end`.as('amountCents'))
       .where('a.code', '=', `cleaner_payable:${id}`)
       .orderBy('e.id')
       .execute()
     return {
       documents: {
-        ...(payments.length === 0 ? {} : { payments, refunds }),
-        ...(earnings.length === 0 ? {} : { earnings }),
+        ...(payments.length === 0 ? {} : { payments: payments.map(named), refunds: refunds.map(named) }),
+        ...(earnings.length === 0 ? {} : { earnings: earnings.map(named) }),
       },
     }
   },
@@ -52,4 +54,4 @@ export const paymentData: PersonalData = {
     await tx.updateTable('charge').set({ sealed_client_secret: null }).where('payer_id', '=', id).execute()
     return []
   },
-}
+})

@@ -1,9 +1,22 @@
 // The port by which features say what they keep of a person: for their copy of it, and for forgetting them.
 import { sql } from 'kysely'
 import type { Role } from '#domain/account.ts'
+import type { OwnBooking } from '#domain/booking.ts'
 import type { Executor, Tx } from './database.ts'
 
-export type Whose = { readonly id: string; readonly email: string; readonly role: Role | null }
+export type Whose = { readonly id: string; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
+
+/** What was written from an address belongs to the account that has proved the address to be its own. */
+export const provedEmail = ({ email, emailVerifiedAt }: Whose): string | null => (emailVerifiedAt === null ? null : email)
+
+/** By it the rooms that keep something of a booking learn whose it is; bookings answer. */
+export type BookingsOf = (executor: Executor, personId: string) => Promise<readonly OwnBooking[]>
+
+/** What a booking of theirs is called; null for none. */
+export function referencesIn(bookings: readonly OwnBooking[]): (bookingId: string | null) => string | null {
+  const references = new Map(bookings.map(({ id, reference }) => [id, reference]))
+  return (bookingId) => (bookingId === null ? null : (references.get(bookingId) ?? null))
+}
 
 /** Documents by name (`bookings` becomes `bookings.json`), and pictures by their path in the archive and their file key. */
 export type Copy = {

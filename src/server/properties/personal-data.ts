@@ -1,6 +1,6 @@
 // What is kept of a client's places: copied with their secrets opened, and forgotten down to the town.
 import { sql } from 'kysely'
-import type { PersonalData } from '../platform/personal-data.ts'
+import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { openSecrets } from './access-secrets.ts'
 
@@ -15,18 +15,18 @@ export const forgottenPlace = {
   pets: 'none',
 } as const
 
-export const propertyData = ({ secretBox }: { readonly secretBox: SecretBox }): PersonalData => ({
+export const propertyData = (secretBox: SecretBox, bookingsOf: BookingsOf): PersonalData => ({
   // A request holds its property: whoever comes second sees what the first has done.
   async hold(tx, { id }) {
     await tx.selectFrom('property').select('id').where('client_id', '=', id).forUpdate().execute()
   },
   async copy(executor, { id }) {
     const rows = await executor.selectFrom('property').selectAll().where('client_id', '=', id).orderBy('created_at').execute()
+    const referenceOf = referencesIn(await bookingsOf(executor, id))
     const views = await executor
       .selectFrom('secret_view as v')
       .innerJoin('property as p', 'p.id', 'v.property_id')
-      .leftJoin('booking as b', 'b.id', 'v.booking_id')
-      .select(['v.property_id as propertyId', 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
+      .select(['v.property_id as propertyId', 'v.booking_id as bookingId', 'v.viewed_at as viewedAt'])
       .where('p.client_id', '=', id)
       .orderBy('v.viewed_at')
       .execute()
@@ -34,7 +34,8 @@ export const propertyData = ({ secretBox }: { readonly secretBox: SecretBox }): 
       ...row,
       secrets: openSecrets(secretBox, { id: row.id, sealed_secrets }),
     }))
-    return { documents: rows.length === 0 ? {} : { properties, 'readings-of-codes': views } }
+    const readings = views.map(({ bookingId, ...view }) => ({ ...view, bookingReference: referenceOf(bookingId) }))
+    return { documents: rows.length === 0 ? {} : { properties, 'readings-of-codes': readings } }
   },
   async erase(tx, { id }, now) {
     await sql`delete from secret_view where property_id in (select id from property where client_id = ${id})`.execute(tx)
