@@ -44,10 +44,10 @@ export async function pressAsClient(browser: Browser, url: string, state: Sessio
   await page.getByLabel(payments.card.cvc).fill('123')
   await press(
     'consent',
-    page.locator('label[for=book-consent], label:has(#book-consent)').first(),
-    `document.querySelector('#book-consent').checked`,
+    page.locator('label[for=card-consent], label:has(#card-consent)').first(),
+    `document.querySelector('#card-consent').checked`,
   )
-  await press('pay', page.getByRole('button', { name: beginning(book.pay.submit) }), `!${shown('#book-consent')}`)
+  await press('pay', page.getByRole('button', { name: beginning(book.pay.submit) }), `!${shown('#card-consent')}`)
   await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
   const id = /\/bookings\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
   await page.context().close()

@@ -37,6 +37,15 @@ export const listedPaths: readonly string[] = publicRoutes.flatMap((route) =>
   (route.handle as PageHandle).listed ? (route.path ?? []) : [],
 )
 
+/** The words of the page with this id, those of the frame included. Throws for an id that is no page's. */
+export function namespacesOfPage(pageId: string): readonly Namespace[] {
+  const route = pagesOf(routes).find(({ id }) => id === pageId)
+  if (!route) throw new Error(`There is no page ${pageId}`)
+  return [...FRAME_NAMESPACES, ...(route.handle as PageHandle).ns]
+}
+
+const pagesOf = (list: typeof routes): typeof routes => list.flatMap((route) => [route, ...pagesOf(route.children ?? [])])
+
 export const render: RenderPage = async (request) => {
   const queries = makeQueries(fetcherOf(request))
   if (!request.mayBeSignedIn) queries.setQueryData([ME_PATH], null)

@@ -17,7 +17,7 @@
 //      `<PageCrumbs>` and `<AboutPage>` say the way up and what the page is about, to people and to search engines.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
-//   Forms: `faultsOf(errors)` for the summary and `showProblemOnFields` for the server's reasons; control ids are field names.
+//   Forms: `useForm`, with `<FormFaults>` for its summary.
 //   `user` may be null for an instant while signing out, on every page: `const user = useUser(); if (!user) return null`.
 import type { RouteObject } from 'react-router'
 import { page } from './page-modules.ts'

@@ -79,17 +79,21 @@ export function problemOf(code: RefusalCode | 'fault', refusal: Partial<Refusal>
     code,
     message,
     error: message,
-    ...(refusal.fields ? { fields: inWords(t, refusal.fields) } : {}),
+    ...(refusal.fields ? { fields: sentencesOf({ code, message, fields: refusal.fields }, t) } : {}),
     ...(refusal.details ? { details: refusal.details } : {}),
     requestId,
   }
 }
 
-/** Each reason is translated once, however many fields it stands for. */
-function inWords(t: TFunction<'problems'>, fields: FieldReasons): Record<string, string> {
+/** A refusal with a sentence of its own about one field says it at that field too. Else each reason is translated once. */
+function sentencesOf({ code, message, fields }: Named, t: TFunction<'problems'>): Record<string, string> {
+  const paths = Object.keys(fields)
+  if (code !== 'malformed-request' && paths.length === 1) return Object.fromEntries(paths.map((path) => [path, message]))
   const words = new Map([...new Set(Object.values(fields))].map((reason) => [reason, t(`fields.${reason}` as 'fields.invalid')]))
   return Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path, words.get(reason) ?? reason]))
 }
+
+type Named = { readonly code: RefusalCode | 'fault'; readonly message: string; readonly fields: FieldReasons }
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error

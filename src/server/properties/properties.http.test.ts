@@ -65,7 +65,10 @@ describe('adding', () => {
     const forged = await add(token, { addressId: '4521 rue Fabre, Montréal' })
     expect([forged.status, forged.problem.code]).toEqual([422, 'address-not-from-suggestions'])
     const town = await add(token, {}, 'Montréal')
-    expect(town.problem).toMatchObject({ code: 'address-not-from-suggestions', fields: { addressId: 'Ce champ est obligatoire.' } })
+    expect(town.problem).toMatchObject({
+      code: 'address-not-from-suggestions',
+      fields: { addressId: 'Choisissez l’adresse parmi les suggestions.' },
+    })
     const missing = await add(token, { addressId: undefined })
     expect(missing.problem).toMatchObject({ code: 'malformed-request', fields: { addressId: expect.any(String) } })
     expect((await world.call('GET /api/properties', { as: token })).body.items).toEqual([])

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { AssetList, PageAssets, RenderPage } from '#contract/page.ts'
+import type { Namespace } from '#translations/all.ts'
 import { chunksOf, CLIENT_DIR, CLIENT_ENTRY, readManifest, SERVER_ENTRY, STYLE_PARTS_FILE, type Manifest } from './build-files.ts'
 import { workerFile, type WorkerFile } from './worker-file.ts'
 
@@ -28,10 +29,11 @@ export type PageCode = {
   readonly render: RenderPage
   readonly listedPaths: readonly string[]
   readonly addressRead: (address: string) => string
+  readonly namespacesOfPage: (pageId: string) => readonly Namespace[]
 }
 
 export async function finishedBuild(): Promise<PageBuilder> {
-  const { render, listedPaths, addressRead } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
+  const { render, listedPaths, addressRead, namespacesOfPage } = (await import(pathToFileURL(SERVER_ENTRY).href)) as PageCode
   const assets = builtAssets()
   return {
     development: false,
@@ -39,7 +41,7 @@ export async function finishedBuild(): Promise<PageBuilder> {
     listedPaths: async () => listedPaths,
     addressRead: async (address) => addressRead(address),
     assets: () => assets,
-    worker: workerFile(readManifest()),
+    worker: workerFile(readManifest(), namespacesOfPage),
     serve: async (app) => {
       await app.register(fastifyStatic, {
         root: path.join(CLIENT_DIR, 'assets'),

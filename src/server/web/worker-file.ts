@@ -7,33 +7,21 @@ import { chunksOf, CLIENT_ENTRY, WORDS_VERSION, WORKER_FILE, type Manifest } fro
 
 const STAND_IN = '/offline'
 
-/** The pages that are read without a connection, and the words they use beside those of the frame: as `routes.tsx` names them. */
-const READ_OFFLINE = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'].map(
-  (id) => `src/web/${id}.tsx`,
-)
-const WORDS_OFFLINE: readonly Namespace[] = [
-  'common',
-  'shell',
-  'bookings',
-  'checklist',
-  'payments',
-  'priceLines',
-  'properties',
-  'reviews',
-  'visits',
-]
+/** The pages that are read without a connection. */
+const OFFLINE_PAGES = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'] as const
 
 type Entry = { readonly url: string; readonly revision: string | null }
 
 export type WorkerFile = { readonly build: string; readonly code: string }
 
-/** `build` names this build of the pages and their words. */
-export function workerFile(manifest: Manifest): WorkerFile {
+/** `namespacesOf` answers the words that a page needs, by its id; `build` names this build of the pages and their words. */
+export function workerFile(manifest: Manifest, namespacesOf: (pageId: string) => readonly Namespace[]): WorkerFile {
   const build = createHash('sha256').update(JSON.stringify(manifest)).update(WORDS_VERSION).digest('hex').slice(0, 12)
+  const namespaces = [...new Set(OFFLINE_PAGES.flatMap(namespacesOf))]
   const kept: readonly Entry[] = [
     ...filesOf(manifest).map((file) => ({ url: `/${file}`, revision: null })),
     ...LANGUAGES.flatMap((language) =>
-      WORDS_OFFLINE.map((ns) => ({ url: `/locales/${language}/${ns}.json?v=${WORDS_VERSION}`, revision: null })),
+      namespaces.map((ns) => ({ url: `/locales/${language}/${ns}.json?v=${WORDS_VERSION}`, revision: null })),
     ),
     { url: STAND_IN, revision: build },
   ]
@@ -43,7 +31,7 @@ export function workerFile(manifest: Manifest): WorkerFile {
 
 /** Scripts, styles and fonts of those pages; what they fetch later, only when they need it, is left out. */
 function filesOf(manifest: Manifest): string[] {
-  const files = [CLIENT_ENTRY, ...READ_OFFLINE].flatMap((source) => {
+  const files = [CLIENT_ENTRY, ...OFFLINE_PAGES.map((id) => `src/web/${id}.tsx`)].flatMap((source) => {
     if (!manifest[source]) throw new Error(`The build has no ${source}`)
     return chunksOf(manifest, source).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   })

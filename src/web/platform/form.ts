@@ -1,5 +1,5 @@
 // Holds a form: what is typed, what is wrong with it, and when that is said: once a field was left, or the form was sent.
-import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { ApiProblem } from './api-problem.ts'
 
@@ -34,7 +34,8 @@ export type Form<Field extends string> = {
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
     readonly onBlur: () => void
   }
-  readonly onSubmit: (event: FormEvent) => void
+  /** For `onSubmit`, or for the press of a button outside the form. */
+  readonly onSubmit: (event: { preventDefault(): void }) => void
   /** As when the page was opened: nothing was left nor sent. */
   readonly reset: () => void
   /** For `FormFaults`: none before the first sending. */
@@ -62,7 +63,7 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
   const idOf = (field: FieldOf<Values>) => prefix + field
   const errorOf = (field: FieldOf<Values>): string | undefined => {
     const fault = attempts > 0 || left.has(field) ? faults[field] : undefined
-    return fault || (sent !== null && sent[field] === values[field] ? refused[field] : undefined)
+    return fault || (sent === null || sent[field] === values[field] ? refused[field] : undefined)
   }
   const leave = (field: FieldOf<Values>) => setLeft((before) => (before.has(field) ? before : new Set(before).add(field)))
   return {

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { formatMoney } from '#domain/money-format.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -11,7 +12,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
@@ -36,13 +36,16 @@ export function Page() {
 function BookingForm({ slug, personId }: { readonly slug: string; readonly personId: string }) {
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
-  const form = useBookingForm(slug, personId)
-  const { cleaner, inForce, durationMinutes, step, faults } = form
+  const booking = useBookingForm(slug, personId)
+  const { cleaner, inForce, durationMinutes, step, form } = booking
   const title = t(`titles.${step}`)
   const total = inForce.price && formatMoney(inForce.price.finalCents, language)
   return (
     <PageContainer className="pb-10">
-      <PageHead title={`${faults.length > 0 ? t('common:errorPrefix') : ''}${title} – ${t('title', { name: cleaner.name })}`} noindex />
+      <PageHead
+        title={`${form.faults.length > 0 ? t('common:errorPrefix') : ''}${title} – ${t('title', { name: cleaner.name })}`}
+        noindex
+      />
       <Link
         to={`/cleaners/${slug}`}
         className="mt-4 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline"
@@ -63,15 +66,15 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
             {title}
           </h1>
           <div className="grid gap-6">
-            {faults.length > 0 && <ErrorSummary key={form.attempt} title={t('common:formFaults')} faults={faults} />}
+            <FormFaults form={form} />
             {inForce.refusal && step !== 'property' && (
               <Banner tone="bad" role="alert">
                 {inForce.refusal.message}
               </Banner>
             )}
-            <CurrentStep form={form} slug={slug} />
+            <CurrentStep booking={booking} slug={slug} />
           </div>
-          {step !== 'pay' && form.properties.length > 0 && <Onward form={form} total={total} />}
+          {step !== 'pay' && booking.properties.length > 0 && <Onward booking={booking} total={total} />}
         </div>
         <aside aria-label={t('price.title')} className="max-lg:hidden">
           <Card raised className="lg:sticky lg:top-24">
@@ -85,11 +88,10 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   )
 }
 
-type StepProps = { readonly form: ReturnType<typeof useBookingForm>; readonly slug: string }
+type StepProps = { readonly booking: ReturnType<typeof useBookingForm>; readonly slug: string }
 
-function CurrentStep({ form, slug }: StepProps) {
-  const { cleaner, properties, property, kept, services, durationMinutes, suggestedMinutes, inForce, step, errors, turnedDown, change } =
-    form
+function CurrentStep({ booking, slug }: StepProps) {
+  const { cleaner, properties, property, kept, services, durationMinutes, suggestedMinutes, inForce, step, form, change } = booking
   return (
     <>
       {step === 'property' && (
@@ -97,10 +99,10 @@ function CurrentStep({ form, slug }: StepProps) {
           cleaner={cleaner}
           properties={properties}
           property={property}
-          tooFar={form.tooFar}
-          error={errors.propertyMissing ?? errors.commercial}
+          tooFar={booking.tooFar}
+          form={form}
           onChoose={(propertyId) => change({ propertyId })}
-          onAdded={form.added}
+          onAdded={booking.added}
         />
       )}
       {step === 'when' && (
@@ -109,8 +111,7 @@ function CurrentStep({ form, slug }: StepProps) {
           draft={kept.draft}
           durationMinutes={durationMinutes}
           suggestedMinutes={suggestedMinutes}
-          errors={errors}
-          reasonError={turnedDown['emergency.reason']}
+          form={form}
           onChange={change}
         />
       )}
@@ -120,8 +121,7 @@ function CurrentStep({ form, slug }: StepProps) {
           services={services}
           durationMinutes={durationMinutes}
           suggestedMinutes={suggestedMinutes}
-          error={errors.serviceMissing}
-          notesError={turnedDown['notes']}
+          form={form}
           onChange={change}
         />
       )}
@@ -133,14 +133,14 @@ function CurrentStep({ form, slug }: StepProps) {
           durationMinutes={durationMinutes}
           inForce={inForce}
           price={inForce.price}
-          onTurnedDown={form.setTurnedDown}
+          onRefused={booking.setRefusal}
         />
       )}
     </>
   )
 }
 
-function Onward({ form: { step, go }, total }: Pick<StepProps, 'form'> & { readonly total: string | null | undefined }) {
+function Onward({ booking: { step, form }, total }: Pick<StepProps, 'booking'> & { readonly total: string | null | undefined }) {
   const { t } = useTranslation('book')
   return (
     <div className="mt-8">
@@ -159,7 +159,7 @@ function Onward({ form: { step, go }, total }: Pick<StepProps, 'form'> & { reado
               {t('back')}
             </LinkButton>
           )}
-          <Button size="lg" onClick={go}>
+          <Button size="lg" onClick={form.onSubmit}>
             {t('next')}
           </Button>
         </div>

@@ -120,6 +120,11 @@ describe('the steps', () => {
     expect(faultsOfStep('when', { ...complete, isEmergency: true, emergencyReason: '  ' }, condo)).toEqual(['emergencyReasonMissing'])
   })
 
+  it('name what is missing in the order of the page', () => {
+    const draft = { ...complete, time: null, isEmergency: true, emergencyReason: '' }
+    expect(faultsOfStep('when', draft, condo)).toEqual(['emergencyReasonMissing', 'timeMissing'])
+  })
+
   it.each([
     ['service-not-offered', {}, 'details'],
     ['in-the-past', {}, 'when'],

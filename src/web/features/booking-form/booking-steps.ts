@@ -11,7 +11,7 @@ export type StepFault = (typeof STEP_FAULTS)[number]
 
 export const stepFrom = (text: string | null): BookingStep => BOOKING_STEPS.find((step) => step === text) ?? 'property'
 
-/** What stands in the way of leaving a step; empty when nothing does. */
+/** What is missing before the step can be left, in the order of the page. */
 export function faultsOfStep(step: BookingStep, draft: BookingDraft, property: Pick<Property, 'type'> | null): readonly StepFault[] {
   switch (step) {
     case 'property':
@@ -19,8 +19,8 @@ export function faultsOfStep(step: BookingStep, draft: BookingDraft, property: P
       return property.type === 'commercial' ? ['commercial'] : []
     case 'when':
       return [
-        ...(draft.date === null || draft.time === null ? (['timeMissing'] as const) : []),
         ...(draft.isEmergency && draft.emergencyReason.trim() === '' ? (['emergencyReasonMissing'] as const) : []),
+        ...(draft.date === null || draft.time === null ? (['timeMissing'] as const) : []),
       ]
     case 'details':
       return draft.serviceType === null ? ['serviceMissing'] : []

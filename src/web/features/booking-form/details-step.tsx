@@ -6,6 +6,7 @@ import type { ServiceType } from '#domain/cleaner.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { formatHours } from '#domain/time-format.ts'
+import type { Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,26 +20,25 @@ type DetailsStepProps = {
   readonly services: readonly ServiceType[]
   readonly durationMinutes: number
   readonly suggestedMinutes: number | null
-  readonly error: string | undefined
-  readonly notesError: string | undefined
+  readonly form: Pick<Form<'serviceType' | 'notes'>, 'idOf' | 'errorOf'>
   readonly onChange: (part: Partial<BookingDraft>) => void
 }
 
-export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes, error, notesError, onChange }: DetailsStepProps) {
+export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes, form, onChange }: DetailsStepProps) {
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
   const length = (minutes: number) => formatHours(minutes / 60, language)
   return (
     <div className="grid gap-7">
       <RadioCards
-        id="book-service"
+        id={form.idOf('serviceType')}
         legend={t('details.service')}
         name="service"
         columns={2}
         value={draft.serviceType}
         options={services.map((service) => ({ value: service, label: t(`common:services.${service}`) }))}
         onValueChange={(serviceType) => onChange({ serviceType })}
-        error={error}
+        error={form.errorOf('serviceType')}
       />
       {suggestedMinutes !== null && suggestedMinutes > durationMinutes && (
         <Banner
@@ -71,7 +71,13 @@ export function DetailsStep({ draft, services, durationMinutes, suggestedMinutes
         checked={draft.allowPhotos}
         onChange={(event) => onChange({ allowPhotos: event.target.checked })}
       />
-      <Field label={t('details.notes')} note={t('common:optional')} hint={t('details.notesHint')} error={notesError}>
+      <Field
+        id={form.idOf('notes')}
+        label={t('details.notes')}
+        note={t('common:optional')}
+        hint={t('details.notesHint')}
+        error={form.errorOf('notes')}
+      >
         <TextArea
           value={draft.notes}
           maxLength={MAX_NOTES_LENGTH}

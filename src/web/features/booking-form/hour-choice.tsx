@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useZoneName } from '#web/words/days.ts'
+import type { Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { hoursOf, type Opening } from './openings-calendar.ts'
@@ -10,11 +11,11 @@ type HourChoiceProps = {
   readonly date: string
   readonly openings: readonly Opening[]
   readonly chosen: string | null
-  readonly error: string | undefined
+  readonly form: Pick<Form<'time'>, 'idOf' | 'errorOf'>
   readonly onChoose: (opening: Opening) => void
 }
 
-export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoiceProps) {
+export function HourChoice({ date, openings, chosen, form, onChoose }: HourChoiceProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const zoneName = useZoneName()
@@ -22,9 +23,9 @@ export function HourChoice({ date, openings, chosen, error, onChoose }: HourChoi
   const zone = openings[0]?.timeZone
   return (
     <FieldGroup
-      id="book-time"
+      id={form.idOf('time')}
       legend={t('when.hours', { date: formatDate(date, language) })}
-      error={error}
+      error={form.errorOf('time')}
       {...(zone && { hint: zoneName(zone) })}
     >
       <div className="grid gap-4">

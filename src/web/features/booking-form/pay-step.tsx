@@ -1,22 +1,23 @@
 // Step 4: everything once more, the price, the terms, the card, and one button that says what it does.
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { cardFieldId, PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
+import { PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { ask } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { asMoney } from './booking-price.ts'
 import { CheckAnswers } from './check-answers.tsx'
@@ -34,20 +35,17 @@ type PayStepProps = {
   readonly durationMinutes: number
   readonly inForce: PriceInForce
   readonly price: PriceBreakdown
-  /** Fields that the server turned down, for the steps that ask them. */
-  readonly onTurnedDown: (fields: Readonly<Record<string, string>>) => void
+  /** With the refusal of the request, for the steps that ask what it is about. */
+  readonly onRefused: (problem: unknown) => void
 }
 
-const CONSENT = 'book-consent'
-
-export function PayStep({ cleaner, property, kept, durationMinutes, inForce, price, onTurnedDown }: PayStepProps) {
+export function PayStep({ cleaner, property, kept, durationMinutes, inForce, price, onRefused }: PayStepProps) {
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
   const online = useOnline()
   const card = useCard('initial', price.initialLegCents)
   const payment = usePayment('initial', kept.clear)
   const [agreed, setAgreed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<Refused | null>(null)
   const toastProblem = useProblemToast(t('pay.failed'))
   const { draft } = kept
@@ -56,10 +54,6 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const isRunning = payment.stage.kind === 'running'
   const isRequested = draft.requested !== null
 
-  const faults = [
-    ...card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message })),
-    ...(agreed || isRequested ? [] : [{ fieldId: CONSENT, message: t('pay.consentMissing') }]),
-  ]
   const refuse = (problem: unknown) => {
     toastProblem(problem)
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
@@ -67,22 +61,30 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
       inForce.replace(changed)
       // What was agreed to was another amount.
       setAgreed(false)
-      setAttempt(0)
+      form.reset()
     }
-    if (problem instanceof ApiProblem) onTurnedDown(problem.fields)
+    onRefused(problem)
     setRefused({ problem, at: Date.now(), before: price.finalCents, after: changed?.finalCents ?? null })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (!card.check() || faults.length > 0 || !online || isRunning) return
-    setRefused(null)
-    payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), card.prepare).catch(refuse)
-  }
+  const form = useForm({
+    values: { ...card.values, consent: agreed },
+    change: ({ consent = agreed, ...typed }) => {
+      setAgreed(consent)
+      card.change(typed)
+    },
+    faults: { ...card.faults, consent: !agreed && !isRequested && t('pay.consentMissing') },
+    write: { error: null, isPending: isRunning },
+    prefix: 'card-',
+    onSend: () => {
+      if (!online) return
+      setRefused(null)
+      payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), card.prepare).catch(refuse)
+    },
+  })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-7">
-      {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-7">
+      <FormFaults form={form} />
       {refused && (
         <Arrival key={refused.at}>
           <RequestRefused
@@ -111,14 +113,14 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
           {t('pay.card')}
         </h2>
         <output className="block">{isRequested && !isRunning && <Banner>{t('pay.held')}</Banner>}</output>
-        <PaymentPanel payment={payment} card={card} bookingId={draft.requested?.bookingId ?? null} />
+        <PaymentPanel payment={payment} card={card} form={form} bookingId={draft.requested?.bookingId ?? null} />
         {!isRequested && !isRunning && (
           <Checkbox
-            id={CONSENT}
+            id={form.idOf('consent')}
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
             label={t('pay.consent', { amount: money.later })}
-            error={attempt > 0 && !agreed ? t('pay.consentMissing') : undefined}
+            error={form.errorOf('consent')}
           />
         )}
       </section>

@@ -10,6 +10,7 @@ import { inCity } from '#domain/place-words.ts'
 import type { Pets } from '#domain/property.ts'
 import { tariffFor } from '#domain/tariff.ts'
 import { CommercialNotice, PropertyForm, useRoomsLine } from '#web/features/properties/index.ts'
+import type { Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -23,12 +24,12 @@ type PropertyStepProps = {
   readonly property: Property | null
   /** The server's no to this place, which is too far from where the cleaner lives. */
   readonly tooFar: string | null
-  readonly error: string | undefined
+  readonly form: Pick<Form<'propertyId'>, 'idOf' | 'errorOf'>
   readonly onChoose: (id: string) => void
   readonly onAdded: (property: Property) => void
 }
 
-export function PropertyStep({ cleaner, properties, property, tooFar, error, onChoose, onAdded }: PropertyStepProps) {
+export function PropertyStep({ cleaner, properties, property, tooFar, form, onChoose, onAdded }: PropertyStepProps) {
   const { t } = useTranslation('book')
   const roomsLine = useRoomsLine()
   const [adding, setAdding] = useState(false)
@@ -37,7 +38,7 @@ export function PropertyStep({ cleaner, properties, property, tooFar, error, onC
     <div className="grid gap-6">
       {properties.length > 0 && (
         <RadioCards
-          id="book-property"
+          id={form.idOf('propertyId')}
           legend={t('property.legend')}
           name="property"
           value={isAdding ? null : (property?.id ?? null)}
@@ -55,7 +56,7 @@ export function PropertyStep({ cleaner, properties, property, tooFar, error, onC
             setAdding(false)
             onChoose(id)
           }}
-          error={error}
+          error={form.errorOf('propertyId')}
         />
       )}
       {!isAdding && property && <About cleaner={cleaner} property={property} tooFar={tooFar} />}

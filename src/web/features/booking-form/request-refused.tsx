@@ -44,9 +44,7 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
   const step = stepToCorrect(problem)
   return (
     <Banner tone="bad" role="alert" title={problem.message}>
-      {Object.values(problem.fields).map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
+      {Object.values(problem.fields).map((reason) => reason !== problem.message && <p key={reason}>{reason}</p>)}
       {alternatives.length > 0 && (
         <fieldset aria-label={t('pay.alternatives')} className="mt-3 flex flex-wrap gap-2.5">
           {alternatives.map((opening) => (

@@ -8,8 +8,11 @@ import type { Property } from '#contract/properties.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask } from '#web/platform/api.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
+import { useForm, type Form } from '#web/platform/form.ts'
+import type { BookingDraft } from './booking-draft.ts'
 import { faultsOfStep, nextStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
 import { useBookingDraft, type KeptDraft } from './use-booking-draft.ts'
 import { usePrice } from './use-price.ts'
@@ -18,12 +21,12 @@ import { isMadeHere } from './use-request.ts'
 export const profileOf = (slug: string | undefined) => ask('GET /api/cleaners/{slug}', { params: { slug: slug ?? '' } })
 export const ownProperties = ask('GET /api/properties')
 
-const FIELD_OF_FAULT: Readonly<Record<StepFault, string>> = {
-  propertyMissing: 'book-property',
-  commercial: 'book-property',
-  timeMissing: 'book-time',
-  emergencyReasonMissing: 'book-emergency-reason',
-  serviceMissing: 'book-service',
+const FIELD_OF_FAULT: Readonly<Record<StepFault, keyof BookingDraft>> = {
+  propertyMissing: 'propertyId',
+  commercial: 'propertyId',
+  timeMissing: 'time',
+  emergencyReasonMissing: 'emergencyReason',
+  serviceMissing: 'serviceType',
 }
 
 export function useBookingForm(slug: string, personId: string) {
@@ -35,12 +38,11 @@ export function useBookingForm(slug: string, personId: string) {
   const { items: properties } = useSuspenseQuery(ownProperties).data
   const kept = useBookingDraft(slug, personId)
   const { draft } = kept
-  const [attempt, setAttempt] = useState(0)
-  /** Why the server turned a field of the request down, by its path, until something is changed. */
-  const [turnedDown, setTurnedDown] = useState<Readonly<Record<string, string>>>({})
+  /** Why the server refused the request, until something is changed. */
+  const [refusal, setRefusal] = useState<unknown>(null)
 
   const change: typeof kept.change = (part) => {
-    setTurnedDown({})
+    setRefusal(null)
     kept.change(part)
   }
   const only = properties.length === 1 && properties[0]?.type !== 'commercial' ? properties[0] : null
@@ -68,15 +70,21 @@ export function useBookingForm(slug: string, personId: string) {
   useHandedOver(kept)
   useFocusOnStep(step)
 
-  const faults = attempt > 0 ? faultsOfStep(step, whole, property) : []
-  const errors: Partial<Record<StepFault, string>> = Object.fromEntries(faults.map((fault) => [fault, t(`faults.${fault}`)]))
-  const go = () => {
-    if (faultsOfStep(step, whole, property).length > 0 || !isPriced) return setAttempt(attempt + 1)
-    setAttempt(0)
-    // What was filled in for the client is theirs from here on.
-    change({ propertyId: whole.propertyId, serviceType: whole.serviceType })
-    void navigate(`?step=${nextStep(step)}`)
-  }
+  const form: Form<keyof BookingDraft> = useForm<BookingDraft>({
+    values: whole,
+    change,
+    faults: Object.fromEntries(faultsOfStep(step, whole, property).map((fault) => [FIELD_OF_FAULT[fault], t(`faults.${fault}`)])),
+    write: { error: refusal, isPending: false },
+    refusedIn: refusedFields,
+    prefix: 'book-',
+    onSend: () => {
+      if (!isPriced) return
+      form.reset()
+      // What was filled in for the client is theirs from here on.
+      change({ propertyId: whole.propertyId, serviceType: whole.serviceType })
+      void navigate(`?step=${nextStep(step)}`)
+    },
+  })
   const added = (saved: Property) => {
     queries.setQueryData(ownProperties.queryKey, (known) =>
       known?.items.some((each) => each.id === saved.id) ? known : { items: [...(known?.items ?? []), saved] },
@@ -95,16 +103,19 @@ export function useBookingForm(slug: string, personId: string) {
     inForce,
     tooFar,
     step,
-    faults: faults.map((fault) => ({ fieldId: FIELD_OF_FAULT[fault], message: t(`faults.${fault}`) })),
-    /** Changes with each try to go on. */
-    attempt,
-    errors,
-    turnedDown,
-    setTurnedDown,
+    /** The current step as a form: sending it leads to the next one. */
+    form,
+    setRefusal,
     change,
-    go,
     added,
   }
+}
+
+/** The server names the reason of an urgent visit inside its object. */
+function refusedFields(problem: unknown): Readonly<Record<string, string>> {
+  if (!(problem instanceof ApiProblem)) return {}
+  const { 'emergency.reason': emergencyReason, ...fields } = problem.fields
+  return { ...fields, ...(emergencyReason && { emergencyReason }) }
 }
 
 /** A request that was made before this page was opened, or in another tab, goes on at its own page. */

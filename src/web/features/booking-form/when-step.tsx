@@ -13,6 +13,7 @@ import { addDays } from '#domain/civil-date.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatOpening } from '#web/words/days.ts'
 import { ask } from '#web/platform/api.ts'
+import type { Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -27,19 +28,19 @@ import type { BookingDraft } from './booking-draft.ts'
 import { DayGrid } from './day-grid.tsx'
 import { HourChoice } from './hour-choice.tsx'
 import { LAST_WINDOW, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
-import type { StepFault } from './booking-steps.ts'
+
+type WhenForm = Pick<Form<'emergencyReason' | 'time'>, 'idOf' | 'errorOf'>
 
 type WhenStepProps = {
   readonly slug: string
   readonly draft: BookingDraft
   readonly durationMinutes: number
   readonly suggestedMinutes: number | null
-  readonly errors: Partial<Readonly<Record<StepFault, string>>>
-  readonly reasonError: string | undefined
+  readonly form: WhenForm
   readonly onChange: (part: Partial<BookingDraft>) => void
 }
 
-export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, errors, reasonError, onChange }: WhenStepProps) {
+export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, form, onChange }: WhenStepProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const length = (minutes: number) => formatHours(minutes / 60, language)
@@ -63,8 +64,8 @@ export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, error
           </Button>
         )}
       </div>
-      <Emergency draft={draft} error={errors.emergencyReasonMissing ?? reasonError} onChange={onChange} />
-      <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} error={errors.timeMissing} onChange={onChange} />
+      <Emergency draft={draft} form={form} onChange={onChange} />
+      <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} form={form} onChange={onChange} />
       <Field label={t('when.frequency')} hint={t('when.frequencyHint')} className="max-w-md">
         <Select
           value={draft.frequency}
@@ -78,11 +79,11 @@ export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, error
 
 type EmergencyProps = {
   readonly draft: BookingDraft
-  readonly error: string | undefined
+  readonly form: WhenForm
   readonly onChange: (part: Partial<BookingDraft>) => void
 }
 
-function Emergency({ draft, error, onChange }: EmergencyProps) {
+function Emergency({ draft, form, onChange }: EmergencyProps) {
   const { t } = useTranslation('book')
   return (
     <div className="grid gap-5 rounded-md border p-5">
@@ -94,7 +95,12 @@ function Emergency({ draft, error, onChange }: EmergencyProps) {
         onChange={(event) => onChange({ isEmergency: event.target.checked })}
       />
       {draft.isEmergency && (
-        <Field id="book-emergency-reason" label={t('when.reason')} hint={t('when.reasonHint')} error={error}>
+        <Field
+          id={form.idOf('emergencyReason')}
+          label={t('when.reason')}
+          hint={t('when.reasonHint')}
+          error={form.errorOf('emergencyReason')}
+        >
           <TextArea
             rows={2}
             maxLength={MAX_EMERGENCY_REASON_LENGTH}
@@ -111,11 +117,11 @@ type OpeningsProps = {
   readonly slug: string
   readonly draft: BookingDraft
   readonly durationMinutes: number
-  readonly error: string | undefined
+  readonly form: WhenForm
   readonly onChange: (part: Partial<BookingDraft>) => void
 }
 
-function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsProps) {
+function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const [turned, setTurned] = useState<number | null>(null)
@@ -201,15 +207,15 @@ function Openings({ slug, draft, durationMinutes, error, onChange }: OpeningsPro
         </output>
       )}
       {draft.date !== null && isShown && openings.some((opening) => opening.date === draft.date) ? (
-        <HourChoice date={draft.date} openings={openings} chosen={draft.time} error={error} onChoose={choose} />
+        <HourChoice date={draft.date} openings={openings} chosen={draft.time} form={form} onChoose={choose} />
       ) : (
         <>
           {draft.date !== null && isShown && isCurrent && openings.length > 0 && (
             <output className="block">{t('when.noneDay', { hours })}</output>
           )}
-          {error && (
-            <p id="book-time" tabIndex={-1} className="font-semibold text-bad">
-              {error}
+          {form.errorOf('time') && (
+            <p id={form.idOf('time')} tabIndex={-1} className="font-semibold text-bad">
+              {form.errorOf('time')}
             </p>
           )}
         </>

@@ -1,15 +1,15 @@
 // Where a card is typed: Stripe's own form when Stripe takes the payments, else ours with its test cards.
-import { CardFields } from './card-fields.tsx'
+import { CardFields, type CardFieldsForm } from './card-fields.tsx'
 import { StripeCard } from './stripe-card.tsx'
 import { TestCards } from './test-cards.tsx'
 import type { CardEntry } from './use-card.ts'
 
-export function CardForm({ entry }: { readonly entry: CardEntry }) {
-  if (entry.kind === 'stripe') return <StripeCard entry={entry} />
+export function CardForm({ card, form }: { readonly card: CardEntry; readonly form: CardFieldsForm }) {
+  if (card.stripe) return <StripeCard frame={card.stripe} />
   return (
     <div className="grid gap-5">
-      <TestCards onChoose={entry.setCard} />
-      <CardFields card={entry.card} onChange={entry.setCard} errors={entry.errors} onLeave={entry.leave} />
+      <TestCards onChoose={card.change} />
+      <CardFields values={card.values} onChange={card.change} form={form} />
     </div>
   )
 }

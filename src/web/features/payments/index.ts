@@ -1,5 +1,4 @@
 // What other rooms use of payments.
-export { cardFieldId } from './card-fields.tsx'
 export { PaymentPanel } from './payment-panel.tsx'
 export { useCard } from './use-card.ts'
 export { usePayment, type OpenedLeg } from './use-payment.ts'

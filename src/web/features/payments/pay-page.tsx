@@ -11,6 +11,8 @@ import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDateTime, formatInstant } from '#domain/time-format.ts'
 import { ask, call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -20,10 +22,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import { cardFieldId } from './card-fields.tsx'
 import { payersLeg, type PayersLeg } from './payers-leg.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useCard } from './use-card.ts'
@@ -98,11 +98,10 @@ function deadlineOf(booking: Booking): Date | null {
 type PayLegProps = { readonly booking: Booking; readonly owed: PayersLeg; readonly payment: PaymentRun }
 
 function PayLeg({ booking, owed, payment }: PayLegProps) {
-  const { t } = useTranslation(['payments', 'common'])
+  const { t } = useTranslation('payments')
   const language = useLanguage()
   const online = useOnline()
   const once = useIntent()
-  const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const toastProblem = useProblemToast(t('failed'))
   const { timeZone } = booking
@@ -116,11 +115,8 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
       : payment.stage
   const isRunning = stage.kind === 'running'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    setProblem(null)
-    if (!card.check() || !online) return
+  const pay = () => {
+    if (!online) return
     payment
       .pay(async () => {
         const params = { id: booking.id, leg }
@@ -132,7 +128,18 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
         setProblem(messageOf(thrown, t('failed')))
       })
   }
-  const faults = card.faultWords().map(({ field, message }) => ({ fieldId: cardFieldId(field), message }))
+  const form = useForm({
+    values: card.values,
+    change: card.change,
+    faults: card.faults,
+    write: { error: null, isPending: isRunning },
+    prefix: 'card-',
+    onSend: pay,
+  })
+  const submit = (event: FormEvent) => {
+    setProblem(null)
+    form.onSubmit(event)
+  }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
@@ -146,13 +153,13 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
         )}
         <p className="mt-2 text-sm text-muted-foreground">{t(leg === 'initial' ? 'pay.firstExplained' : 'pay.secondExplained')}</p>
       </Card>
-      {attempt > 0 && faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+      <FormFaults form={form} />
       {problem && (
         <Banner tone="bad" role="alert">
           {problem}
         </Banner>
       )}
-      <PaymentPanel payment={{ ...payment, stage }} card={card} bookingId={booking.id} />
+      <PaymentPanel payment={{ ...payment, stage }} card={card} form={form} bookingId={booking.id} />
       {!isRunning && (
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" size="lg" aria-disabled={!online}>

@@ -4,6 +4,7 @@ import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
+import type { CardFieldsForm } from './card-fields.tsx'
 import { CardForm } from './card-form.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
@@ -13,11 +14,12 @@ import type { PaymentRun } from './use-payment.ts'
 type PaymentPanelProps = {
   readonly payment: PaymentRun
   readonly card: CardEntry
+  readonly form: CardFieldsForm
   /** Known once the charge exists. */
   readonly bookingId: string | null
 }
 
-export function PaymentPanel({ payment, card, bookingId }: PaymentPanelProps) {
+export function PaymentPanel({ payment, card, form, bookingId }: PaymentPanelProps) {
   const { t } = useTranslation('payments')
   const online = useOnline()
   const { stage } = payment
@@ -44,7 +46,7 @@ export function PaymentPanel({ payment, card, bookingId }: PaymentPanelProps) {
       )}
       {/* Out of sight while it is paid, and not away: a refused card is still there to be corrected. */}
       <div hidden={stage.kind === 'running'}>
-        <CardForm entry={card} />
+        <CardForm card={card} form={form} />
         {payment.leg === 'initial' && <p className="mt-5 text-sm text-muted-foreground">{t('creditOnly')}</p>}
       </div>
       {!online && (

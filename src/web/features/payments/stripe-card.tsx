@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { loadStripeJs } from './stripe-js.ts'
-import type { StripeEntry } from './use-card.ts'
+import type { StripeFrame } from './use-card.ts'
 
 /** What the form is opened for: the same as the charge will say, or Stripe refuses to join them. */
 const intentFor = (leg: Leg, amountCents: number): StripeElementsOptionsMode => ({
@@ -19,24 +19,24 @@ const intentFor = (leg: Leg, amountCents: number): StripeElementsOptionsMode => 
   ...(leg === 'initial' ? { captureMethod: 'manual', setupFutureUsage: 'off_session' } : { captureMethod: 'automatic' }),
 })
 
-export function StripeCard({ entry }: { readonly entry: StripeEntry }) {
+export function StripeCard({ frame }: { readonly frame: StripeFrame }) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   return (
     <div className="grid gap-4">
-      <Frame key={`${language} ${attempt}`} entry={entry} onRetry={() => setAttempt(attempt + 1)} />
-      <p className="text-sm text-muted-foreground">{t(entry.leg === 'initial' ? 'stripe.mandate' : 'stripe.kept')}</p>
+      <Frame key={`${language} ${attempt}`} frame={frame} onRetry={() => setAttempt(attempt + 1)} />
+      <p className="text-sm text-muted-foreground">{t(frame.leg === 'initial' ? 'stripe.mandate' : 'stripe.kept')}</p>
     </div>
   )
 }
 
-function Frame({ entry, onRetry }: { readonly entry: StripeEntry; readonly onRetry: () => void }) {
+function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRetry: () => void }) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const { stripeKey, amountCents, leg, form } = entry
+  const { key, amountCents, leg, form } = frame
   const [openedCents] = useState(amountCents)
 
   useEffect(() => {
@@ -45,7 +45,7 @@ function Frame({ entry, onRetry }: { readonly entry: StripeEntry; readonly onRet
     loadStripeJs()
       .then((openStripe) => {
         if (isGone || !place.current) return
-        const stripe = openStripe(stripeKey, { locale: language === 'fr' ? 'fr-CA' : 'en' })
+        const stripe = openStripe(key, { locale: language === 'fr' ? 'fr-CA' : 'en' })
         const elements = stripe.elements({ ...intentFor(leg, openedCents), appearance: ourLook() })
         // The balance is agreed to in our own words, beside; wallets would say neither.
         const element = elements.create('payment', {
@@ -64,7 +64,7 @@ function Frame({ entry, onRetry }: { readonly entry: StripeEntry; readonly onRet
       form.current = null
       leave()
     }
-  }, [stripeKey, language, leg, form, openedCents])
+  }, [key, language, leg, form, openedCents])
 
   // A price that changed under the form.
   useEffect(() => {

@@ -83,7 +83,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
             const hours = slot
               ? `${shortHours(slot)}, ${t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })}`
               : t('week.closed')
-            return `${dayName(Number(row), language)}, ${t(`parts.${part}`)} : ${hours}`
+            return t('week.cell', { day: dayName(Number(row), language), part: t(`parts.${part}`), hours })
           }}
           cellText={(row, part, on) => {
             const slot = on ? slotAt(draft, dayOf(row), part) : undefined

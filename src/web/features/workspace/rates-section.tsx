@@ -111,7 +111,10 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
     <SectionForm
       form={{
         ...form,
-        faults: form.faults.map((fault) => ({ ...fault, message: `${nameOf(fault.fieldId.slice(method.length + 1))} : ${fault.message}` })),
+        faults: form.faults.map((fault) => ({
+          ...fault,
+          message: t('rates.faultOf', { subject: nameOf(fault.fieldId.slice(method.length + 1)), fault: fault.message }),
+        })),
       }}
       save={save}
       failed={failed}
