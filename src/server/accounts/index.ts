@@ -17,7 +17,8 @@ import { accountRoutes, type AccountRouteDeps } from './routes.ts'
 import { securityRoutes, type SecurityDeps } from './security-routes.ts'
 import { presented } from './session-cookie.ts'
 import { forgetOldAttempts } from './social/social-attempts.ts'
-import { socialRoutes, type SocialRouteDeps } from './social/social-routes.ts'
+import type { SocialRouteDeps } from './social/social-journey.ts'
+import { socialRoutes } from './social/social-routes.ts'
 import { findCaller, forgetExpiredSessions } from './session-store.ts'
 
 export type Accounts = {

@@ -1,5 +1,5 @@
 // How every e-mail looks: one layout, in HTML that mail programs show alike, readable in their dark mode too.
-import type { ReactNode } from 'react'
+import type { createElement, ReactNode } from 'react'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import type { EmailContent, Sender } from './email-content.ts'
@@ -40,12 +40,43 @@ const MARK = {
 
 /** The whole HTML document. */
 export async function renderHtml(content: EmailContent, language: Language, sender: Sender): Promise<string> {
-  const { brand, siteUrl } = sender
   const [{ createElement: h }, mail] = await loadRenderer()
-  const { subject, preheader, heading, paragraphs, facts, action, footnote, unsubscribePath } = content
+  const parts = { h, mail }
+  return mail.render(
+    h(
+      mail.Html,
+      { lang: language, dir: 'ltr' },
+      h(
+        mail.Head,
+        null,
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+        h('title', null, content.subject),
+        h('style', { dangerouslySetInnerHTML: { __html: STYLES } }),
+      ),
+      h(
+        mail.Body,
+        { lang: language, className: 'page', style: { margin: 0, backgroundColor: '#f3f6fb', fontFamily: SANS } },
+        h(mail.Preview, null, content.preheader),
+        h(
+          mail.Container,
+          { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px' } },
+          h(mail.Section, { style: { padding: '0 8px 20px' } }, markOf(parts, sender.brand)),
+          cardOf(parts, content, sender.siteUrl),
+          footOf(parts, content, language, sender),
+        ),
+      ),
+    ),
+  )
+}
 
+type Parts = { readonly h: typeof createElement; readonly mail: typeof import('react-email') }
+
+/** The brand's mark and name. */
+function markOf({ h }: Parts, brand: Brand): ReactNode {
   const { frame, light, nest } = MARK[brand]
-  const mark = h(
+  return h(
     'table',
     { cellPadding: 0, cellSpacing: 0, role: 'presentation' },
     h(
@@ -73,7 +104,11 @@ export async function renderHtml(content: EmailContent, language: Language, send
       ),
     ),
   )
+}
 
+/** What the e-mail says: heading, paragraphs, facts, one button. */
+function cardOf({ h, mail }: Parts, content: EmailContent, siteUrl: string): ReactNode {
+  const { heading, paragraphs, facts, action, footnote } = content
   const fact = ([label, value]: readonly [string, string]): ReactNode =>
     h(
       'tr',
@@ -82,7 +117,7 @@ export async function renderHtml(content: EmailContent, language: Language, send
       h('td', { className: 'ink fact', valign: 'top', style: { ...FACT, color: INK, fontWeight: 600 } }, value),
     )
 
-  const card = h(
+  return h(
     mail.Section,
     { className: 'card', style: { backgroundColor: '#ffffff', border: `1px solid ${LINE}`, borderRadius: 18, padding: '36px 40px' } },
     h(
@@ -132,12 +167,17 @@ export async function renderHtml(content: EmailContent, language: Language, send
       ),
     footnote && h(mail.Text, { className: 'soft', style: { margin: '24px 0 0', fontSize: 14, lineHeight: '21px', color: SOFT } }, footnote),
   )
+}
 
+/** Why the person gets it, how to unsubscribe, and who sends it. */
+function footOf({ h, mail }: Parts, content: EmailContent, language: Language, sender: Sender): ReactNode {
+  const { brand, siteUrl } = sender
+  const { unsubscribePath } = content
   const small = { margin: '6px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }
   const link = (href: string, label: string): ReactNode =>
     h(mail.Link, { href, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } }, label)
   const merchant = merchantLine(content, sender)
-  const foot = h(
+  return h(
     mail.Section,
     { style: { padding: '22px 8px 0' } },
     h(mail.Text, { className: 'soft', style: { ...small, margin: 0 } }, whyWritten(content, language)),
@@ -145,34 +185,6 @@ export async function renderHtml(content: EmailContent, language: Language, send
       h(mail.Text, { className: 'soft', style: small }, link(siteUrl + unsubscribePath, word(language, 'emails:unsubscribe'))),
     merchant !== '' && h(mail.Text, { className: 'soft', style: small }, merchant),
     h(mail.Text, { className: 'soft', style: small }, link(siteUrl, word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] }))),
-  )
-
-  return mail.render(
-    h(
-      mail.Html,
-      { lang: language, dir: 'ltr' },
-      h(
-        mail.Head,
-        null,
-        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-        h('meta', { name: 'color-scheme', content: 'light dark' }),
-        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-        h('title', null, subject),
-        h('style', { dangerouslySetInnerHTML: { __html: STYLES } }),
-      ),
-      h(
-        mail.Body,
-        { lang: language, className: 'page', style: { margin: 0, backgroundColor: '#f3f6fb', fontFamily: SANS } },
-        h(mail.Preview, null, preheader),
-        h(
-          mail.Container,
-          { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px' } },
-          h(mail.Section, { style: { padding: '0 8px 20px' } }, mark),
-          card,
-          foot,
-        ),
-      ),
-    ),
   )
 }
 

@@ -90,3 +90,5 @@ function readMessage(text: string): (BusMessage & { readonly id: string }) | nul
     return null
   }
 }
+
+export type Hub = ReturnType<typeof makeHub>

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
 import { prepared } from '../prepared.ts'
-import { makeHub } from './hub.ts'
+import { makeHub, type Hub } from './hub.ts'
 
 const CHANNEL = 'maisonnette_bus'
 /** What this bus says to itself: only its return proves that it hears, which a pooler between may prevent without a word. */
@@ -15,15 +15,39 @@ const BEAT_EVERY_MS = 4_000
 const FIRST_BEAT_WITHIN_MS = 2_000
 const RETRY_MS = { first: 50, most: 1_000 } as const
 
-type Connection = { readonly client: pg.Client; readonly beat: string; answered: boolean; gone: boolean }
-
 const notify = prepared(
   (_db, v: { texts: readonly string[] }) => sql`select pg_notify(${CHANNEL}, text) from unnest(${v.texts}::text[]) as text`,
 )
 
-/** The database is expected to be there; news of a transaction travel inside it. */
+/** The database is expected to be there; messages of a transaction travel inside it. */
 export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
   const hub = makeHub(log)
+  const listener = listenOn(url, hub, log)
+  await listener.connect()
+  for (let waited = 0; !hub.isListening() && waited < FIRST_BEAT_WITHIN_MS; waited += 5) await delay(5)
+
+  return {
+    async publish({ name }, payload) {
+      const packed = hub.pack({ topic: name, payload })
+      await listener.send(packed.text)
+      hub.hearOwn(packed)
+    },
+    async carry(tx, messages) {
+      const packed = messages.map((one) => hub.pack(one))
+      notify.defer(tx, { texts: packed.map(({ text }) => text) })
+      return () => packed.forEach(hub.hearOwn)
+    },
+    subscribe: hub.subscribe,
+    isListening: hub.isListening,
+    onGap: hub.onGap,
+    close: listener.close,
+  }
+}
+
+type Connection = { readonly client: pg.Client; readonly beat: string; answered: boolean; gone: boolean }
+
+/** The connection that listens: it proves by its own beat that it hears, and comes back by itself. */
+function listenOn(url: string, hub: Hub, log: Log) {
   let current: Connection | null = null
   let closed = false
 
@@ -93,25 +117,14 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
   }, BEAT_EVERY_MS)
   pulse.unref()
 
-  await connect()
-  for (let waited = 0; !hub.isListening() && waited < FIRST_BEAT_WITHIN_MS; waited += 5) await delay(5)
-
   return {
-    async publish({ name }, payload) {
-      const packed = hub.pack({ topic: name, payload })
+    connect,
+    /** Throws while the connection is away. */
+    async send(text: string): Promise<void> {
       if (!current) throw new Error('Connection terminated: the bus is away')
-      await current.client.query('select pg_notify($1, $2)', [CHANNEL, packed.text])
-      hub.hearOwn(packed)
+      await current.client.query('select pg_notify($1, $2)', [CHANNEL, text])
     },
-    async carry(tx, messages) {
-      const packed = messages.map((one) => hub.pack(one))
-      notify.defer(tx, { texts: packed.map(({ text }) => text) })
-      return () => packed.forEach(hub.hearOwn)
-    },
-    subscribe: hub.subscribe,
-    isListening: hub.isListening,
-    onGap: hub.onGap,
-    async close() {
+    async close(): Promise<void> {
       closed = true
       clearInterval(pulse)
       hub.setListening(false)

@@ -1,31 +1,20 @@
-// The form itself: its faults, its draft, and one key per message so that no retry sends it twice.
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+// The form of `/contact`.
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/account.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
 import { CommercialNotice } from '#web/features/properties/index.ts'
-import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { call, type Input } from '#web/platform/api.ts'
-import { useIntent } from '#web/platform/intent.ts'
-import { useForm } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useEnvironment } from '#web/platform/environment.tsx'
-import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
-import { useUser } from '#web/platform/site.tsx'
+import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { contactDraft, EMPTY_MESSAGE, type ContactDraft } from './contact-draft.ts'
-
-export type SentMessage = { readonly reference: string; readonly email: string; readonly subject: ContactSubject }
-type Body = Input<'POST /api/contact'>['body']
-
-type Values = Record<'name' | 'email' | 'bookingReference' | 'message', string> & { readonly subject: ContactSubject | null }
+import { useContactForm, type SentMessage } from './use-contact-form.ts'
 
 type ContactFormProps = {
   /** The subject that the address asks for; the visitor may choose another. */
@@ -36,52 +25,8 @@ type ContactFormProps = {
 
 export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
   const { t } = useTranslation('contact')
-  const user = useUser()
   const { company } = useEnvironment()
-  const store = contactDraft()
-  const draft = useDraft(store) ?? EMPTY_MESSAGE
-  const [picked, setPicked] = useState<ContactSubject | null>(null)
-  const trap = useRef<HTMLInputElement>(null)
-  const once = useIntent()
-  const values: Values = {
-    subject: picked ?? asked ?? draft.subject,
-    name: draft.name ?? user?.name ?? '',
-    email: draft.email ?? user?.email ?? '',
-    bookingReference: draft.bookingReference,
-    message: draft.message,
-  }
-  const edit = (part: Partial<ContactDraft>) => store.write({ ...draft, subject: values.subject, ...part })
-
-  const send = useMutation({
-    mutationFn: (body: Body) => once(body, (idempotencyKey) => call('POST /api/contact', { body, idempotencyKey })),
-    onSuccess: ({ reference }, { email, subject }) => {
-      store.clear()
-      onSent({ reference, email, subject })
-    },
-    onError: useProblemToast(t('failed')),
-  })
-  const form = useForm<Values>({
-    values,
-    change: edit,
-    faults: {
-      subject: values.subject === null && t('faults.subject'),
-      name: values.name.trim() === '' && t('faults.name'),
-      email: !/^\s*\S+@\S+\.\S+\s*$/.test(values.email) && t('faults.email'),
-      message: values.message.trim() === '' && t('faults.message'),
-    },
-    write: send,
-    onSend({ subject, name, email, bookingReference, message }) {
-      if (subject === null) return
-      send.mutate({
-        subject,
-        name: name.trim(),
-        email: email.trim(),
-        bookingReference: subject === 'visit' ? bookingReference.trim().toUpperCase() : '',
-        message: message.trim(),
-        reason: trap.current?.value ?? '',
-      })
-    },
-  })
+  const { form, values, choose, send, trap } = useContactForm(asked, onSent)
   const isFaulty = form.faults.length > 0
   useEffect(() => onFaults(isFaulty), [isFaulty, onFaults])
 
@@ -105,10 +50,7 @@ export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
           label: t(`subjects.${subject}`),
           hint: t(`subjectHints.${subject}`),
         }))}
-        onValueChange={(subject) => {
-          setPicked(subject)
-          edit({ subject })
-        }}
+        onValueChange={choose}
         error={form.errorOf('subject')}
       />
       {values.subject === 'commercial' && <CommercialNotice onContactPage />}

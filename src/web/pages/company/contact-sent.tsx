@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import type { SentMessage } from './contact-form.tsx'
+import type { SentMessage } from './use-contact-form.ts'
 
 export function ContactSent({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {
   const { t } = useTranslation('contact')

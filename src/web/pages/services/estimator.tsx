@@ -35,15 +35,9 @@ const countsTo = (most: number, least = 0) => Array.from({ length: most - least 
 
 export function Estimator() {
   const { t } = useTranslation('pricing')
-  const language = useLanguage()
   const { search, go } = useSoonAddress()
   const estimate = readEstimate(search)
   const change = (part: Partial<Estimate>) => go(estimatePath({ ...estimate, ...part }), { replace: true })
-  const [least, most] = PRICE_BOUNDS[estimate.method]
-  const isPriceWrong = estimate.price !== '' && typedPriceCents(estimate) === null
-  const priceFault = t('estimator.priceWrong', { least: formatPrice(least, language), most: formatPrice(most, language) })
-  // A garage is cleaned whole, however many rooms are above it.
-  const hasRooms = estimate.offer !== 'garage'
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
@@ -54,113 +48,9 @@ export function Estimator() {
         onSubmit={(event) => event.preventDefault()}
         className="grid gap-5"
       >
-        <div className="grid items-end gap-5 sm:grid-cols-2">
-          <Field label={t('estimator.service')}>
-            <Select
-              name="service"
-              value={estimate.offer}
-              onChange={({ target }) => change({ offer: OFFER_TYPES.find((offer) => offer === target.value) ?? estimate.offer })}
-              options={OFFER_TYPES.map((offer) => ({ value: offer, label: t(`common:offers.${offer}`) }))}
-            />
-          </Field>
-          <Field label={t('estimator.property')}>
-            <Select
-              name="property"
-              value={estimate.propertyType}
-              onChange={({ target }) =>
-                change({ propertyType: ESTIMATED_PROPERTIES.find((type) => type === target.value) ?? estimate.propertyType })
-              }
-              options={ESTIMATED_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
-            />
-          </Field>
-          {hasRooms && (
-            <div className="grid grid-cols-2 gap-4">
-              <Field label={t('estimator.bedrooms')}>
-                <Select
-                  name="bedrooms"
-                  value={String(estimate.bedrooms)}
-                  onChange={({ target }) => change({ bedrooms: Number(target.value) })}
-                  options={countsTo(MAX_BEDROOMS).map((count) => ({
-                    value: String(count),
-                    label: count === 0 ? t('estimator.studio') : String(count),
-                  }))}
-                />
-              </Field>
-              <Field label={t('estimator.bathrooms')}>
-                <Select
-                  name="bathrooms"
-                  value={String(estimate.bathrooms)}
-                  onChange={({ target }) => change({ bathrooms: Number(target.value) })}
-                  options={countsTo(MAX_BATHROOMS, 1).map((count) => ({ value: String(count), label: String(count) }))}
-                />
-              </Field>
-            </div>
-          )}
-          <Field label={t('estimator.hours')} hint={t('estimator.hoursHint')}>
-            <Select
-              name="hours"
-              value={estimate.hours === null ? '' : String(estimate.hours)}
-              onChange={({ target }) => change({ hours: target.value === '' ? null : Number(target.value) })}
-              placeholder={t('estimator.suggested', { hours: formatHours(suggestedMinutes(estimate) / 60, language) })}
-              options={LENGTHS.map((hours) => ({ value: String(hours), label: formatHours(hours, language) }))}
-            />
-          </Field>
-        </div>
-        <RadioCards
-          legend={t('estimator.method')}
-          name="method"
-          columns={2}
-          value={estimate.method}
-          onValueChange={(method) => change({ method, price: '' })}
-          options={TARIFF_METHODS.map((method) => ({
-            value: method,
-            label: t(`estimator.${method}`),
-            hint: t(`estimator.${method}Hint`),
-          }))}
-        />
-        <Field
-          label={t(`estimator.${estimate.method}Price`)}
-          hint={t('estimator.priceHint', { price: formatPrice(usualPriceCents(estimate), language) })}
-          error={isPriceWrong ? priceFault : undefined}
-        >
-          <div className="sm:max-w-60">
-            <PriceInput key={estimate.method} estimate={estimate} onPrice={(price) => change({ price })} />
-          </div>
-        </Field>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          <Checkbox
-            name="supplies"
-            value="cleaner"
-            checked={estimate.suppliesByCleaner}
-            onChange={({ target }) => change({ suppliesByCleaner: target.checked })}
-            label={t('estimator.supplies')}
-            hint={t('estimator.suppliesHint')}
-          />
-          <Checkbox
-            name="first"
-            value="1"
-            checked={estimate.isFirstBooking}
-            onChange={({ target }) => change({ isFirstBooking: target.checked })}
-            label={t('estimator.first')}
-            hint={t('estimator.firstHint')}
-          />
-          <Checkbox
-            name="emergency"
-            value="1"
-            checked={estimate.isEmergency}
-            onChange={({ target }) => change({ isEmergency: target.checked })}
-            label={t('estimator.emergency')}
-            hint={t('estimator.emergencyHint')}
-          />
-          <Checkbox
-            name="taxes"
-            value="1"
-            checked={estimate.isTaxRegistered}
-            onChange={({ target }) => change({ isTaxRegistered: target.checked })}
-            label={t('estimator.taxes')}
-            hint={t('estimator.taxesHint')}
-          />
-        </div>
+        <VisitFields estimate={estimate} change={change} />
+        <PriceFields estimate={estimate} change={change} />
+        <ExtraFields estimate={estimate} change={change} />
         <noscript>
           <Button type="submit" size="lg">
             {t('estimator.submit')}
@@ -172,7 +62,146 @@ export function Estimator() {
   )
 }
 
-/** Half a price is not scolded: what is typed counts as soon as it can be a price, and when the field is left. */
+type FieldsProps = { readonly estimate: Estimate; readonly change: (part: Partial<Estimate>) => void }
+
+/** What is cleaned, and for how long. */
+function VisitFields({ estimate, change }: FieldsProps) {
+  const { t } = useTranslation('pricing')
+  const language = useLanguage()
+  // A garage is cleaned whole, however many rooms are above it.
+  const hasRooms = estimate.offer !== 'garage'
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <Field label={t('estimator.service')}>
+        <Select
+          name="service"
+          value={estimate.offer}
+          onChange={({ target }) => change({ offer: OFFER_TYPES.find((offer) => offer === target.value) ?? estimate.offer })}
+          options={OFFER_TYPES.map((offer) => ({ value: offer, label: t(`common:offers.${offer}`) }))}
+        />
+      </Field>
+      <Field label={t('estimator.property')}>
+        <Select
+          name="property"
+          value={estimate.propertyType}
+          onChange={({ target }) =>
+            change({ propertyType: ESTIMATED_PROPERTIES.find((type) => type === target.value) ?? estimate.propertyType })
+          }
+          options={ESTIMATED_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
+        />
+      </Field>
+      {hasRooms && (
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={t('estimator.bedrooms')}>
+            <Select
+              name="bedrooms"
+              value={String(estimate.bedrooms)}
+              onChange={({ target }) => change({ bedrooms: Number(target.value) })}
+              options={countsTo(MAX_BEDROOMS).map((count) => ({
+                value: String(count),
+                label: count === 0 ? t('estimator.studio') : String(count),
+              }))}
+            />
+          </Field>
+          <Field label={t('estimator.bathrooms')}>
+            <Select
+              name="bathrooms"
+              value={String(estimate.bathrooms)}
+              onChange={({ target }) => change({ bathrooms: Number(target.value) })}
+              options={countsTo(MAX_BATHROOMS, 1).map((count) => ({ value: String(count), label: String(count) }))}
+            />
+          </Field>
+        </div>
+      )}
+      <Field label={t('estimator.hours')} hint={t('estimator.hoursHint')}>
+        <Select
+          name="hours"
+          value={estimate.hours === null ? '' : String(estimate.hours)}
+          onChange={({ target }) => change({ hours: target.value === '' ? null : Number(target.value) })}
+          placeholder={t('estimator.suggested', { hours: formatHours(suggestedMinutes(estimate) / 60, language) })}
+          options={LENGTHS.map((hours) => ({ value: String(hours), label: formatHours(hours, language) }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** How the cleaner charges, and how much. */
+function PriceFields({ estimate, change }: FieldsProps) {
+  const { t } = useTranslation('pricing')
+  const language = useLanguage()
+  const [least, most] = PRICE_BOUNDS[estimate.method]
+  const isPriceWrong = estimate.price !== '' && typedPriceCents(estimate) === null
+  const priceFault = t('estimator.priceWrong', { least: formatPrice(least, language), most: formatPrice(most, language) })
+  return (
+    <>
+      <RadioCards
+        legend={t('estimator.method')}
+        name="method"
+        columns={2}
+        value={estimate.method}
+        onValueChange={(method) => change({ method, price: '' })}
+        options={TARIFF_METHODS.map((method) => ({
+          value: method,
+          label: t(`estimator.${method}`),
+          hint: t(`estimator.${method}Hint`),
+        }))}
+      />
+      <Field
+        label={t(`estimator.${estimate.method}Price`)}
+        hint={t('estimator.priceHint', { price: formatPrice(usualPriceCents(estimate), language) })}
+        error={isPriceWrong ? priceFault : undefined}
+      >
+        <div className="sm:max-w-60">
+          <PriceInput key={estimate.method} estimate={estimate} onPrice={(price) => change({ price })} />
+        </div>
+      </Field>
+    </>
+  )
+}
+
+/** What adds to the price or lowers it. */
+function ExtraFields({ estimate, change }: FieldsProps) {
+  const { t } = useTranslation('pricing')
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      <Checkbox
+        name="supplies"
+        value="cleaner"
+        checked={estimate.suppliesByCleaner}
+        onChange={({ target }) => change({ suppliesByCleaner: target.checked })}
+        label={t('estimator.supplies')}
+        hint={t('estimator.suppliesHint')}
+      />
+      <Checkbox
+        name="first"
+        value="1"
+        checked={estimate.isFirstBooking}
+        onChange={({ target }) => change({ isFirstBooking: target.checked })}
+        label={t('estimator.first')}
+        hint={t('estimator.firstHint')}
+      />
+      <Checkbox
+        name="emergency"
+        value="1"
+        checked={estimate.isEmergency}
+        onChange={({ target }) => change({ isEmergency: target.checked })}
+        label={t('estimator.emergency')}
+        hint={t('estimator.emergencyHint')}
+      />
+      <Checkbox
+        name="taxes"
+        value="1"
+        checked={estimate.isTaxRegistered}
+        onChange={({ target }) => change({ isTaxRegistered: target.checked })}
+        label={t('estimator.taxes')}
+        hint={t('estimator.taxesHint')}
+      />
+    </div>
+  )
+}
+
+/** What is typed counts once it can be a price, or when the field is left; half a price is no fault. */
 function PriceInput({ estimate, onPrice }: { estimate: Estimate; onPrice: (price: string) => void }) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
