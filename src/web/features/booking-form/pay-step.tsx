@@ -46,7 +46,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const card = useCard('initial', price.initialLegCents)
   const payment = usePayment('initial', kept.clear)
   const [agreed, setAgreed] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const { refused, show, clear } = useRefused()
   const toastProblem = useProblemToast(t('pay.failed'))
   const { draft } = kept
   const startsAt = useStart(cleaner.slug, kept, durationMinutes)
@@ -64,7 +64,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
       form.reset()
     }
     onRefused(problem)
-    setRefused({ problem, at: Date.now(), before: price.finalCents, after: changed?.finalCents ?? null })
+    show({ problem, before: price.finalCents, after: changed?.finalCents ?? null })
   }
   const form = useForm({
     values: { ...card.values, consent: agreed },
@@ -77,7 +77,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
     prefix: 'card-',
     onSend: () => {
       if (!online) return
-      setRefused(null)
+      clear()
       payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), card.prepare).catch(refuse)
     },
   })
@@ -91,7 +91,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
             refused={refused}
             onChoose={({ date, time }) => {
               kept.change({ date, time })
-              setRefused(null)
+              clear()
             }}
           />
         </Arrival>
@@ -131,6 +131,16 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
       )}
     </form>
   )
+}
+
+/** Why the last request was refused; `at` tells two refusals apart. */
+function useRefused() {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  return {
+    refused,
+    show: (refusal: Omit<Refused, 'at'>) => setRefused({ ...refusal, at: Date.now() }),
+    clear: () => setRefused(null),
+  }
 }
 
 /** The instant of the chosen start, as the cleaner's openings know it; null when they do not, undefined until they answer. */
