@@ -1,4 +1,5 @@
 // Fills a database with a town of cleaners of any size by COPY: accounts, profiles, prices, weeks, listings and openings.
+import { addMinutes } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +8,6 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { AVAILABILITY_DAYS } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
-import { addMinutes } from '#domain/time.ts'
 import { serviceBits } from '#server/cleaners/set-services.ts'
 import { scoreOf, townsperson, weekNumber, WEEKS, type Townsperson } from './town-people.ts'
 

@@ -21,7 +21,7 @@ export const blog = endpoints({
   'GET /api/posts': {
     summary: 'Articles, newest first',
     who: 'anyone',
-    query: z.object({ topic: z.enum(POST_TOPICS).optional(), page, lng: z.string().optional() }),
+    query: z.object({ topic: z.enum(POST_TOPICS).optional(), page }),
     output: listOf(postCard),
     refusals: [],
     sameForEveryone: 'until-release',
@@ -30,7 +30,6 @@ export const blog = endpoints({
     summary: 'One article, by its slug or a former one: `slug` is the one it has now',
     who: 'anyone',
     params: slugParams,
-    query: z.object({ lng: z.string().optional() }),
     output: postCard.extend({
       /** Markdown without raw HTML. */
       body: z.string(),

@@ -220,7 +220,6 @@ export const bookings = endpoints({
       maxPriceCents: priceBound.optional(),
       page,
       pageSize,
-      lng: z.string().optional(),
     }),
     output: listOf(bookingSummary),
     refusals: [],

@@ -187,7 +187,6 @@ export const cleaners = endpoints({
       sort: z.enum(CLEANER_SORTS).default('recommended'),
       page,
       pageSize,
-      lng: z.string().optional(),
     }),
     output: listOf(cleanerCard).extend({
       /** True when there are more than `total`: counting stops there. */
@@ -231,7 +230,6 @@ export const cleaners = endpoints({
       days: z.coerce.number().int().min(1).max(MAX_OPENING_DAYS).default(DEFAULT_OPENING_DAYS),
       hours: visitHours,
       emergency: flag.optional(),
-      lng: z.string().optional(),
     }),
     output: z.object({ items: z.array(opening) }),
     refusals: ['not-found'],
@@ -241,7 +239,7 @@ export const cleaners = endpoints({
     who: 'anyone',
     sameForEveryone: 'until-changed',
     params: slugParams,
-    query: z.object({ page, lng: z.string().optional() }),
+    query: z.object({ page }),
     output: listOf(shownReview),
     refusals: ['not-found'],
   },
@@ -271,7 +269,7 @@ export const cleaners = endpoints({
   'GET /api/cleaner/nearby-cities': {
     summary: 'Cities within so many kilometres of your primary address, the nearest first; empty when none is',
     who: ['cleaner'],
-    query: z.object({ km: z.coerce.number().int().min(MIN_COVERAGE_KM).max(MAX_COVERAGE_KM), lng: z.string().optional() }),
+    query: z.object({ km: z.coerce.number().int().min(MIN_COVERAGE_KM).max(MAX_COVERAGE_KM) }),
     output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string(), distanceKm: z.number() })) }),
     refusals: ['no-primary-address'],
   },

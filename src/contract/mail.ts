@@ -8,7 +8,7 @@ export const mail = endpoints({
   'GET /api/sandbox/emails': {
     summary: 'What was sent, newest first',
     who: 'anyone',
-    query: z.object({ to: z.string().max(MAX_EMAIL_LENGTH).optional(), lng: z.string().optional() }),
+    query: z.object({ to: z.string().max(MAX_EMAIL_LENGTH).optional() }),
     output: z.object({
       items: z.array(
         z.object({

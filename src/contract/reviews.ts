@@ -31,7 +31,7 @@ export const reviews = endpoints({
   'GET /api/reviews': {
     summary: 'Reviews about you, or by you',
     who: ['client', 'cleaner'],
-    query: z.object({ about: z.enum(['me', 'byMe']).default('me'), page, lng: z.string().optional() }),
+    query: z.object({ about: z.enum(['me', 'byMe']).default('me'), page }),
     output: listOf(
       z.object({
         id,

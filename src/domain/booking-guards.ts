@@ -1,7 +1,8 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
+import { addMinutes } from './elapsed.ts'
 import type { Actor, CancellationReason } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, HOLD_MINUTES, minutesAfter, REPAY_HOURS } from './booking-timers.ts'
+import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, HOLD_MINUTES, REPAY_HOURS } from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
 import type { RefusalCode } from './refusal.ts'
 import { REVIEW_WINDOW_DAYS, reviewClosesAt } from './review.ts'
@@ -90,7 +91,7 @@ export const GUARDS = {
   'punch-in-open': {
     says: `from ${PUNCH_IN_MINUTES_BEFORE} minutes before the start`,
     refuses: 'too-early',
-    holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
+    holds: ({ facts, now }) => now >= addMinutes(facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
   },
   'visit-not-over': { says: 'until the visit’s end', refuses: 'too-late', holds: ({ facts, now }) => now < facts.endsAt },
   'checklist-done': {
@@ -106,13 +107,13 @@ export const GUARDS = {
   'grace-over': {
     says: `from ${GRACE_MINUTES} minutes after the start`,
     refuses: 'too-early',
-    holds: ({ facts, now }) => now >= minutesAfter(facts.startsAt, GRACE_MINUTES),
+    holds: ({ facts, now }) => now >= addMinutes(facts.startsAt, GRACE_MINUTES),
   },
   // Who does not come may say so as soon as they are late; who waits gives them the grace.
   'absence-known': {
     says: `from ${GRACE_MINUTES} minutes after the start (the cleaner and operators: from the start)`,
     refuses: 'too-early',
-    holds: ({ facts, actor, now }) => now >= minutesAfter(facts.startsAt, actor === 'client' ? GRACE_MINUTES : 0),
+    holds: ({ facts, actor, now }) => now >= addMinutes(facts.startsAt, actor === 'client' ? GRACE_MINUTES : 0),
   },
   'final-captured': {
     says: 'the second half is captured',

@@ -1,3 +1,4 @@
+import { addMinutes } from './elapsed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
@@ -6,7 +7,7 @@ import { allowedSteps, decide as decideTaken, refusalFor, STEP_NAMES } from './b
 import type { Decision } from './booking-lifecycle.ts'
 import { STEPS } from './booking-steps.ts'
 import type { AnyStep, Step, StepRule } from './booking-steps.ts'
-import { deadlinesOf, minutesAfter } from './booking-timers.ts'
+import { deadlinesOf } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
 import { ACTORS, BOOKING_STATUSES, isEnded } from './booking.ts'
 import type { Actor } from './booking.ts'
@@ -15,7 +16,7 @@ import { nextLegState } from './payment-status.ts'
 const asked = new Date('2026-11-20T15:00:00Z')
 const startsAt = new Date('2026-11-26T14:00:00Z')
 const endsAt = new Date('2026-11-26T18:00:00Z')
-const fromStart = (minutes: number): Date => minutesAfter(startsAt, minutes)
+const fromStart = (minutes: number): Date => addMinutes(startsAt, minutes)
 const HOUR = 60
 /** Planned steps take their part in the histories. */
 const ALL_STEPS = Object.keys(STEPS) as readonly AnyStep[]
@@ -73,7 +74,7 @@ const histories = fc.record({
 })
 
 function tryStep(step: AnyStep, facts: BookingFacts, actor: Actor, now: Date, newTime: boolean): Decision | null {
-  const input = newTime ? { newStartsAt: minutesAfter(facts.startsAt, 24 * HOUR) } : {}
+  const input = newTime ? { newStartsAt: addMinutes(facts.startsAt, 24 * HOUR) } : {}
   if (refusalFor(step, facts, actor, now, input) !== null) {
     expect(() => decide(step, facts, actor, now, input)).toThrow()
     return null
@@ -89,7 +90,7 @@ test('random histories take only steps of the table, never leave an ending, and 
       let now = stage.punchedOutAt ?? asked
       const armed = new Map<Timer, Date>(deadlinesOf(stage).map(({ timer, dueAt }) => [timer, dueAt]))
       for (const { happening, pick, lucky } of history) {
-        if (happening.kind === 'wait') now = minutesAfter(now, happening.minutes)
+        if (happening.kind === 'wait') now = addMinutes(now, happening.minutes)
         if (happening.kind === 'wait-for-visit' && now < facts.startsAt) now = facts.startsAt
         if (happening.kind === 'leg' && facts.status !== 'none') {
           facts = { ...facts, [happening.leg]: nextLegState(facts[happening.leg], happening.event) }
@@ -126,11 +127,11 @@ test('random histories take only steps of the table, never leave an ending, and 
 test('the buttons offered are exactly the steps that would be taken, for every status and actor', () => {
   const moments = [
     asked,
-    minutesAfter(asked, 16),
-    minutesAfter(asked, 25 * HOUR),
+    addMinutes(asked, 16),
+    addMinutes(asked, 25 * HOUR),
     fromStart(-30),
     fromStart(31),
-    minutesAfter(endsAt, 21 * 24 * HOUR),
+    addMinutes(endsAt, 21 * 24 * HOUR),
   ]
   const stages = [wish, requested, held, accepted, posted, claimed, confirmed, working, worked, completed]
   for (const stage of stages)

@@ -1,3 +1,4 @@
+import { addMinutes } from './elapsed.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
@@ -6,14 +7,14 @@ import { GUARDS } from './booking-guards.ts'
 import { allowedSteps, decide as decideTaken, refusalFor } from './booking-lifecycle.ts'
 import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
 import type { AnyStep, Step, StepRule } from './booking-steps.ts'
-import { minutesAfter, TIMERS } from './booking-timers.ts'
+import { TIMERS } from './booking-timers.ts'
 import { ACTORS } from './booking.ts'
 import type { Actor } from './booking.ts'
 
 const asked = new Date('2026-11-20T15:00:00Z')
 const startsAt = new Date('2026-11-26T14:00:00Z')
 const endsAt = new Date('2026-11-26T18:00:00Z')
-const fromStart = (minutes: number): Date => minutesAfter(startsAt, minutes)
+const fromStart = (minutes: number): Date => addMinutes(startsAt, minutes)
 const HOUR = 60
 /** The rules of planned steps are tried as well. */
 type Rest = Parameters<typeof decideTaken> extends [unknown, ...infer R] ? R : never
@@ -36,8 +37,8 @@ describe('a request', () => {
       to: 'pending',
       effects: ['open-hold'],
       timers: [
-        { timer: 'hold-expiry', dueAt: minutesAfter(asked, 15) },
-        { timer: 'lapse', dueAt: minutesAfter(asked, 24 * HOUR) },
+        { timer: 'hold-expiry', dueAt: addMinutes(asked, 15) },
+        { timer: 'lapse', dueAt: addMinutes(asked, 24 * HOUR) },
       ],
     })
     expect(() => decide('request', newFacts, 'client', startsAt)).toThrow('in-the-past')
@@ -51,11 +52,11 @@ describe('a request', () => {
   })
 
   test('without a card is dropped after fifteen minutes and gives the discount back', () => {
-    expect(() => decide('abandon', requested, 'system', minutesAfter(asked, 14))).toThrow('too-early')
-    const dropped = decide('abandon', requested, 'system', minutesAfter(asked, 15))
+    expect(() => decide('abandon', requested, 'system', addMinutes(asked, 14))).toThrow('too-early')
+    const dropped = decide('abandon', requested, 'system', addMinutes(asked, 15))
     expect(dropped.facts).toMatchObject({ status: 'cancelled', endReason: 'unpaid', endedBy: 'system' })
     expect(dropped.effects).toContain('give-back-promotions')
-    expect(() => decide('abandon', held, 'system', minutesAfter(asked, 15))).toThrow('step-not-allowed')
+    expect(() => decide('abandon', held, 'system', addMinutes(asked, 15))).toThrow('step-not-allowed')
   })
 })
 
@@ -63,7 +64,7 @@ describe('an answer', () => {
   test('is taken from the cleaner before expiry, with the first half held', () => {
     expect(decide('accept', held, 'cleaner', asked)).toMatchObject({ to: 'pending', effects: ['capture-initial'] })
     expect(() => decide('accept', requested, 'cleaner', asked)).toThrow('no-payment-hold')
-    expect(() => decide('accept', held, 'cleaner', minutesAfter(asked, 24 * HOUR))).toThrow('booking-expired')
+    expect(() => decide('accept', held, 'cleaner', addMinutes(asked, 24 * HOUR))).toThrow('booking-expired')
     expect(() => decide('accept', held, 'client', asked)).toThrow('wrong-role')
     expect(() => decide('accept', held, null, asked)).toThrow('not-yours')
     expect(() => decide('accept', accepted, 'cleaner', asked)).toThrow('step-not-allowed')
@@ -76,10 +77,10 @@ describe('an answer', () => {
   })
 
   test('that never comes lapses the request, and says so to whoever tries later', () => {
-    expect(() => decide('lapse', held, 'system', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
-    const lapsed = decide('lapse', held, 'system', minutesAfter(asked, 24 * HOUR))
+    expect(() => decide('lapse', held, 'system', addMinutes(asked, 24 * HOUR - 1))).toThrow('too-early')
+    const lapsed = decide('lapse', held, 'system', addMinutes(asked, 24 * HOUR))
     expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-lapsed', 'email-cleaner-lapsed'])
-    expect(() => decide('accept', lapsed.facts, 'cleaner', minutesAfter(asked, 25 * HOUR))).toThrow('booking-expired')
+    expect(() => decide('accept', lapsed.facts, 'cleaner', addMinutes(asked, 25 * HOUR))).toThrow('booking-expired')
   })
 
   test('confirms the booking once the first half is captured', () => {
@@ -89,13 +90,13 @@ describe('an answer', () => {
 
   test('whose capture fails leaves the client a day to pay again, then ends', () => {
     const failed = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'system', asked)
-    expect(failed.timers).toEqual([{ timer: 'repay', dueAt: minutesAfter(asked, 24 * HOUR) }])
-    expect(() => decide('unpaid', failed.facts, 'system', minutesAfter(asked, 24 * HOUR - 1))).toThrow('too-early')
-    expect(decide('unpaid', failed.facts, 'system', minutesAfter(asked, 24 * HOUR)).facts).toMatchObject({
+    expect(failed.timers).toEqual([{ timer: 'repay', dueAt: addMinutes(asked, 24 * HOUR) }])
+    expect(() => decide('unpaid', failed.facts, 'system', addMinutes(asked, 24 * HOUR - 1))).toThrow('too-early')
+    expect(decide('unpaid', failed.facts, 'system', addMinutes(asked, 24 * HOUR)).facts).toMatchObject({
       status: 'cancelled',
       endReason: 'unpaid',
     })
-    const again = decide('hold', { ...failed.facts, initialLeg: 'authorized' }, 'system', minutesAfter(asked, HOUR))
+    const again = decide('hold', { ...failed.facts, initialLeg: 'authorized' }, 'system', addMinutes(asked, HOUR))
     expect(again.effects).toEqual(['capture-initial'])
     expect(again.timers).toContainEqual({ timer: 'repay', dueAt: null })
   })
@@ -175,11 +176,11 @@ describe('rescheduling', () => {
     expect(agreed.effects).toEqual(['move-visit', 'email-client-moved', 'email-cleaner-moved'])
     expect(agreed.facts).toMatchObject({
       startsAt: newStartsAt,
-      endsAt: minutesAfter(newStartsAt, 4 * HOUR),
+      endsAt: addMinutes(newStartsAt, 4 * HOUR),
       feeClockStartsAt: startsAt,
       proposal: null,
     })
-    expect(agreed.timers).toEqual([{ timer: 'no-show-open', dueAt: minutesAfter(newStartsAt, 30) }])
+    expect(agreed.timers).toEqual([{ timer: 'no-show-open', dueAt: addMinutes(newStartsAt, 30) }])
   })
 
   test('with another time is a counter-proposal, not a yes', () => {
@@ -208,15 +209,15 @@ describe('the visit', () => {
     expect(decide('punch-out', worked, 'cleaner', endsAt)).toMatchObject({
       to: 'completed',
       effects: ['stop-timesheet', 'charge-final', 'email-client-completed', 'ask-reviews'],
-      timers: [{ timer: 'review-close', dueAt: minutesAfter(endsAt, 14 * 24 * HOUR) }],
+      timers: [{ timer: 'review-close', dueAt: addMinutes(endsAt, 14 * 24 * HOUR) }],
     })
   })
 
   test('releases the funds 48 hours after the last charge, unless a case is open', () => {
     const paid = decide('paid-in-full', { ...completed, finalLeg: 'captured' }, 'system', endsAt)
-    const dueAt = minutesAfter(endsAt, 48 * HOUR)
+    const dueAt = addMinutes(endsAt, 48 * HOUR)
     expect(paid.timers).toEqual([{ timer: 'release-funds', dueAt }])
-    expect(() => decide('release', paid.facts, 'system', minutesAfter(dueAt, -1))).toThrow('too-early')
+    expect(() => decide('release', paid.facts, 'system', addMinutes(dueAt, -1))).toThrow('too-early')
     expect(() => decide('release', { ...paid.facts, isFrozen: true }, 'system', dueAt)).toThrow('step-not-allowed')
     const released = decide('release', paid.facts, 'system', dueAt)
     expect(released.effects).toEqual(['release-funds'])

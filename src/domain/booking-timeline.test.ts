@@ -1,7 +1,7 @@
+import { addMinutes } from './elapsed.ts'
 import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
 import { labels, timelineOf } from './booking-timeline.ts'
-import { minutesAfter } from './booking-timers.ts'
 import type { Booking } from './booking.ts'
 import { cents, ZERO_CENTS } from './money.ts'
 import { quote } from './pricing.ts'
@@ -9,7 +9,7 @@ import { quote } from './pricing.ts'
 const asked = new Date('2026-11-20T15:00:00Z')
 const startsAt = new Date('2026-11-26T14:00:00Z')
 const endsAt = new Date('2026-11-26T18:00:00Z')
-const expiresAt = minutesAfter(asked, 24 * 60)
+const expiresAt = addMinutes(asked, 24 * 60)
 
 type Facts = Booking['facts']
 const pending: Facts = {
@@ -40,8 +40,8 @@ test.each<[string, Facts, Date, readonly string[]]>([
   ['with its hold awaits the cleaner', held, asked, ['awaiting_cleaner']],
   ['accepted and not captured awaits payment', { ...held, acceptedAt: asked, initialLeg: 'failed' }, asked, ['awaiting_payment']],
   ['confirmed has nothing to wait for', confirmed, startsAt, []],
-  ['not begun after its start is late', confirmed, minutesAfter(startsAt, 1), ['late']],
-  ['not begun half an hour after its start is a no-show', confirmed, minutesAfter(startsAt, 30), ['no_show']],
+  ['not begun after its start is late', confirmed, addMinutes(startsAt, 1), ['late']],
+  ['not begun half an hour after its start is a no-show', confirmed, addMinutes(startsAt, 30), ['no_show']],
   ['reported stays a no-show', { ...confirmed, status: 'cancelled', endReason: 'no_show', endedAt: endsAt }, endsAt, ['no_show']],
   ['whose card is being asked waits for the bank, not for the client', { ...pending, initialLeg: 'processing' }, asked, []],
   ['begun is never late', { ...confirmed, status: 'in_progress', punchedInAt: startsAt }, endsAt, []],
@@ -73,9 +73,9 @@ test('a request shows what it waits for and until when', () => {
     state: 'done',
     amountCents: null,
   })
-  expect(entryOf(pending, 'held')).toMatchObject({ at: null, dueAt: minutesAfter(asked, 15), state: 'current' })
+  expect(entryOf(pending, 'held')).toMatchObject({ at: null, dueAt: addMinutes(asked, 15), state: 'current' })
   expect(entryOf(held, 'accepted')).toMatchObject({ actor: 'cleaner', dueAt: expiresAt, state: 'current' })
-  expect(entryOf(confirmed, 'free-cancellation')).toMatchObject({ dueAt: minutesAfter(startsAt, -24 * 60), state: 'current' })
+  expect(entryOf(confirmed, 'free-cancellation')).toMatchObject({ dueAt: addMinutes(startsAt, -24 * 60), state: 'current' })
   expect(entryOf(confirmed, 'start', startsAt)).toMatchObject({ at: startsAt, dueAt: null, state: 'done' })
 })
 
@@ -85,8 +85,8 @@ test('photos have no place in the story of a home that forbids them', () => {
 })
 
 test('reviews wait for both sides or for the end of fourteen days', () => {
-  const closesAt = minutesAfter(endsAt, 14 * 24 * 60)
-  const later = minutesAfter(endsAt, 60)
+  const closesAt = addMinutes(endsAt, 14 * 24 * 60)
+  const later = addMinutes(endsAt, 60)
   expect(entryOf(completed, 'reviews', endsAt)).toMatchObject({ at: null, dueAt: closesAt, state: 'next' })
   expect(entryOf(completed, 'reviews', closesAt)).toMatchObject({ at: null, dueAt: null, state: 'done' })
   const both = { client: later, cleaner: endsAt }

@@ -1,5 +1,5 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
-import { MINUTE_MS } from './elapsed.ts'
+import { addMinutes } from './elapsed.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
 
@@ -19,33 +19,28 @@ export const GUARANTEE_HOURS = 48
 export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'release-funds', 'review-close'] as const
 export type Timer = (typeof TIMERS)[number]
 
-/** Real time, so that clock changes play no part; `time.ts` has the same, with a calendar that pages need not load. */
-export function minutesAfter(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE_MS)
-}
-
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /** When a request made at `askedAt` lapses: after 24 hours, or 2 hours before the visit if that is sooner. */
 export function lapseAt(askedAt: Date, startsAt: Date): Date {
-  const usual = earlier(minutesAfter(askedAt, REQUEST_LIFETIME_HOURS * 60), minutesAfter(startsAt, -LAPSE_HOURS_BEFORE_START * 60))
-  return later(usual, earlier(minutesAfter(askedAt, MIN_ANSWER_MINUTES), startsAt))
+  const usual = earlier(addMinutes(askedAt, REQUEST_LIFETIME_HOURS * 60), addMinutes(startsAt, -LAPSE_HOURS_BEFORE_START * 60))
+  return later(usual, earlier(addMinutes(askedAt, MIN_ANSWER_MINUTES), startsAt))
 }
 
 /** When a timer armed at `armedAt` falls due. */
 export function dueAt(timer: Timer, { startsAt }: Pick<BookingFacts, 'startsAt'>, armedAt: Date): Date {
   switch (timer) {
     case 'hold-expiry':
-      return minutesAfter(armedAt, HOLD_MINUTES)
+      return addMinutes(armedAt, HOLD_MINUTES)
     case 'lapse':
       return lapseAt(armedAt, startsAt)
     case 'repay':
-      return earlier(minutesAfter(armedAt, REPAY_HOURS * 60), startsAt)
+      return earlier(addMinutes(armedAt, REPAY_HOURS * 60), startsAt)
     case 'no-show-open':
-      return minutesAfter(startsAt, GRACE_MINUTES)
+      return addMinutes(startsAt, GRACE_MINUTES)
     case 'release-funds':
-      return minutesAfter(armedAt, GUARANTEE_HOURS * 60)
+      return addMinutes(armedAt, GUARANTEE_HOURS * 60)
     case 'review-close':
       return reviewClosesAt(armedAt)
   }

@@ -1,5 +1,5 @@
+import { addMinutes } from './elapsed.ts'
 import { describe, expect, test } from 'vitest'
-import { minutesAfter } from './booking-timers.ts'
 import { BOOKING_STATUSES, PARTS } from './booking.ts'
 import type { Booking, BookingStatus } from './booking.ts'
 import {
@@ -71,7 +71,7 @@ test('only the assigned cleaner works, and only once punched in', () => {
 })
 
 describe('the secrets of a home', () => {
-  const opensAt = minutesAfter(startsAt, -24 * 60)
+  const opensAt = addMinutes(startsAt, -24 * 60)
   const reads = (now: Date, of = booking) => who((user) => mayReadAccessSecrets(user, of, now))
 
   test('are the client’s at any time, and the assigned cleaner’s from 24 hours before until the end', () => {
@@ -86,20 +86,20 @@ describe('the secrets of a home', () => {
       const readers = who((user) => mayReadAccessSecrets(user, inStatus(status), startsAt))
       expect(readers, status).toEqual(status === 'confirmed' || status === 'in_progress' ? ['claire', 'marie'] : ['claire'])
     }
-    expect(mayReadAccessSecrets(cleaner, inStatus('in_progress'), minutesAfter(endsAt, 30))).toBe(true)
+    expect(mayReadAccessSecrets(cleaner, inStatus('in_progress'), addMinutes(endsAt, 30))).toBe(true)
   })
 })
 
 describe('what the page says of them', () => {
   const kept = { place: { hasSecrets: true } }
-  const before = minutesAfter(startsAt, -25 * 60)
+  const before = addMinutes(startsAt, -25 * 60)
   const states = (of: ReturnType<typeof inStatus>, now: Date) =>
     [client, cleaner, otherCleaner, operator].map((person) => secretsStateOf(person, { ...of, ...kept }, now))
 
   test('is that they open later to the cleaner of a visit to come, and when', () => {
     for (const status of ['pending', 'confirmed'] as const) {
       expect(states(inStatus(status), before)).toEqual(['open', 'later', 'closed', 'closed'])
-      expect(secretsOpenAt(cleaner, inStatus(status), before)).toEqual(minutesAfter(startsAt, -24 * 60))
+      expect(secretsOpenAt(cleaner, inStatus(status), before)).toEqual(addMinutes(startsAt, -24 * 60))
     }
     expect(secretsOpenAt(client, booking, before)).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('what the page says of them', () => {
   test('is that they are open around it, and closed for good to whoever has no visit there any more', () => {
     expect(states(booking, startsAt)).toEqual(['open', 'open', 'closed', 'closed'])
     expect(states(inStatus('cancelled'), before)).toEqual(['open', 'closed', 'closed', 'closed'])
-    expect(states(inStatus('completed'), minutesAfter(endsAt, 1))).toEqual(['open', 'closed', 'closed', 'closed'])
+    expect(states(inStatus('completed'), addMinutes(endsAt, 1))).toEqual(['open', 'closed', 'closed', 'closed'])
   })
 
   test('is nothing where nothing was given', () => {
@@ -132,10 +132,10 @@ test('a client is not told why a cleaner declined', () => {
 
 test('both parties review a completed visit once, for fourteen days', () => {
   const done = { parties, facts: { status: 'completed' as const, punchedOutAt: endsAt } }
-  const now = minutesAfter(endsAt, 60)
+  const now = addMinutes(endsAt, 60)
   expect(who((person) => mayReview(person, done, { alreadyGiven: false, now }))).toEqual(['claire', 'marie'])
   expect(who((person) => mayReview(person, done, { alreadyGiven: true, now }))).toEqual([])
-  expect(who((person) => mayReview(person, done, { alreadyGiven: false, now: minutesAfter(endsAt, 14 * 24 * 60) }))).toEqual([])
+  expect(who((person) => mayReview(person, done, { alreadyGiven: false, now: addMinutes(endsAt, 14 * 24 * 60) }))).toEqual([])
   expect(
     who((person) => mayReview(person, { parties, facts: { ...done.facts, punchedOutAt: null } }, { alreadyGiven: false, now })),
   ).toEqual([])

@@ -1,8 +1,8 @@
 // Who may do what, as sentences: one declaration for each question that routes, views and pages ask.
+import { addMinutes } from './elapsed.ts'
 import type { Role } from './account.ts'
 import type { BookedPlace, Booking, Part } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { minutesAfter } from './booking-timers.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from './property.ts'
 import { refuse } from './refusal.ts'
 import { isReviewOpen } from './review.ts'
@@ -80,7 +80,7 @@ export function secretsWindow(visit: Pick<BookingFacts, 'startsAt' | 'endsAt'>):
   readonly opensAt: Date
   readonly closesAt: Date
 } {
-  return { opensAt: minutesAfter(visit.startsAt, -SECRETS_OPEN_MINUTES_BEFORE), closesAt: visit.endsAt }
+  return { opensAt: addMinutes(visit.startsAt, -SECRETS_OPEN_MINUTES_BEFORE), closesAt: visit.endsAt }
 }
 
 /**

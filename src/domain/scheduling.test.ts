@@ -1,4 +1,5 @@
 // Openings: what is offered can be booked, nothing else can, and the wall keeps its hours when clocks change.
+import { addMinutes } from './elapsed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PART_TIMES } from './availability.ts'
@@ -6,7 +7,7 @@ import type { DatedException, WeeklySlot } from './availability.ts'
 import type { DayOfWeek } from './civil-date.ts'
 import { bookableStarts, heldInterval, isBookable, openDaysIn, startWindows } from './scheduling.ts'
 import type { Interval, Schedule } from './scheduling.ts'
-import { addMinutes, instantOf, localOf } from './time.ts'
+import { instantOf, localOf } from './time.ts'
 
 const TORONTO = 'America/Toronto'
 const ZONES = [TORONTO, 'America/Halifax', 'America/Blanc-Sablon'] as const

@@ -1,9 +1,10 @@
 // Wall clocks against instants, on ordinary days and on the nights when clocks change.
+import { addMinutes, minutesBetween } from './elapsed.ts'
 import { Temporal } from 'temporal-polyfill'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from './refusal.ts'
-import { addMinutes, firstInstantAtWall, instantOf, isSecondPass, localOf, minutesBetween } from './time.ts'
+import { firstInstantAtWall, instantOf, isSecondPass, localOf } from './time.ts'
 
 const TORONTO = 'America/Toronto'
 const ZONES = [TORONTO, 'America/Halifax', 'America/Blanc-Sablon'] as const

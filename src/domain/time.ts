@@ -114,13 +114,3 @@ export function localOfWall(wall: number): LocalTime {
   const minutes = Math.floor((wall - day * DAY_MS) / MINUTE_MS)
   return { date: dateOfDayNumber(day), time: timeOfMinutes(minutes) }
 }
-
-/** The instant so many minutes later, earlier when negative. Elapsed time: clock changes play no part. */
-export function addMinutes(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE_MS)
-}
-
-/** Elapsed minutes from `from` to `to`, with fractions; negative when `to` comes first. */
-export function minutesBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / MINUTE_MS
-}

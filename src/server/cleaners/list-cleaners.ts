@@ -1,4 +1,5 @@
 // A visitor looks for cleaners: filters, sorts and pages over the listing.
+import { addMinutes } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
@@ -6,7 +7,6 @@ import type { Language } from '#domain/account.ts'
 import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import { refuse } from '#domain/refusal.ts'
-import { addMinutes } from '#domain/time.ts'
 import { CITIES, findCity } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
@@ -33,7 +33,7 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
   const city = query.city ?? spot?.citySlug ?? ''
   const bookable = bookableSpan(now)
-  const { page, pageSize, sort, lng: _, ...filter } = query
+  const { page, pageSize, sort, ...filter } = query
   const offset = (page - 1) * pageSize
   const options = {
     city,

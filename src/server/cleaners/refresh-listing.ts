@@ -1,12 +1,11 @@
 // The only writer of `listing` and `cleaner_openings`: what searches see follows from what the cleaner has set up and who has booked.
-import { DAY_MS } from '#domain/elapsed.ts'
+import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { experienceLevel } from '#domain/cleaner.ts'
 import { AVAILABILITY_DAYS, listingScore } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
-import { addMinutes } from '#domain/time.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, type Tx } from '../platform/database.ts'

@@ -1,11 +1,12 @@
 // Writes a booking that nobody asked for through the site: one of the demonstration's past, or one that a test begins with.
+import { addMinutes } from '#domain/elapsed.ts'
 import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { PlatformShare } from '#domain/ledger.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { addMinutes, localOf } from '#domain/time.ts'
+import { localOf } from '#domain/time.ts'
 import { priceColumns, propertyColumns, tariffColumns } from '../bookings/booking-columns.ts'
 import type { Executor } from '../platform/database.ts'
 import { makeReference } from '../platform/reference.ts'

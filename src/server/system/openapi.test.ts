@@ -7,12 +7,14 @@ type Answer = { readonly content?: Readonly<Record<string, { readonly schema?: u
 type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
+  readonly parameters: readonly ({ readonly name: string; readonly in: string } | { readonly $ref: string })[]
   readonly responses: Readonly<Record<string, Answer>>
 }
 
 const document = describeApi(api, { title: 'Maisonnette', version: '1', url: 'https://maisonnette.test' }) as {
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly parameters: Readonly<Record<string, unknown>> }
 }
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
@@ -46,4 +48,11 @@ it('describes no content where there is none, and words and itself as the JSON t
   }
   for (const path of ['/locales/{lng}/{ns}', '/api/openapi.json'])
     expect(Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['application/json'])
+})
+
+it('says of every operation, once, that it takes the language of the answer', () => {
+  const isLanguage = (parameter: Operation['parameters'][number]): boolean =>
+    '$ref' in parameter ? parameter.$ref === '#/components/parameters/lng' : parameter.in === 'query' && parameter.name === 'lng'
+  for (const { operationId, parameters } of operations) expect(parameters.filter(isLanguage), operationId).toHaveLength(1)
+  expect(document.components.parameters['lng']).toMatchObject({ in: 'query', name: 'lng', schema: { enum: ['fr', 'en'] } })
 })

@@ -10,6 +10,7 @@ import {
   type RawOutput,
 } from '#contract/endpoint.ts'
 import { problem, statusOf } from '#contract/problem.ts'
+import { LANGUAGES } from '#domain/account.ts'
 import { nameOnWire } from '../platform/own-cookies.ts'
 
 const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
@@ -29,6 +30,14 @@ export const CONVENTIONS =
   'JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with POST /api/auth/login and send Authorization: Bearer.'
 
 type Json = Record<string, unknown>
+
+/** Understood by every endpoint, so that none declares it; without it the person's own language answers, or that of their browser. */
+const LANGUAGE_PARAMETER = {
+  in: 'query',
+  name: 'lng',
+  description: 'The language of the answer.',
+  schema: { type: 'string', enum: LANGUAGES },
+} as const
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
@@ -51,6 +60,7 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
+      parameters: { lng: LANGUAGE_PARAMETER },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: nameOnWire('session', about.url.startsWith('https:')) },
@@ -60,6 +70,7 @@ export function describeApi(table: EndpointTable, about: { title: string; versio
 }
 
 function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
+  const query = parametersOf(endpoint.query, 'query')
   const open = endpoint.who === 'anyone' || endpoint.who === 'signed'
   return {
     operationId: operationOf(key),
@@ -69,7 +80,8 @@ function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
     ...(open ? {} : { security: [{ bearer: [] }, { session: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...query,
+      ...(query.some(({ name }) => name === LANGUAGE_PARAMETER.name) ? [] : [{ $ref: '#/components/parameters/lng' }]),
       ...(endpoint.idempotent ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 255 } }] : []),
     ],
     ...bodyOf(endpoint),

@@ -1,9 +1,10 @@
 // What operators see of papers; looking at one is written down.
+import { minutesBetween } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { RawAnswer, Received } from '#contract/endpoint.ts'
 import type { verification } from '#contract/verification.ts'
 import { refuse } from '#domain/refusal.ts'
-import { localOf, minutesBetween } from '#domain/time.ts'
+import { localOf } from '#domain/time.ts'
 import { ageOn } from '#domain/verification.ts'
 import { inTransaction, type Executor } from '../platform/database.ts'
 import { addAudit } from './audit.ts'

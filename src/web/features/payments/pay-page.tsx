@@ -1,4 +1,5 @@
 // Paying a leg that waits for its card: a first half refused or left, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
+import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
 import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
-import { HOLD_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
+import { HOLD_MINUTES } from '#domain/booking-timers.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDateTime, formatInstant } from '#domain/time-format.ts'
@@ -90,7 +91,7 @@ function NothingToPay({ booking }: { readonly booking: Booking }) {
 /** Until when the first half may be paid: the slot is kept for a card, or the cleaner waits for another one. */
 function deadlineOf(booking: Booking): Date | null {
   if (booking.status !== 'pending') return null
-  if (booking.payment.method === null) return minutesAfter(new Date(booking.requestedAt), HOLD_MINUTES)
+  if (booking.payment.method === null) return addMinutes(new Date(booking.requestedAt), HOLD_MINUTES)
   const due = booking.timeline.find((entry) => entry.state === 'current')?.dueAt
   return due ? new Date(due) : null
 }

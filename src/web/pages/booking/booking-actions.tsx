@@ -1,9 +1,10 @@
 // The steps that the server allows, as buttons: what moves the booking on above its story, what undoes it below; what is refused is said above.
+import { addMinutes } from '#domain/elapsed.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { GRACE_MINUTES, minutesAfter } from '#domain/booking-timers.ts'
+import { GRACE_MINUTES } from '#domain/booking-timers.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { CancelDialog, useStep } from '#web/features/bookings/index.ts'
 import { LockOutDialog, useUploads } from '#web/features/visits/index.ts'
@@ -15,7 +16,7 @@ import { timeAt } from '#web/words/moments.ts'
 import { DeclineDialog, NoShowDialog, noShowRefund } from './other-dialogs.tsx'
 import { useMoney } from '#web/words/money.ts'
 
-const reportableFrom = ({ startsAt }: Booking): string => minutesAfter(new Date(startsAt), GRACE_MINUTES).toISOString()
+const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
 
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
 type Asked = keyof typeof DIALOGS | 'report-lock-out'
