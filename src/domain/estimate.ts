@@ -12,7 +12,6 @@ import {
 import { cents, divideHalfUp, ZERO_CENTS, type Cents } from './money.ts'
 import { quote, type PriceBreakdown } from './pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property.ts'
-import { referenceRateCents } from './reference-prices.ts'
 import { suggestedDurationMinutes } from './suggested-duration.ts'
 import type { Tariff } from './tariff.ts'
 import { centsOfTyped } from './typed-money.ts'
@@ -59,11 +58,13 @@ export function suggestedMinutes({ offer, propertyType, bedrooms, bathrooms }: E
 
 export const estimatedMinutes = (estimate: Estimate): number => (estimate.hours === null ? suggestedMinutes(estimate) : estimate.hours * 60)
 
-/** What stands where no price is typed: the reference rate, or what it comes to for the shortest visit. */
-export function usualPriceCents({ offer, method }: Pick<Estimate, 'offer' | 'method'>): Cents {
-  const rateCents = referenceRateCents(offer)
-  return method === 'hourly' ? rateCents : divideHalfUp(rateCents * MIN_DURATION_MINUTES, 60)
+/** What stands where no price is typed: the usual rate an hour, or what it comes to for the shortest visit. */
+export function usualPriceCents({ method }: Pick<Estimate, 'method'>, usualRateCents: Cents): Cents {
+  return method === 'hourly' ? usualRateCents : shortestVisitCents(usualRateCents)
 }
+
+/** What the shortest visit comes to, before anything is added. */
+export const shortestVisitCents = (rateCents: Cents): Cents => divideHalfUp(rateCents * MIN_DURATION_MINUTES, 60)
 
 /** The bounds within which cleaners fix their prices. */
 export const PRICE_BOUNDS: Readonly<Record<TariffMethod, readonly [least: number, most: number]>> = {
@@ -78,15 +79,16 @@ export function typedPriceCents({ method, price }: Pick<Estimate, 'method' | 'pr
   return amount !== null && amount >= least && amount <= most ? cents(amount) : null
 }
 
-export function estimatedTariff(estimate: Estimate): Tariff {
-  const amount = typedPriceCents(estimate) ?? usualPriceCents(estimate)
+/** `usualRateCents`: an hour, where no price is typed. */
+export function estimatedTariff(estimate: Estimate, usualRateCents: Cents): Tariff {
+  const amount = typedPriceCents(estimate) ?? usualPriceCents(estimate, usualRateCents)
   return estimate.method === 'hourly' ? { method: 'hourly', rateCents: amount } : { method: 'fixed', priceCents: amount }
 }
 
-export function estimatedPrice(estimate: Estimate): PriceBreakdown {
+export function estimatedPrice(estimate: Estimate, usualRateCents: Cents): PriceBreakdown {
   const { suppliesByCleaner, isEmergency, isFirstBooking, isTaxRegistered } = estimate
   return quote({
-    tariff: estimatedTariff(estimate),
+    tariff: estimatedTariff(estimate, usualRateCents),
     durationMinutes: estimatedMinutes(estimate),
     suppliesByCleaner,
     isEmergency,

@@ -25,11 +25,12 @@ import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
 import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { formatDate } from '#domain/time-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { CONFIRMATION_DAYS, PROOF_YEARS } from '#domain/newsletter.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 import { AVAILABILITY_DAYS, FAR_KM, FULLY_AVAILABLE_DAYS, NEAR_KM, NO_SHOW_WEIGHT, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
-import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
+import { EXAMPLE_RATES_CENTS, EXAMPLE_RATES_DATE, MAX_EXAMPLE_RATE_CENTS } from '#domain/example-rates.ts'
 import { CLEANER_REWARD_CENTS, CLIENT_REWARD_CENTS, REWARD_MONTHS } from '#domain/referral.ts'
 import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
 import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
@@ -48,9 +49,11 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   maxHourly: money(MAX_HOURLY_RATE_CENTS),
   minFixed: money(MIN_FIXED_RATE_CENTS),
   maxFixed: money(MAX_FIXED_RATE_CENTS),
-  referenceRegular: money(REFERENCE_RATES_CENTS.regular),
-  referenceDeep: money(REFERENCE_RATES_CENTS.deep),
-  referenceMoving: money(REFERENCE_RATES_CENTS['move-in']),
+  exampleRegular: money(EXAMPLE_RATES_CENTS.regular),
+  exampleDeep: money(EXAMPLE_RATES_CENTS.deep),
+  exampleMoving: money(EXAMPLE_RATES_CENTS['move-in']),
+  exampleMost: money(MAX_EXAMPLE_RATE_CENTS),
+  exampleMonth: formatDate(EXAMPLE_RATES_DATE, language, 'month'),
   minHours: MIN_DURATION_MINUTES / 60,
   maxHours: MAX_DURATION_MINUTES / 60,
   horizonDays: HORIZON_DAYS,

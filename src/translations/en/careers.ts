@@ -2,6 +2,7 @@
 import type { careers as fr } from '../fr/careers.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
+import { exampleRates } from './example-rates.ts'
 
 const { commissionPercent, maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('en')
 
@@ -14,6 +15,7 @@ export const careers: Words<typeof fr> = {
     sentence_many: 'The {{count}} hourly rates published {{place}} today run from {{lowest}} to {{highest}}; half are under {{median}}.',
     sentence_other: 'The {{count}} hourly rates published {{place}} today run from {{lowest}} to {{highest}}; half are under {{median}}.',
     own: `Yours is for you to set, from ${minHourly} to ${maxHourly} an hour, and it may differ from one city to another.`,
+    examples: exampleRates,
     everywhere: 'in Quebec',
   },
   asked: {

@@ -36,6 +36,7 @@ export const common = {
     unreadable: 'Server error occurred. Please try again later.',
   },
   languages: { fr: 'French', en: 'English' },
+  usualPrice: 'Half of our cleaners charge {{rate}}/h or less: {{total}} for {{hours}} hours.',
   distance: { underOne: 'under 1 km', km: '{{km}} km' },
   zones: { toronto: 'Montreal time', halifax: 'Magdalen Islands time', blancSablon: 'Blanc-Sablon time' },
   services: {

@@ -118,7 +118,7 @@ export const company = {
     },
     money: {
       title: 'Where the money of a visit goes',
-      lede: `Take ${f.minHours} hours at ${f.referenceRegular} an hour, by somebody who is not registered for taxes and brings the products.`,
+      lede: `Take ${f.minHours} hours at {{rate}} an hour, the median rate, with a cleaner who charges no taxes and brings the supplies.`,
       client: 'What the client pays',
       base: 'Base price',
       supplies: 'Cleaning products',

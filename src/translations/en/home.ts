@@ -3,7 +3,7 @@ import type { home as french } from '../fr/home.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, firstBookingPercent, freeHours, lateFee, referenceRegular, reviewDays, secretsHours, suppliesFee } = figuresIn('en')
+const { answerHours, firstBookingPercent, freeHours, lateFee, reviewDays, secretsHours, suppliesFee } = figuresIn('en')
 
 export const home = {
   pageTitle: 'Find someone you trust to clean your home',
@@ -52,7 +52,7 @@ export const home = {
     done: { value: '50%', words: 'once the work is done and the list ticked.' },
     cancel: { value: '$0', words: `if you cancel at least ${freeHours} h before the visit.` },
     late: { value: lateFee, words: 'at most if you cancel later. The rest goes back to you.' },
-    more: `Our reference price for regular cleaning is ${referenceRegular} an hour; cleaners each set their own.`,
+    more: 'Cleaners set their own prices.',
     link: 'Work out my price',
   },
   services: {

@@ -11,9 +11,6 @@ const {
   guaranteeHours,
   lateFee,
   minHours,
-  referenceDeep,
-  referenceMoving,
-  referenceRegular,
   reportMonths,
   reviewDays,
   secretsHours,
@@ -103,7 +100,7 @@ export const homeowners = {
   },
   cost: {
     title: 'What it costs',
-    lede: `Cleaners each set their price. To get your bearings: ${referenceRegular} an hour for regular cleaning, ${referenceDeep} for a deep clean, ${referenceMoving} for a move. These may vary; a visit lasts at least ${minHours} h, and your first booking costs ${firstBookingPercent}% less.`,
+    lede: `Cleaners set their own rate, the same for everything they do. A visit lasts at least ${minHours} hours, and your first booking costs ${firstBookingPercent}% less.`,
     estimate: 'Work out my price',
   },
   more: {

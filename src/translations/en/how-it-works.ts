@@ -89,7 +89,7 @@ export const howItWorks = {
   },
   example: {
     title: 'An example, to the dollar',
-    lede: 'A first visit at the guide price, with the cleaner’s products.',
+    lede: 'A first visit at today’s median rate, with the cleaner’s own supplies.',
     caption: 'What you pay',
   },
   figures: {

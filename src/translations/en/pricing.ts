@@ -2,6 +2,7 @@
 import type { pricing as french } from '../fr/pricing.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
+import { exampleRates } from './example-rates.ts'
 import { properties } from './properties.ts'
 
 const {
@@ -17,14 +18,12 @@ const {
   minFixed,
   minHourly,
   noticeHours,
-  referenceDeep,
-  referenceRegular,
   suppliesFee,
 } = figuresIn('en')
 
 export const pricing = {
   pageTitle: 'What does a cleaning cost? Work out your price',
-  description: `Estimate the price of a home cleaning in Quebec, line by line, with the same calculation as a real booking. Guide prices: ${referenceRegular}/h for regular cleaning, ${referenceDeep}/h for a deep clean.`,
+  description: `Estimate the price of a home cleaning in Quebec, line by line, with the same calculation as a real booking.`,
   crumb: 'Prices',
   title: 'What does a cleaning cost?',
   lede: 'Describe the home and watch the total add up, line by line. It is the very calculation of a booking: nothing is added later.',
@@ -45,7 +44,7 @@ export const pricing = {
     fixedHint: `From ${minFixed} to ${maxFixed} a visit.`,
     hourlyPrice: 'Price per hour',
     fixedPrice: 'Price of the visit',
-    priceHint: 'Left empty, the field takes our guide price of {{price}}. Cleaners each set their own.',
+    priceHint: 'Left empty, it counts as {{price}}. Cleaners set their own prices.',
     priceWrong: 'Enter a price from {{least}} to {{most}}.',
     supplies: 'The cleaner brings the products',
     suppliesHint: `${suppliesFee} more per visit.`,
@@ -66,11 +65,11 @@ export const pricing = {
   },
   services: {
     title: 'Prices to get your bearings',
-    lede: `Our guide prices are a starting point and may vary: cleaners each set their own, from ${minHourly} to ${maxHourly} an hour. They ask the same rate for all their services: a deep clean mostly takes longer.`,
-    perHour: '/h',
-    reference: 'guide price, may vary',
-    noReference: 'no guide price',
-    now: 'Right now: from {{lowest}}/h; half of the people ask for {{median}}/h or less.',
+    lede: `Cleaners set their own rate, from ${minHourly} to ${maxHourly} an hour, the same for everything they do: a deep clean mostly takes longer.`,
+    examples: exampleRates,
+    sample: 'for {{hours}}, the length we suggest for a two-bedroom apartment, at the median rate',
+    shortest: 'for {{hours}}, the shortest visit, at the median rate',
+    lowest: 'Lowest rate: {{lowest}}/h.',
     none: 'Nobody offers it by the hour right now.',
     count_zero: 'Nobody offers it yet.',
     count_one: '{{count}} person offers it.',

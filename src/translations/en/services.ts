@@ -12,7 +12,6 @@ export const services = {
   price: {
     title: 'What it costs',
     perHour: '/h',
-    reference: 'guide price, may vary',
     lowest: 'the lowest price right now',
     median: 'or less for half of the cleaners',
     fixed: 'fixed prices only, right now',
@@ -33,7 +32,7 @@ export const services = {
     lede: `The booking suggests a length for the home; you change it by half-hours. Never less than ${minHours} h.`,
     home: 'Home',
     length: 'Suggested length',
-    price: 'At the guide price',
+    price: 'At the median rate',
     homes: {
       studio: 'Apartment, one bedroom',
       apartment: 'Apartment, two bedrooms',

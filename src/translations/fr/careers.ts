@@ -1,5 +1,6 @@
 // Words that the pages for future cleaners share: what is asked, the estimator, the equipment and the training.
 import { figuresIn } from '../figures.ts'
+import { exampleRates } from './example-rates.ts'
 
 const { commissionPercent, maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('fr')
 
@@ -14,6 +15,7 @@ export const careers = {
     sentence_other:
       'Les {{count}} tarifs horaires publiés {{place}} aujourd’hui vont de {{lowest}} à {{highest}}; la moitié sont sous {{median}}.',
     own: `Le vôtre est à vous de fixer, de ${minHourly} à ${maxHourly} l’heure, et il peut changer d’une ville à l’autre.`,
+    examples: exampleRates,
     everywhere: 'au Québec',
   },
   asked: {

@@ -37,6 +37,7 @@ export const common = {
     unreadable: 'Une erreur est survenue sur le serveur. Réessayez plus tard.',
   },
   languages: { fr: 'français', en: 'anglais' },
+  usualPrice: 'La moitié des personnes demandent {{rate}}/h ou moins : {{total}} pour {{hours}} h.',
   distance: { underOne: 'moins de 1 km', km: '{{km}} km' },
   zones: { toronto: 'heure de Montréal', halifax: 'heure des Îles-de-la-Madeleine', blancSablon: 'heure de Blanc-Sablon' },
   services: {

@@ -123,7 +123,7 @@ export const company = {
     },
     money: {
       title: 'Où va l’argent d’une visite',
-      lede: `Prenons ${f.minHours} heures à ${f.referenceRegular} de l’heure, chez quelqu’un qui n’est pas inscrit aux taxes, produits apportés.`,
+      lede: `Prenons ${f.minHours} heures à {{rate}} de l’heure, le tarif médian, chez quelqu’un qui ne perçoit pas de taxes et apporte ses produits.`,
       client: 'Ce que paie le client',
       base: 'Prix de base',
       supplies: 'Produits de nettoyage',

@@ -1,7 +1,7 @@
 // Words of the home page.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, firstBookingPercent, freeHours, lateFee, referenceRegular, reviewDays, secretsHours, suppliesFee } = figuresIn('fr')
+const { answerHours, firstBookingPercent, freeHours, lateFee, reviewDays, secretsHours, suppliesFee } = figuresIn('fr')
 
 export const home = {
   pageTitle: 'Trouvez une personne de confiance pour votre ménage',
@@ -50,7 +50,7 @@ export const home = {
     done: { value: '50 %', words: 'une fois le travail fait et la liste cochée.' },
     cancel: { value: '0 $', words: `si vous annulez au moins ${freeHours} h avant la visite.` },
     late: { value: lateFee, words: `au plus, si vous annulez plus tard. Le reste vous est rendu.` },
-    more: `Notre prix repère pour un ménage régulier est de ${referenceRegular} l’heure; chaque personne fixe le sien.`,
+    more: 'Chaque personne fixe son prix.',
     link: 'Calculer mon prix',
   },
   services: {

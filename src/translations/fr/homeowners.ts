@@ -9,9 +9,6 @@ const {
   guaranteeHours,
   lateFee,
   minHours,
-  referenceDeep,
-  referenceMoving,
-  referenceRegular,
   reportMonths,
   reviewDays,
   secretsHours,
@@ -104,7 +101,7 @@ export const homeowners = {
   },
   cost: {
     title: 'Ce que ça coûte',
-    lede: `Chaque personne fixe son prix. Pour vous situer : ${referenceRegular} l’heure pour un ménage régulier, ${referenceDeep} pour un grand ménage, ${referenceMoving} pour un déménagement. Ces prix peuvent varier; une visite dure au moins ${minHours} h, et votre première réservation coûte ${firstBookingPercent} % de moins.`,
+    lede: `Chaque personne fixe son tarif, le même pour tous ses services; une visite dure au moins ${minHours} h, et votre première réservation coûte ${firstBookingPercent} % de moins.`,
     estimate: 'Calculer mon prix',
   },
   more: {

@@ -93,7 +93,7 @@ export const howItWorks = {
   },
   example: {
     title: 'Un exemple, au dollar près',
-    lede: 'Une première visite au prix repère, avec les produits de la personne.',
+    lede: 'Une première visite au tarif médian d’aujourd’hui, avec les produits de la personne.',
     caption: 'Ce que vous payez',
   },
   figures: {

@@ -1,5 +1,6 @@
-// Words of the prices: the estimator, the guide prices, and what may be added or taken off.
+// Words of the prices: the estimator, what each service comes to, and what may be added or taken off.
 import { figuresIn } from '../figures.ts'
+import { exampleRates } from './example-rates.ts'
 import { properties } from './properties.ts'
 
 const {
@@ -15,14 +16,12 @@ const {
   minFixed,
   minHourly,
   noticeHours,
-  referenceDeep,
-  referenceRegular,
   suppliesFee,
 } = figuresIn('fr')
 
 export const pricing = {
   pageTitle: 'Combien coûte un ménage? Calculez votre prix',
-  description: `Estimez le prix d’un ménage au Québec, ligne par ligne, avec le même calcul que la vraie réservation. Prix repères : ${referenceRegular}/h pour un ménage régulier, ${referenceDeep}/h pour un grand ménage.`,
+  description: `Estimez le prix d’un ménage au Québec, ligne par ligne, avec le même calcul que la vraie réservation.`,
   crumb: 'Tarifs',
   title: 'Combien coûte un ménage?',
   lede: 'Décrivez le logement et voyez le total se former, ligne par ligne. C’est le calcul exact de la réservation : rien ne s’ajoute ensuite.',
@@ -43,7 +42,7 @@ export const pricing = {
     fixedHint: `De ${minFixed} à ${maxFixed} la visite.`,
     hourlyPrice: 'Prix de l’heure',
     fixedPrice: 'Prix de la visite',
-    priceHint: 'Vide, le champ prend notre prix repère de {{price}}. Chaque personne fixe le sien.',
+    priceHint: 'Vide, le champ vaut {{price}}. Chaque personne fixe son prix.',
     priceWrong: 'Inscrivez un prix de {{least}} à {{most}}.',
     supplies: 'La personne apporte les produits',
     suppliesHint: `${suppliesFee} de plus par visite.`,
@@ -64,11 +63,11 @@ export const pricing = {
   },
   services: {
     title: 'Des prix pour vous situer',
-    lede: `Nos prix repères sont un point de départ et peuvent varier : chaque personne fixe son propre prix, de ${minHourly} à ${maxHourly} l’heure. Elle demande le même taux pour tous ses services : un grand ménage prend surtout plus de temps.`,
-    perHour: '/h',
-    reference: 'prix repère, peut varier',
-    noReference: 'sans prix repère',
-    now: 'En ce moment : dès {{lowest}}/h; la moitié des personnes demandent {{median}}/h ou moins.',
+    lede: `Chaque personne fixe son tarif, de ${minHourly} à ${maxHourly} l’heure, le même pour tous ses services : un grand ménage prend surtout plus de temps.`,
+    examples: exampleRates,
+    sample: 'pour {{hours}}, la durée suggérée dans un appartement de deux chambres, au tarif médian',
+    shortest: 'pour {{hours}}, la durée minimale, au tarif médian',
+    lowest: 'Tarif le plus bas : {{lowest}}/h.',
     none: 'Personne ne l’offre à l’heure en ce moment.',
     count_zero: 'Personne ne l’offre encore.',
     count_one: '{{count}} personne l’offre.',

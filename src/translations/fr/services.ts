@@ -10,7 +10,6 @@ export const services = {
   price: {
     title: 'Ce que ça coûte',
     perHour: '/h',
-    reference: 'prix repère, peut varier',
     lowest: 'le prix le plus bas en ce moment',
     median: 'ou moins pour la moitié des personnes',
     fixed: 'prix fixe seulement, en ce moment',
@@ -31,7 +30,7 @@ export const services = {
     lede: `La réservation suggère une durée selon le logement; vous la changez par demi-heures. Jamais moins de ${minHours} h.`,
     home: 'Logement',
     length: 'Durée suggérée',
-    price: 'Au prix repère',
+    price: 'Au tarif médian',
     homes: {
       studio: 'Appartement, une chambre',
       apartment: 'Appartement, deux chambres',

@@ -3,4 +3,4 @@ export { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedC
 export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
 export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'
 export { PricePreview } from './profile/price-preview.tsx'
-export { type ServicePrice, servicePrices, useServicePrice } from './service-prices.ts'
+export { type ServicePrice, servicePrices, UsualPrice, useServicePrice, useUsualRate } from './service-prices.tsx'

@@ -2,19 +2,20 @@
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { commissionOn, earningsOf } from '#domain/ledger.ts'
-import { ZERO_CENTS } from '#domain/money.ts'
+import { type Cents, ZERO_CENTS } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
-import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
+import { useUsualRate } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
+import { formatPrice } from '#web/words/money.ts'
 
-const visit = (isFirstBooking: boolean) =>
+const visit = (rateCents: Cents, isFirstBooking: boolean) =>
   quote({
-    tariff: { method: 'hourly', rateCents: REFERENCE_RATES_CENTS.regular },
+    tariff: { method: 'hourly', rateCents },
     durationMinutes: MIN_DURATION_MINUTES,
     isEmergency: false,
     suppliesByCleaner: true,
@@ -24,15 +25,24 @@ const visit = (isFirstBooking: boolean) =>
   })
 const SHARE = { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: PLATFORM_TAXED }
 
+/** Nothing where nobody asks by the hour. */
 export function VisitMoney() {
+  const rate = useUsualRate('regular')
+  return rate === null ? null : <MoneyAt rate={rate} />
+}
+
+function MoneyAt({ rate }: { rate: Cents }) {
   const { t } = useTranslation('company')
   const language = useLanguage()
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, language)
-  const price = visit(false)
+  const money = (amount: Cents) => formatMoney(amount, language)
+  const price = visit(rate, false)
+  const first = visit(rate, true)
   const earned = earningsOf(price, SHARE)
   return (
     <Section title={t('impact.money.title')}>
-      <p className="-mt-1 mb-6 max-w-[42em] text-lg text-muted-foreground">{t('impact.money.lede')}</p>
+      <p className="-mt-1 mb-6 max-w-[42em] text-lg text-muted-foreground">
+        {t('impact.money.lede', { rate: formatPrice(rate, language) })}
+      </p>
       <div className="grid gap-5 md:grid-cols-2">
         <Card className="p-6">
           <h3 className="mb-4 text-xl">{t('impact.money.client')}</h3>
@@ -56,7 +66,7 @@ export function VisitMoney() {
         </Card>
       </div>
       <p className="mt-5 max-w-[42em]">
-        {t('impact.money.first', { paid: money(visit(true).finalCents), earned: money(earningsOf(visit(true), SHARE)) })}
+        {t('impact.money.first', { paid: money(first.finalCents), earned: money(earningsOf(first, SHARE)) })}
       </p>
     </Section>
   )

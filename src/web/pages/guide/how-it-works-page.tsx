@@ -1,8 +1,10 @@
 // A visit step by step, for those who ask and for those who come, with an example and every figure of the rules.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PricePreview } from '#web/features/cleaners/index.ts'
+import type { Cents } from '#domain/money.ts'
+import { PricePreview, servicePrices, useUsualRate } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrivalAtStair, CalendarChosen } from '#web/ui/illustrations/scenes.tsx'
@@ -31,8 +33,12 @@ const FIGURES = [
 
 const EXAMPLE = { ...USUAL_ESTIMATE, suppliesByCleaner: true, isFirstBooking: true }
 
+/** The page stands without the prices of the day. */
+export const load = ({ queries }: PageLoad) => queries.prefetchQuery(servicePrices)
+
 export function Page() {
   const { t } = useTranslation('howItWorks')
+  const rate = useUsualRate('regular')
   return (
     <>
       <PageHead title={t('pageTitle')} description={t('description')} />
@@ -72,18 +78,7 @@ export function Page() {
           <Section title={t('figures.title')}>
             <Figures />
           </Section>
-          <Section title={t('example.title')}>
-            <p className="mb-4 text-muted-foreground">{t('example.lede')}</p>
-            <Card>
-              <PricePreview
-                tariff={estimatedTariff(EXAMPLE)}
-                breakdown={estimatedPrice(EXAMPLE)}
-                hours={estimatedMinutes(EXAMPLE) / 60}
-                firstBooking="no"
-                start={null}
-              />
-            </Card>
-          </Section>
+          {rate !== null && <Example rate={rate} />}
         </div>
       </Band>
       <Invitation
@@ -93,6 +88,24 @@ export function Page() {
         also={{ to: '/cleaners/join', label: t('next.join') }}
       />
     </>
+  )
+}
+
+function Example({ rate }: { rate: Cents }) {
+  const { t } = useTranslation('howItWorks')
+  return (
+    <Section title={t('example.title')}>
+      <p className="mb-4 text-muted-foreground">{t('example.lede')}</p>
+      <Card>
+        <PricePreview
+          tariff={estimatedTariff(EXAMPLE, rate)}
+          breakdown={estimatedPrice(EXAMPLE, rate)}
+          hours={estimatedMinutes(EXAMPLE) / 60}
+          firstBooking="no"
+          start={null}
+        />
+      </Card>
+    </Section>
   )
 }
 

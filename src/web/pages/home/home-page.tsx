@@ -2,7 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedCleaners } from '#web/features/cleaners/index.ts'
+import {
+  type FeaturedCleaner,
+  FeaturedCleaners,
+  featuredCleaners,
+  loadFeaturedCleaners,
+  servicePrices,
+  UsualPrice,
+} from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -14,7 +21,8 @@ import { loadServedCities, ServedCities } from './served-cities.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
 /** The home page stands even when the lists do not. */
-export const load = ({ queries }: PageLoad) => Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries)])
+export const load = ({ queries }: PageLoad) =>
+  Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries), queries.prefetchQuery(servicePrices)])
 
 const more = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
@@ -111,7 +119,7 @@ function Costs() {
     <>
       <Figures title={t('pay.title')} figures={figures} />
       <p className="text-muted-foreground">
-        {t('pay.more')}{' '}
+        {t('pay.more')} <UsualPrice />{' '}
         <Link to="/pricing" className={more}>
           {t('pay.link')}
         </Link>

@@ -2,7 +2,9 @@
 import { BadgeCheck, Camera, HandCoins, KeyRound, Star, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { servicePrices, UsualPrice } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
 import { SearchForm } from './search-form.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { KeyHandedOver, PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
@@ -14,6 +16,9 @@ const TRUST = { checks: BadgeCheck, halves: HandCoins, proof: Camera, reviews: S
 const TRUST_NAMES = ['checks', 'halves', 'proof', 'reviews', 'access', 'held'] as const
 const WRONG = ['free', 'late', 'silence', 'cancels', 'absent', 'closed', 'work'] as const
 const MORE = { how: '/how-it-works', faq: '/faq', gallery: '/gallery' } as const
+
+/** The page stands without the prices of the day. */
+export const load = ({ queries }: PageLoad) => queries.prefetchQuery(servicePrices)
 
 export function Page() {
   const { t } = useTranslation('homeowners')
@@ -80,7 +85,9 @@ export function Page() {
             </Link>
           }
         >
-          <p className="max-w-[46em] text-muted-foreground">{t('cost.lede')}</p>
+          <p className="max-w-[46em] text-muted-foreground">
+            {t('cost.lede')} <UsualPrice />
+          </p>
         </Section>
         <ServiceCards />
         <ul className="flex flex-wrap gap-x-8 gap-y-1 pt-2">

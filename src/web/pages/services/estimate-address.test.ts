@@ -8,6 +8,8 @@ import { estimatedMinutes, estimatedPrice, USUAL_ESTIMATE } from '#domain/estima
 import { estimatePath, readEstimate } from './estimate-address.ts'
 
 const read = (query: string) => readEstimate(new URLSearchParams(query))
+/** An hour. */
+const USUAL_RATE = cents(3_300)
 const search = (path: string) => path.slice('/pricing'.length)
 
 /** What people can choose, and the query that says it. */
@@ -45,7 +47,7 @@ test('the estimate is the quote of a booking with the same choices, to the cent 
       })
       const home = { serviceType: SERVICE_OF_OFFER[service], propertyType: property, bedrooms, bathrooms, pets: 'none' } as const
       const amount = cents(priceCents)
-      expect(estimatedPrice(readEstimate(query))).toEqual(
+      expect(estimatedPrice(readEstimate(query), USUAL_RATE)).toEqual(
         quote({
           tariff: method === 'hourly' ? { method: 'hourly', rateCents: amount } : { method: 'fixed', priceCents: amount },
           durationMinutes: halfHours === null ? suggestedDurationMinutes(home) : halfHours * 30,
@@ -69,7 +71,7 @@ test('any address at all gives a price that could be booked, and its own address
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), odd), (values) => {
       const estimate = readEstimate(new URLSearchParams(values))
-      const { finalCents, initialLegCents, finalLegCents } = estimatedPrice(estimate)
+      const { finalCents, initialLegCents, finalLegCents } = estimatedPrice(estimate, USUAL_RATE)
       expect(finalCents).toBeGreaterThan(0)
       expect(initialLegCents + finalLegCents).toBe(finalCents)
       expect(estimatedMinutes(estimate)).toBeGreaterThanOrEqual(240)
@@ -78,15 +80,15 @@ test('any address at all gives a price that could be booked, and its own address
   )
 })
 
-test('without a price, the reference rate of the service; a garage is a regular visit', () => {
-  const first = (query: string) => estimatedPrice(read(query)).baseCents
-  expect(first('')).toBe(10_000)
-  expect(first('service=deep&hours=4')).toBe(14_000)
-  expect(first('service=move-in&hours=6')).toBe(27_000)
-  expect(first('service=garage')).toBe(10_000)
-  expect(first('service=deep&method=fixed&hours=9')).toBe(14_000)
-  expect(first('price=16.99')).toBe(10_000)
-  expect(first('price=199,01')).toBe(10_000)
+test('without a price that a cleaner could ask, the usual rate counts: by the hour, or for the shortest visit where prices are fixed', () => {
+  const first = (query: string) => estimatedPrice(read(query), USUAL_RATE).baseCents
+  expect(first('')).toBe(13_200)
+  expect(first('service=deep&hours=4')).toBe(13_200)
+  expect(first('service=move-in&hours=6')).toBe(19_800)
+  expect(first('service=garage')).toBe(13_200)
+  expect(first('service=deep&method=fixed&hours=9')).toBe(13_200)
+  expect(first('price=16.99')).toBe(13_200)
+  expect(first('price=199,01')).toBe(13_200)
 })
 
 test('the usual estimate is the bare page', () => {

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { HOURS, listPath, NO_FILTERS, PricePreview } from '#web/features/cleaners/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { Cents } from '#domain/money.ts'
 import { estimatedMinutes, estimatedPrice, estimatedTariff, typedPriceCents, type Estimate } from '#domain/estimate.ts'
 
-export function EstimateResult({ estimate }: { estimate: Estimate }) {
+export function EstimateResult({ estimate, usualRateCents }: { estimate: Estimate; usualRateCents: Cents }) {
   const { t } = useTranslation('pricing')
-  const breakdown = estimatedPrice(estimate)
+  const breakdown = estimatedPrice(estimate, usualRateCents)
   const hours = estimatedMinutes(estimate) / 60
   const isPriced = typedPriceCents(estimate) !== null
   const path = listPath({
@@ -24,7 +25,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
           {t('result.title')}
         </h2>
         <PricePreview
-          tariff={estimatedTariff(estimate)}
+          tariff={estimatedTariff(estimate, usualRateCents)}
           breakdown={breakdown}
           hours={hours}
           firstBooking={estimate.isFirstBooking ? 'no' : 'maybe'}

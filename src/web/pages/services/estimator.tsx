@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
+import { exampleRateCents } from '#domain/example-rates.ts'
+import type { Cents } from '#domain/money.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { typedOfCents } from '#domain/typed-money.ts'
+import { useUsualRate } from '#web/features/cleaners/index.ts'
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +40,7 @@ export function Estimator() {
   const { t } = useTranslation('pricing')
   const { search, go } = useSoonAddress()
   const estimate = readEstimate(search)
+  const usualRateCents = useUsualRate(estimate.offer) ?? exampleRateCents(estimate.offer)
   const change = (part: Partial<Estimate>) => go(estimatePath({ ...estimate, ...part }), { replace: true })
 
   return (
@@ -49,7 +53,7 @@ export function Estimator() {
         className="grid gap-5"
       >
         <VisitFields estimate={estimate} change={change} />
-        <PriceFields estimate={estimate} change={change} />
+        <PriceFields estimate={estimate} usualRateCents={usualRateCents} change={change} />
         <ExtraFields estimate={estimate} change={change} />
         <noscript>
           <Button type="submit" size="lg">
@@ -57,11 +61,12 @@ export function Estimator() {
           </Button>
         </noscript>
       </form>
-      <EstimateResult estimate={estimate} />
+      <EstimateResult estimate={estimate} usualRateCents={usualRateCents} />
     </div>
   )
 }
 
+type UsualRate = { readonly usualRateCents: Cents }
 type FieldsProps = { readonly estimate: Estimate; readonly change: (part: Partial<Estimate>) => void }
 
 /** What is cleaned, and for how long. */
@@ -127,7 +132,7 @@ function VisitFields({ estimate, change }: FieldsProps) {
 }
 
 /** How the cleaner charges, and how much. */
-function PriceFields({ estimate, change }: FieldsProps) {
+function PriceFields({ estimate, usualRateCents, change }: FieldsProps & UsualRate) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()
   const [least, most] = PRICE_BOUNDS[estimate.method]
@@ -149,11 +154,11 @@ function PriceFields({ estimate, change }: FieldsProps) {
       />
       <Field
         label={t(`estimator.${estimate.method}Price`)}
-        hint={t('estimator.priceHint', { price: formatPrice(usualPriceCents(estimate), language) })}
+        hint={t('estimator.priceHint', { price: formatPrice(usualPriceCents(estimate, usualRateCents), language) })}
         error={isPriceWrong ? priceFault : undefined}
       >
         <div className="sm:max-w-60">
-          <PriceInput key={estimate.method} estimate={estimate} onPrice={(price) => change({ price })} />
+          <PriceInput key={estimate.method} estimate={estimate} usualRateCents={usualRateCents} onPrice={(price) => change({ price })} />
         </div>
       </Field>
     </>
@@ -201,14 +206,16 @@ function ExtraFields({ estimate, change }: FieldsProps) {
   )
 }
 
+type PriceInputProps = UsualRate & { readonly estimate: Estimate; readonly onPrice: (price: string) => void }
+
 /** What is typed counts once it can be a price, or when the field is left; half a price is no fault. */
-function PriceInput({ estimate, onPrice }: { estimate: Estimate; onPrice: (price: string) => void }) {
+function PriceInput({ estimate, usualRateCents, onPrice }: PriceInputProps) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
       name="price"
-      placeholder={typedOfCents(usualPriceCents(estimate), language)}
+      placeholder={typedOfCents(usualPriceCents(estimate, usualRateCents), language)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

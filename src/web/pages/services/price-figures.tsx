@@ -1,7 +1,6 @@
-// What a service costs, in a few large figures: the guide price, and what is asked for now.
+// What a service costs, in a few large figures, by what is asked for now.
 import { useTranslation } from 'react-i18next'
 import type { OfferType } from '#domain/cleaner.ts'
-import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Figures } from '#web/ui/landing.tsx'
@@ -18,15 +17,11 @@ export function PriceFigures({ offer }: { offer: OfferType }) {
     const offered = t('price.count', { count: cleanerCount })
     return lowestHourlyCents === null ? `${offered} (${t('price.fixed')})` : offered
   }
+  if (!now) return null
   const figures = [
-    ...rate(offer === 'garage' ? null : REFERENCE_RATES_CENTS[offer], t('price.reference')),
-    ...(now
-      ? [
-          ...rate(now.lowestHourlyCents, t('price.lowest')),
-          ...rate(now.medianHourlyCents, t('price.median')),
-          { value: String(now.cleanerCount), words: people(now) },
-        ]
-      : []),
+    ...rate(now.lowestHourlyCents, t('price.lowest')),
+    ...rate(now.medianHourlyCents, t('price.median')),
+    { value: String(now.cleanerCount), words: people(now) },
   ]
   return (
     <>

@@ -1,8 +1,8 @@
-// The prices: the estimator first, then guide prices beside real ones, and every rule that changes a price.
+// The prices: the estimator first, then what each service comes to, and every rule that changes a price.
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { servicePrices } from '#web/features/cleaners/index.ts'
+import { servicePrices, UsualPrice } from '#web/features/cleaners/index.ts'
 import { ServicePrices } from './service-prices.tsx'
 import { Band, Invitation, Points, Questions } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -33,8 +33,11 @@ export function Page() {
       </PageContainer>
       <Band tone="muted">
         <Section title={t('services.title')}>
-          <p className="mb-6 max-w-[42em] text-muted-foreground">{t('services.lede')}</p>
+          <p className="mb-6 max-w-[42em] text-muted-foreground">
+            {t('services.lede')} <UsualPrice />
+          </p>
           <ServicePrices />
+          <p className="mt-5 max-w-[42em] text-sm text-muted-foreground">{t('services.examples')}</p>
         </Section>
       </Band>
       <Band>

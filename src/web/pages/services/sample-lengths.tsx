@@ -1,16 +1,17 @@
-// How long a service takes in a few homes, and what that comes to at the guide price.
+// How long a service takes in a few homes, and what that comes to at the usual rate.
 import { useTranslation } from 'react-i18next'
 import type { OfferType } from '#domain/cleaner.ts'
 import { divideHalfUp } from '#domain/money.ts'
-import { referenceRateCents } from '#domain/reference-prices.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
+import { useUsualRate } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { SAMPLE_HOMES, suggestedFor } from './included.ts'
 
 export function SampleLengths({ offer }: { offer: OfferType }) {
   const { t } = useTranslation('services')
   const language = useLanguage()
+  const rate = useUsualRate(offer)
   return (
     <table className="w-full max-w-2xl border-collapse text-left">
       <thead>
@@ -21,9 +22,11 @@ export function SampleLengths({ offer }: { offer: OfferType }) {
           <th scope="col" className="py-2 pr-3 text-right font-semibold">
             {t('lasts.length')}
           </th>
-          <th scope="col" className="py-2 text-right font-semibold">
-            {t('lasts.price')}
-          </th>
+          {rate !== null && (
+            <th scope="col" className="py-2 text-right font-semibold">
+              {t('lasts.price')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,9 +38,11 @@ export function SampleLengths({ offer }: { offer: OfferType }) {
                 {t(`lasts.homes.${home}`)}
               </th>
               <td className="whitespace-nowrap py-3 pr-3 text-right tabular-nums">{formatHours(minutes / 60, language)}</td>
-              <td className="whitespace-nowrap py-3 text-right font-semibold tabular-nums">
-                {formatPrice(divideHalfUp(referenceRateCents(offer) * minutes, 60), language)}
-              </td>
+              {rate !== null && (
+                <td className="whitespace-nowrap py-3 text-right font-semibold tabular-nums">
+                  {formatPrice(divideHalfUp(rate * minutes, 60), language)}
+                </td>
+              )}
             </tr>
           )
         })}

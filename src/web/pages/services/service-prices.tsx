@@ -1,12 +1,15 @@
-// The four families of services with their guide price, and what those who offer them ask for now.
+// The four families of services with what each comes to in a common home, and who offers it now.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { OfferType } from '#domain/cleaner.ts'
-import { REFERENCE_RATES_CENTS } from '#domain/reference-prices.ts'
+import { divideHalfUp } from '#domain/money.ts'
+import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
-import { useServicePrice } from '#web/features/cleaners/index.ts'
+import { useServicePrice, useUsualRate } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
+import { suggestedFor } from './included.ts'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 
 export function ServicePrices() {
@@ -23,21 +26,11 @@ export function ServicePrices() {
 
 function ServiceCard({ offer }: { offer: OfferType }) {
   const { t } = useTranslation('pricing')
-  const language = useLanguage()
-  const reference = offer === 'garage' ? null : REFERENCE_RATES_CENTS[offer]
   return (
     <Card className="flex h-full flex-col gap-3">
       <h3 className="text-xl">{t(`common:offers.${offer}`)}</h3>
-      {reference === null ? (
-        <p className="text-sm text-muted-foreground">{t('services.noReference')}</p>
-      ) : (
-        <p>
-          <span className="font-display text-4xl font-extrabold tracking-tight">{formatPrice(reference, language)}</span>
-          <span className="font-semibold">{t('services.perHour')}</span>
-          <span className="block text-sm text-muted-foreground">{t('services.reference')}</span>
-        </p>
-      )}
-      <AskedNow offer={offer} />
+      <SamplePrice offer={offer} />
+      <OfferedNow offer={offer} />
       <Link to={PATH_OF_OFFER[offer]} className="mt-auto py-1 font-semibold text-primary underline underline-offset-4">
         {t('services.more')}
         <span className="sr-only">: {t(`common:offers.${offer}`)}</span>
@@ -46,19 +39,32 @@ function ServiceCard({ offer }: { offer: OfferType }) {
   )
 }
 
-/** In one sentence, what those who are listed ask for. */
-export function AskedNow({ offer }: { offer: OfferType }) {
+/** What it comes to at the usual rate: the suggested length in a common home, or the shortest visit for a garage, which has no suggested one. */
+function SamplePrice({ offer }: { offer: OfferType }) {
+  const { t } = useTranslation('pricing')
+  const language = useLanguage()
+  const rate = useUsualRate(offer)
+  if (rate === null) return null
+  const minutes = offer === 'garage' ? MIN_DURATION_MINUTES : suggestedFor(offer, 'apartment')
+  return (
+    <p>
+      <span className="font-display text-4xl font-extrabold tracking-tight">{formatPrice(divideHalfUp(rate * minutes, 60), language)}</span>
+      <span className="block text-sm text-muted-foreground">
+        {t(offer === 'garage' ? 'services.shortest' : 'services.sample', { hours: formatHours(minutes / 60, language) })}
+      </span>
+    </p>
+  )
+}
+
+function OfferedNow({ offer }: { offer: OfferType }) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()
   const price = useServicePrice(offer)
   if (!price) return null
-  const { lowestHourlyCents: lowest, medianHourlyCents: median, cleanerCount: count } = price
+  const { lowestHourlyCents: lowest, cleanerCount: count } = price
   return (
     <p className="text-sm text-muted-foreground">
-      {count > 0 &&
-        (lowest === null || median === null
-          ? t('services.none')
-          : t('services.now', { lowest: formatPrice(lowest, language), median: formatPrice(median, language) }))}{' '}
+      {count > 0 && (lowest === null ? t('services.none') : t('services.lowest', { lowest: formatPrice(lowest, language) }))}{' '}
       {t('services.count', { count })}
     </p>
   )
