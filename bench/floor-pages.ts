@@ -63,7 +63,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
   const now = new Date()
   const pageSize = Number(asked.get('pageSize') ?? 24)
   const sort = asked.get('sort') === 'rating' ? 'rating' : 'recommended'
-  const city = asked.get('city') ?? ''
+  const city = asked.get('city')
   const days = Number(asked.get('availableWithinDays') ?? 0)
   const bookable = bookableSpan(now)
   const { text, values } = countedPageStatement({
@@ -89,6 +89,6 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
     pageSize,
     total: Math.min(total, 1200),
     totalIsCapped: total > 1200,
-    city: city === '' ? null : { slug: city, name: 'Montréal' },
+    city: city === null ? null : { slug: city, name: 'Montréal' },
   }
 }

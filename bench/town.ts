@@ -133,7 +133,7 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['start_time', (row) => row.slot.startTime],
     ['end_time', (row) => row.slot.endTime],
   ])
-  const listings = each((person) => ['', ...person.cities].map((city) => ({ person, city })))
+  const listings = each((person) => [null, ...person.cities].map((city) => ({ person, city })))
   await write('listing', listings, [
     ['city_slug', (row) => row.city],
     ['cleaner_id', (row) => row.person.id],

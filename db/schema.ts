@@ -400,7 +400,7 @@ export interface LedgerTx {
 }
 
 export interface Listing {
-  city_slug: string;
+  city_slug: string | null;
   cleaner_id: string;
   coverage_km: number;
   experience_level: import('#domain/cleaner.ts').ExperienceLevel;

@@ -31,7 +31,7 @@ export type ListDeps = {
 export async function listCleaners(deps: ListDeps, query: Query, language: Language, now: Date): Promise<List> {
   if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
   const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
-  const city = query.city ?? spot?.citySlug ?? ''
+  const city = query.city ?? spot?.citySlug ?? null
   const bookable = bookableSpan(now)
   const { page, pageSize, sort, ...filter } = query
   const offset = (page - 1) * pageSize
@@ -65,7 +65,7 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     pageSize,
     total: Math.min(total, MAX_COUNTED),
     totalIsCapped: total > MAX_COUNTED,
-    city: city === '' ? null : { slug: city, name: cityName(city, language) },
+    city: city === null ? null : { slug: city, name: cityName(city, language) },
   }
 }
 

@@ -13,8 +13,8 @@ const USUAL_LENGTH = 24
 export type Reach = ReadonlyMap<string, number>
 
 export type ListingQuery = {
-  /** Slug of the city to be served; '' for any. */
-  readonly city: string
+  /** Slug of the city to be served; null for any. */
+  readonly city: string | null
   readonly reach: Reach | null
   readonly services: readonly ServiceType[] | null
   readonly minRating: number | null
@@ -55,7 +55,7 @@ type Parts = { readonly column: string; readonly from: string }
 function statementOf(query: ListingQuery, join: (page: string, matching: string) => Parts): Statement {
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
-  const city = bind(query.city)
+  const inCity = query.city === null ? 'l.city_slug is null' : `l.city_slug = ${bind(query.city)}`
   const range = { from: bind(query.bookable.from), until: bind(query.bookable.until) }
   const extraMinutes = query.durationMinutes - MIN_DURATION_MINUTES
   const extra = extraMinutes > 0 ? bind(extraMinutes) : null
@@ -64,8 +64,8 @@ function statementOf(query: ListingQuery, join: (page: string, matching: string)
   const km = reach ? `(${reach}::jsonb ->> l.home_city)::float8` : 'null::float8'
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
-  const where = `l.city_slug = ${city}${filters}`
-  const source = { where, near, city, filters, bind, range, extra, minutes: query.durationMinutes }
+  const where = `${inCity}${filters}`
+  const source = { where, near, inCity, filters, bind, range, extra, minutes: query.durationMinutes }
   const page = `(
         select l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place
           from (${pageSql(query, source)}) l
@@ -85,7 +85,7 @@ type Bind = (value: unknown) => string
 type Source = {
   readonly where: string
   readonly near: string
-  readonly city: string
+  readonly inCity: string
   readonly filters: string
   readonly bind: Bind
   readonly range: { readonly from: string; readonly until: string }
@@ -142,7 +142,7 @@ function pageSql(query: ListingQuery, source: Source): string {
 }
 
 /** Walks the home cities around the point: the best of each by index, then merged by distance or by the score that counts distance. */
-function nearbySql(query: ListingQuery, { city, filters, bind }: Source, reach: Reach): string {
+function nearbySql(query: ListingQuery, { inCity, filters, bind }: Source, reach: Reach): string {
   const bonus = bind([...reach.values()].map((km) => overallScore(0, km)))
   const homes = `unnest(${bind([...reach.keys()])}::text[], ${bind([...reach.values()])}::float8[], ${bonus}::float8[]) as h (home_city, km, bonus)`
   const order = query.sort === 'distance' ? 'h.km, l.score desc' : `l.score * ${1 - RECOMMENDATION_WEIGHTS.location} + h.bonus desc`
@@ -150,7 +150,7 @@ function nearbySql(query: ListingQuery, { city, filters, bind }: Source, reach: 
     select ${LISTED} from ${homes}
      cross join lateral (
        select ${LISTED} from listing l
-        where l.city_slug = ${city} and l.home_city = h.home_city and l.coverage_km >= h.km${filters}
+        where ${inCity} and l.home_city = h.home_city and l.coverage_km >= h.km${filters}
         order by l.score desc, l.cleaner_id limit ${query.offset + query.limit}) l
      order by ${order}, l.cleaner_id limit ${query.limit} offset ${query.offset}`
 }

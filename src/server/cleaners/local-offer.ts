@@ -31,7 +31,7 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
     text: `
       with l as materialized (
         select cleaner_id, services, rating, review_count, score, hourly_rate_cents, fixed_from_cents
-          from listing where ${cities === 'everywhere' ? `city_slug <> '' and $1::text[] is null` : 'city_slug = any($1::text[])'}),
+          from listing where ${cities === 'everywhere' ? 'city_slug is not null and $1::text[] is null' : 'city_slug = any($1::text[])'}),
       people as materialized (select distinct on (cleaner_id) cleaner_id, services, rating, review_count, score from l),
       soonest as (
         select ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start, c.time_zone
@@ -72,7 +72,7 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
 export async function cleanersByCity(pool: Pool): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ city_slug: string; cleaners: number }>({
     name: 'cleaners-by-city',
-    text: `select city_slug, count(*)::int as cleaners from listing where city_slug <> '' group by city_slug`,
+    text: `select city_slug, count(*)::int as cleaners from listing where city_slug is not null group by city_slug`,
   })
   return new Map(rows.map(({ city_slug, cleaners }) => [city_slug, cleaners]))
 }

@@ -62,7 +62,7 @@ export async function showProfile(
                 from portfolio_pair g where g.cleaner_id = c.account_id) as gallery
         from cleaner c
         join account a on a.id = c.account_id
-        join listing l on l.cleaner_id = c.account_id and l.city_slug = ''
+        join listing l on l.cleaner_id = c.account_id and l.city_slug is null
         join cleaner_openings o on o.cleaner_id = c.account_id
        where c.slug = $1 and c.listed`,
     values: [slug, from, until],

@@ -82,7 +82,7 @@ type Written = {
   readonly now: Date
   readonly starts: readonly Date[]
   readonly ends: readonly Date[]
-  readonly cities: readonly string[]
+  readonly cities: readonly (string | null)[]
   readonly hourly: readonly (number | null)[]
   readonly fixed: readonly (number | null)[]
   readonly services: number
@@ -101,7 +101,7 @@ const write = prepared(
     with priced as (
       select * from unnest(${v.cities}::text[], ${v.hourly}::int[], ${v.fixed}::int[]) as p (city_slug, hourly_rate_cents, fixed_from_cents)
     ), gone as (
-      delete from listing where cleaner_id = ${v.id} and city_slug <> all (${v.cities}::text[])
+      delete from listing old where cleaner_id = ${v.id} and not exists (select from priced p where p.city_slug is not distinct from old.city_slug)
     ), openings as (
       insert into cleaner_openings as o (cleaner_id, window_starts, window_ends, refreshed_at)
       values (${v.id}, ${v.starts}::timestamptz[], ${v.ends}::timestamptz[], ${v.now})
@@ -123,14 +123,14 @@ const write = prepared(
                             excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`,
 )
 
-/** What the cleaner asks in each city where they have a price, and under '' the lowest of it. */
-function tariffsOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string, Tariff> {
+/** What the cleaner asks in each city where they have a price, and under null the lowest of it. */
+function tariffsOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string | null, Tariff> {
   const ratesByCity = cities.map(({ slug, hourlyRateCents }) => ({ citySlug: slug, hourlyRateCents }))
   const rates = { tariffMethod: tariff_method, ratesByCity, fixedRatesCents: fixedRates }
-  const tariffs = new Map<string, Tariff>()
+  const tariffs = new Map<string | null, Tariff>()
   for (const citySlug of [...cities.map(({ slug }) => slug), null]) {
     const tariff = tariffFor(rates, { citySlug, type: null })
-    if (tariff) tariffs.set(citySlug ?? '', tariff)
+    if (tariff) tariffs.set(citySlug, tariff)
   }
   return tariffs
 }

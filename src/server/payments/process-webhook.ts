@@ -41,7 +41,7 @@ async function chargeChanged(deps: PaymentDeps, ref: string, markDone: MarkDone)
 async function refundChanged(deps: PaymentDeps, ref: string, markDone: MarkDone): Promise<boolean> {
   const record = await deps.provider.getRefund(ref)
   if (!record) throw new Error(`no answer about ${ref}`)
-  if (!(await refundById(deps.db, record.refundId))) return false
+  if (record.refundId === null || !(await refundById(deps.db, record.refundId))) return false
   await recordRefund(deps, record.refundId, { ref, state: record.state }, markDone)
   return true
 }

@@ -51,7 +51,8 @@ export type EventReading = { readonly ok: true; readonly event: ProviderEvent } 
 
 /** What a charge is, beside where it stands. */
 export type ChargeRecord = { readonly outcome: ChargeOutcome; readonly label: ChargeLabel; readonly amountCents: Cents }
-export type RefundRecord = { readonly state: RefundState; readonly refundId: string; readonly chargeRef: string }
+/** `refundId` is null for one that somebody made at the provider without us. */
+export type RefundRecord = { readonly state: RefundState; readonly refundId: string | null }
 
 /**
  * Every method answers an outcome of the business; it throws only for a programmer's error (a reference that never was,

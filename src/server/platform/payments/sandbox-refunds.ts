@@ -65,5 +65,5 @@ export async function refundByRef(executor: Executor, ref: string): Promise<Refu
     .selectAll()
     .where('ref', '=', ref)
     .executeTakeFirst()
-  return row ? { state: row.status as RefundState, refundId: row.refund_id, chargeRef: row.charge_ref } : null
+  return row ? { state: row.status as RefundState, refundId: row.refund_id } : null
 }

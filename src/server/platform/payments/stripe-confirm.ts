@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { askStripe, type Closed } from './stripe-client.ts'
 import type { StripeIntents } from './stripe-intents.ts'
-import { isCreditOnly, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
+import { clientSecretOf, isCreditOnly, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
 
 export type Confirming = { readonly ref: string; readonly token: string; readonly returnUrl: string }
 export type Confirmation = { readonly kind: 'outcome'; readonly outcome: ChargeOutcome } | { readonly kind: 'bad-card' }
@@ -26,7 +26,7 @@ export function confirmAtStripe(stripe: Stripe, intents: StripeIntents, log: Log
       if (card.kind === 'refused') return { kind: 'bad-card' }
       if (card.kind === 'unknown') return { kind: 'outcome', outcome: card }
       const funding = card.value.payment_method_preview?.card?.funding
-      const refused = { kind: 'declined', ref, clientSecret: intent.client_secret ?? '', code: 'not_credit' } as const
+      const refused = { kind: 'declined', ref, clientSecret: clientSecretOf(intent), code: 'not_credit' } as const
       if (funding !== 'credit') return { kind: 'outcome', outcome: refused }
     }
     const params = {

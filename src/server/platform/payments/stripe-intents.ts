@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Log } from '../log.ts'
 import type { ChargeOutcome, VoidOutcome } from './provider.ts'
 import { askStripe, refusalError, type StripeReply } from './stripe-client.ts'
-import { fundingOf, isCreditOnly, outcomeOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
+import { clientSecretOf, fundingOf, isCreditOnly, outcomeOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
 
 export type StripeIntents = ReturnType<typeof makeStripeIntents>
 
@@ -24,7 +24,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     const released = await letGo(intent.id, `not-credit:${intent.id}`)
     if (released.kind === 'unknown') return released
     if (released.kind === 'already-captured') throw new Error(`the charge ${intent.id} was captured from a card that is not credit`)
-    return { kind: 'declined', ref: intent.id, clientSecret: intent.client_secret ?? '', code: 'not_credit' }
+    return { kind: 'declined', ref: intent.id, clientSecret: clientSecretOf(intent), code: 'not_credit' }
   }
 
   /** A refusal of the card carries the charge; a charge that is elsewhere than we thought is looked at. Anything else is our mistake. */

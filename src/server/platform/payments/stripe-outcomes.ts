@@ -38,17 +38,24 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
 /** `unknown` is what Stripe says when the bank does not. */
 export const fundingOf = (intent: Stripe.PaymentIntent): string => chargeOf(intent)?.payment_method_details?.card?.funding ?? 'unknown'
 
+/** Throws when it is missing, which no answer to a secret key ever was. */
+export function clientSecretOf({ id, client_secret: secret }: Stripe.PaymentIntent): string {
+  if (secret === null) throw new Error(`${id} came without its client secret`)
+  return secret
+}
+
 /** Needs {@link WITH_CARD_AND_FEE} on the intent, unless it was refused. */
 export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
-  const { id: ref, client_secret: secret, last_payment_error: refused } = intent
-  const clientSecret = secret ?? ''
+  const { id: ref, last_payment_error: refused } = intent
   switch (intent.status) {
     case 'requires_payment_method':
-      return refused ? { kind: 'declined', ref, clientSecret, code: declineCodeOf(refused) } : { kind: 'created', ref, clientSecret }
+      return refused
+        ? { kind: 'declined', ref, clientSecret: clientSecretOf(intent), code: declineCodeOf(refused) }
+        : { kind: 'created', ref, clientSecret: clientSecretOf(intent) }
     case 'requires_confirmation':
-      return { kind: 'created', ref, clientSecret }
+      return { kind: 'created', ref, clientSecret: clientSecretOf(intent) }
     case 'requires_action':
-      return { kind: 'requires_action', ref, clientSecret }
+      return { kind: 'requires_action', ref, clientSecret: clientSecretOf(intent) }
     case 'requires_capture':
       return { kind: 'authorized', ref, method: methodOf(intent) }
     case 'succeeded':

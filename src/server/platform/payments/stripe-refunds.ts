@@ -27,12 +27,7 @@ export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, '
       const reply = await askStripe(log, 'refund', () => stripe.refunds.retrieve(ref))
       if (reply.kind === 'refused') throw refusalError(reply.refusal)
       if (reply.kind === 'unknown') return null
-      const { payment_intent: intent, metadata } = reply.value
-      return {
-        state: refundStateOf(reply.value),
-        refundId: metadata?.['refund'] ?? '',
-        chargeRef: typeof intent === 'string' ? intent : (intent?.id ?? ''),
-      }
+      return { state: refundStateOf(reply.value), refundId: reply.value.metadata?.['refund'] ?? null }
     },
   }
 }
