@@ -12,6 +12,7 @@ import {
 } from '#domain/booking.ts'
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
 import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
+import { CANCELLATION_TERMS } from '#domain/cancellation.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from '#domain/payment-status.ts'
@@ -92,7 +93,14 @@ export const booking = bookingSummary.extend({
   /** The server's clock when it answered: pages count down and up from it, never from the device's own. */
   now: instant,
   requestedAt: instant,
-  freeCancellationUntil: instant,
+  /** What is true of cancelling, whenever the answer comes; null once there is nothing left to cancel. */
+  cancellationTerms: z
+    .object({
+      kind: z.enum(CANCELLATION_TERMS),
+      /** When free cancelling ends, or ended; null when that follows from an answer that has not come. */
+      until: instant.nullable(),
+    })
+    .nullable(),
   /** What cancelling would cost the client now; null when the caller may not cancel, and to the cleaner. */
   cancellation: settlement.nullable(),
   /** What ending it did cost the client; null until it is over, and to the cleaner. */
@@ -165,7 +173,12 @@ export const bookings = endpoints({
       propertyType: z.enum(PROPERTY_TYPES).optional(),
       citySlug: citySlug.optional(),
     }),
-    output: z.object({ priceBreakdown, suggestedDurationHours: z.number() }),
+    output: z.object({
+      priceBreakdown,
+      suggestedDurationHours: z.number(),
+      /** The server's clock when it answered: what is agreed to counts from it. */
+      now: instant,
+    }),
     limit: { max: 240, perSeconds: 60, by: 'account' },
     refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'too-far', 'commercial-referred'],
   },

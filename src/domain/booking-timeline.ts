@@ -4,10 +4,9 @@ import type { Actor, Booking, BookingLabel } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { deadlinesOf, GRACE_MINUTES } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
-import { freeUntil, lateFeeOf } from './cancellation.ts'
+import { cancellationTerms, freeUntil, lateFeeOf } from './cancellation.ts'
 import type { Cents } from './money.ts'
 import { payableLeg } from './payment-status.ts'
-import type { PriceBreakdown } from './pricing.ts'
 import { reviewClosesAt } from './review.ts'
 
 /** What the booking waits for, or what went wrong; none of it is ever stored. */
@@ -63,11 +62,11 @@ export function timelineOf(booking: Pick<Booking, 'facts' | 'reviewedAt' | 'pric
   return happenings.map((happening) => {
     const { done, ...entry } = happening
     const state = entry.kind === 'ended' ? 'ended' : done ? 'done' : happening === current ? 'current' : 'next'
-    return { ...entry, state, amountCents: amountAtStake(entry.kind, booking.price) }
+    return { ...entry, state, amountCents: amountAtStake(entry, booking) }
   })
 }
 
-function amountAtStake(kind: TimelineKind, price: PriceBreakdown): Cents | null {
+function amountAtStake({ kind, at, dueAt }: Omit<Happening, 'done'>, { price, facts }: Pick<Booking, 'facts' | 'price'>): Cents | null {
   switch (kind) {
     case 'held':
     case 'initial-paid':
@@ -75,8 +74,8 @@ function amountAtStake(kind: TimelineKind, price: PriceBreakdown): Cents | null 
     case 'final-paid':
       return price.finalLegCents
     case 'free-cancellation':
-      // What cancelling costs once it is no longer free.
-      return lateFeeOf(price.initialLegCents)
+      // What cancelling costs once it is no longer free, if it is not free until the start.
+      return (at ?? dueAt)?.getTime() === facts.startsAt.getTime() ? null : lateFeeOf(price.initialLegCents)
     default:
       return null
   }
@@ -90,7 +89,7 @@ function happeningsOf({ facts, reviewedAt }: Pick<Booking, 'facts' | 'reviewedAt
     entry('held', facts.heldAt, 'client', due('hold-expiry')),
     entry('accepted', facts.acceptedAt, answers, due('lapse')),
     entry('initial-paid', facts.initialCapturedAt, 'client', due('repay')),
-    passing('free-cancellation', freeUntil(facts.feeClockStartsAt), now),
+    freeCancellation(facts, now),
     // Whoever is there already has begun, be it a little early.
     passing('start', facts.startsAt, facts.punchedInAt ? new Date(Math.max(now.getTime(), facts.startsAt.getTime())) : now),
     entry('punched-in', facts.punchedInAt, 'cleaner', due('no-show-open')),
@@ -121,6 +120,12 @@ function entry(kind: TimelineKind, at: Date | null, actor: Actor | null, dueAt: 
 function passing(kind: TimelineKind, at: Date, now: Date): Happening {
   const isPast = now >= at
   return { kind, at: isPast ? at : null, dueAt: isPast ? null : at, actor: null, done: isPast }
+}
+
+/** Before the answer only what holds whenever it comes is said; after it, the instant itself. */
+function freeCancellation(facts: BookingFacts, now: Date): Happening {
+  if (facts.acceptedAt !== null) return passing('free-cancellation', freeUntil(facts.feeClockStartsAt, facts.acceptedAt), now)
+  return { kind: 'free-cancellation', at: null, dueAt: cancellationTerms(facts, now)?.until ?? null, actor: null, done: false }
 }
 
 function photos(facts: BookingFacts): Happening {

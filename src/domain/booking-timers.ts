@@ -1,5 +1,5 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
-import { addMinutes } from './elapsed.ts'
+import { addMinutes, minutesBetween } from './elapsed.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
 
@@ -26,6 +26,18 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b)
 export function lapseAt(askedAt: Date, startsAt: Date): Date {
   const usual = earlier(addMinutes(askedAt, REQUEST_LIFETIME_HOURS * 60), addMinutes(startsAt, -LAPSE_HOURS_BEFORE_START * 60))
   return later(usual, earlier(addMinutes(askedAt, MIN_ANSWER_MINUTES), startsAt))
+}
+
+/** How long a request waits for its answer: a time counted from the request, or an instant that the visit's start decides. */
+export type AnswerTerms = { readonly kind: 'within'; readonly minutes: number } | { readonly kind: 'by'; readonly at: Date }
+
+const COUNTED_MINUTES: ReadonlySet<number> = new Set([REQUEST_LIFETIME_HOURS * 60, MIN_ANSWER_MINUTES])
+
+/** What a client is told before asking at `askedAt`. */
+export function answerTerms(askedAt: Date, startsAt: Date): AnswerTerms {
+  const at = lapseAt(askedAt, startsAt)
+  const minutes = minutesBetween(askedAt, at)
+  return at < startsAt && COUNTED_MINUTES.has(minutes) ? { kind: 'within', minutes } : { kind: 'by', at }
 }
 
 /** When a timer armed at `armedAt` falls due. */

@@ -1,33 +1,89 @@
 // What cancelling costs and gives back, and until when it is free.
-import { HOUR_MS } from './elapsed.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { answerTerms, lapseAt, type AnswerTerms } from './booking-timers.ts'
+import { addMinutes } from './elapsed.ts'
 import { cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
 /** A client who cancels inside the free period, or is not there to open, leaves this much: the cleaner kept the time. */
 export const LATE_CANCELLATION_FEE_CENTS = cents(5_000)
 export const FREE_CANCELLATION_HOURS = 24
+/** However near the visit is, a client may think twice for this long after the request is accepted, or until the start. */
+export const FREE_HOURS_AFTER_ACCEPTANCE = 2
 
 /** Who or what ended the booking: a person who cancels, or a report from the door. */
 export const SETTLEMENT_CAUSES = ['client', 'cleaner', 'admin', 'no_show', 'lock_out'] as const
 export type SettlementCause = (typeof SETTLEMENT_CAUSES)[number]
 
-export type SettlementFacts = {
-  /** The earliest start ever agreed, so that moving a visit never buys a free cancellation. */
-  readonly feeClockStartsAt: Date
+/** From when the fee counts: the earliest start ever agreed, so that moving a visit never buys a free cancellation, and the acceptance. */
+export type FeeClock = Pick<BookingFacts, 'feeClockStartsAt' | 'acceptedAt'>
+
+export type SettlementFacts = FeeClock & {
   /** Charged so far and not given back; a hold that was never captured counts for nothing. */
   readonly capturedCents: Cents
 }
 
 export type Settlement = { readonly feeCents: Cents; readonly refundCents: Cents }
 
-/** The last instant at which the client cancels for free: exactly 24 hours of real time before the start. */
-export function freeUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - FREE_CANCELLATION_HOURS * HOUR_MS)
+const dayBefore = (startsAt: Date): Date => addMinutes(startsAt, -FREE_CANCELLATION_HOURS * 60)
+
+/** Under 24 hours of real time before the start: the visit can no longer be moved. */
+export function isLate(startsAt: Date, now: Date): boolean {
+  return now > dayBefore(startsAt)
 }
 
-/** Under 24 hours before the start: the fee applies and the visit can no longer be moved. */
-export function isLate(startsAt: Date, now: Date): boolean {
-  return now.getTime() > freeUntil(startsAt).getTime()
+/**
+ * The last instant at which the client cancels for free a request accepted at `acceptedAt`: 24 hours of real time before the start,
+ * or 2 hours after the acceptance if that is later, and never past the start.
+ */
+export function freeUntil(startsAt: Date, acceptedAt: Date): Date {
+  const secondThoughts = addMinutes(acceptedAt, FREE_HOURS_AFTER_ACCEPTANCE * 60)
+  const until = dayBefore(startsAt) > secondThoughts ? dayBefore(startsAt) : secondThoughts
+  return until < startsAt ? until : startsAt
+}
+
+/**
+ * `free-to-start`: until the start, after which nothing is cancelled. `free`: until a known instant, after which the fee counts.
+ * `free-at-least`: until that instant, or past it for 2 hours after a late acceptance. `free-after-answer`: until the answer, and for
+ * 2 hours after it or until the start. `fee`: cancelling costs, since that instant.
+ */
+export const CANCELLATION_TERMS = ['free-to-start', 'free', 'free-at-least', 'free-after-answer', 'fee'] as const
+export type CancellationTerms = {
+  readonly kind: (typeof CANCELLATION_TERMS)[number]
+  /** When free cancelling ends, or ended; null when that follows from an answer that has not come. */
+  readonly until: Date | null
+}
+
+type Cancellable = FeeClock & Pick<BookingFacts, 'startsAt' | 'expiresAt' | 'endedAt' | 'punchedInAt'>
+
+/** What a client is told of cancelling, true whenever the answer comes; null once there is nothing left to cancel. */
+export function cancellationTerms(facts: Cancellable, now: Date): CancellationTerms | null {
+  const { startsAt, expiresAt, feeClockStartsAt, acceptedAt } = facts
+  if (now >= startsAt || facts.endedAt !== null || facts.punchedInAt !== null) return null
+  if (acceptedAt !== null) {
+    const until = freeUntil(feeClockStartsAt, acceptedAt)
+    return now <= until ? freeOnly(until, startsAt) : { kind: 'fee', until }
+  }
+  const ifNow = freeUntil(feeClockStartsAt, now)
+  const ifLast = freeUntil(feeClockStartsAt, expiresAt)
+  if (ifNow.getTime() === ifLast.getTime()) return freeOnly(ifNow, startsAt)
+  const free = dayBefore(feeClockStartsAt)
+  return free > now ? { kind: 'free-at-least', until: free } : { kind: 'free-after-answer', until: null }
+}
+
+const freeOnly = (until: Date, startsAt: Date): CancellationTerms => ({ kind: until < startsAt ? 'free' : 'free-to-start', until })
+
+/** What a client agrees to by asking at `now` for a visit that starts at `startsAt`, still to come. */
+export function requestTerms(startsAt: Date, now: Date): { readonly answer: AnswerTerms; readonly cancelling: CancellationTerms | null } {
+  const asked = {
+    startsAt,
+    feeClockStartsAt: startsAt,
+    expiresAt: lapseAt(now, startsAt),
+    acceptedAt: null,
+    endedAt: null,
+    punchedInAt: null,
+  }
+  return { answer: answerTerms(now, startsAt), cancelling: cancellationTerms(asked, now) }
 }
 
 /** What ending late keeps: the fee, and never more than the money at hand. */
@@ -43,5 +99,5 @@ export function settlement({ facts, by, now }: { facts: SettlementFacts; by: Set
 
 function owesFee(facts: SettlementFacts, by: SettlementCause, now: Date): boolean {
   if (by === 'lock_out') return true
-  return by === 'client' && isLate(facts.feeClockStartsAt, now)
+  return by === 'client' && facts.acceptedAt !== null && now > freeUntil(facts.feeClockStartsAt, facts.acceptedAt)
 }

@@ -91,6 +91,8 @@ import { gallery as galleryEn } from './en/gallery.ts'
 import { gallery as galleryFr } from './fr/gallery.ts'
 import { services as servicesEn } from './en/services.ts'
 import { services as servicesFr } from './fr/services.ts'
+import { deadlines as deadlinesEn } from './en/deadlines.ts'
+import { deadlines as deadlinesFr } from './fr/deadlines.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
 
@@ -138,6 +140,7 @@ export const translations = {
     privacy: privacyFr,
     shell: shellFr,
     bookings: bookingsFr,
+    deadlines: deadlinesFr,
     reviews: reviewsFr,
     visits: visitsFr,
     verification: verificationFr,
@@ -187,6 +190,7 @@ export const translations = {
     privacy: privacyEn,
     shell: shellEn,
     bookings: bookingsEn,
+    deadlines: deadlinesEn,
     reviews: reviewsEn,
     visits: visitsEn,
     verification: verificationEn,

@@ -110,7 +110,7 @@ export const routes: RouteObject[] = [
             id: 'features/booking-form/book-page',
             path: '/book/:slug',
             access: 'client',
-            ns: ['book', 'payments', 'properties', 'addresses', 'contact', 'priceLines'],
+            ns: ['book', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines'],
             frame: 'quiet',
           }),
           page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
@@ -139,7 +139,7 @@ export const routes: RouteObject[] = [
             id: 'pages/booking/confirmation-page',
             path: '/bookings/:id/:action',
             access: 'client or cleaner',
-            ns: ['bookings', 'checklist', 'install', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+            ns: ['bookings', 'checklist', 'deadlines', 'install', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
           }),
           page({
             id: 'features/visits/work-page',

@@ -100,13 +100,15 @@ export const STATEMENTS = {
              when b.status = 'completed' then b.initial_leg_cents
                   + case when exists (select from charge c where c.booking_id = b.id and c.leg = 'final' and c.state = 'captured') then b.final_leg_cents else 0 end
              else coalesce(b.cancellation_fee_cents, 0) + m.bounced end`,
-  // 50 $ at most, of captured money alone: a client who cancels under 24 hours before the earliest start agreed, or is not there to open.
+  // 50 $ at most, of captured money alone: a client who is not there to open, or cancels under 24 hours before the earliest start agreed
+  // and more than 2 hours after the acceptance.
   feeIsTheRule: `
-    select reference, end_reason, ended_by, ended_at, fee_clock_starts_at, cancellation_fee_cents from booking
+    select reference, end_reason, ended_by, ended_at, accepted_at, fee_clock_starts_at, cancellation_fee_cents from booking
      where status in ('cancelled', 'declined', 'declined_by_client')
        and coalesce(cancellation_fee_cents, 0) <> case
              when initial_captured_at is null then 0
-             when end_reason = 'lock_out' or (ended_by = 'client' and end_reason <> 'no_show' and ended_at > fee_clock_starts_at - interval '24 hours')
+             when end_reason = 'lock_out' or (ended_by = 'client' and end_reason <> 'no_show' and ended_at >
+                  least(fee_clock_starts_at, greatest(fee_clock_starts_at - interval '24 hours', accepted_at + interval '2 hours')))
              then least(5000, initial_leg_cents) else 0 end`,
   // What its cleaner was shown of a booking is what the ledger owes them for it.
   earningsAreOwed: `

@@ -19,7 +19,7 @@ export const SAMPLE_VISIT: VisitProps = {
   finalLegCents: cents(61_728),
   earningsCents: cents(10_880),
   answerBy: new Date('2026-11-24T15:42:00Z'),
-  freeCancellationUntil: new Date('2026-11-25T14:00:00Z'),
+  cancelling: { kind: 'free', until: new Date('2026-11-25T14:00:00Z') },
 }
 
 const visit = SAMPLE_VISIT
@@ -111,7 +111,7 @@ export const SAMPLE_EMAILS: Samples = {
   'client-no-card': [visit],
   'client-claimed': [visit],
   'cleaner-rejected': [visit],
-  'client-accepted': [visit, { ...visit, freeCancellationUntil: null, initialLegCents: cents(3_000) }],
+  'client-accepted': [visit, { ...visit, cancelling: { kind: 'fee', until: at('2026-11-25T14:00:00Z') }, initialLegCents: cents(3_000) }],
   'cleaner-confirmed': [visit],
   'client-declined': [visit],
   'client-lapsed': [visit, { ...visit, cleaner: null }],
@@ -132,7 +132,7 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'client-proposed': [{ ...visit, proposal }],
   'cleaner-proposed': [{ ...visit, proposal }],
-  'client-moved': [visit, { ...visit, freeCancellationUntil: null }],
+  'client-moved': [visit, { ...visit, cancelling: null }],
   'cleaner-moved': [visit],
   'client-started': [{ ...visit, startedAt: at('2026-11-26T13:58:00Z') }],
   'client-completed': [{ ...visit, completedAt: at('2026-11-26T18:21:00Z'), reviewBy: at('2026-12-10T18:21:00Z') }],

@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import type { Booking, Part } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
-import { freeUntil } from '#domain/cancellation.ts'
+import { cancellationTerms } from '#domain/cancellation.ts'
 import {
   mayKnowEarnings,
   mayKnowPrice,
@@ -52,7 +52,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     ...agreedOf(booking),
     now,
     requestedAt: facts.requestedAt,
-    freeCancellationUntil: freeUntil(facts.feeClockStartsAt),
+    cancellationTerms: cancellationTerms(facts, now),
     earningsTaxCents: mayKnowEarnings(part) ? earningsTaxOf(booking) : null,
     cancellation: showsPrice && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(booking, 'cancel', part, now) : null,
     settlement: showsPrice ? booking.settlement : null,

@@ -4,7 +4,7 @@ import { addressLine } from '#domain/address.ts'
 import type { Actor, Booking, Part } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { dueAt } from '#domain/booking-timers.ts'
-import { freeUntil, type Settlement } from '#domain/cancellation.ts'
+import { cancellationTerms, type Settlement } from '#domain/cancellation.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
@@ -80,7 +80,6 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
 function visitProps({ booking, now }: Desk, language: Language): VisitProps {
   const { parties, place, agreed, price, facts } = booking
   const { client, cleaner } = parties
-  const free = freeUntil(facts.feeClockStartsAt)
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -98,7 +97,7 @@ function visitProps({ booking, now }: Desk, language: Language): VisitProps {
     finalLegCents: price.finalLegCents,
     earningsCents: booking.earningsCents,
     answerBy: facts.expiresAt,
-    freeCancellationUntil: now <= free ? free : null,
+    cancelling: cancellationTerms(facts, now),
   }
 }
 

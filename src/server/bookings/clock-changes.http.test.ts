@@ -34,6 +34,6 @@ it('24 hours before a visit are 24 hours of real time, also over a clock change'
   const scene = await sceneOpenOn('2026-10-20T15:00:00Z', '2026-11-01')
   const { body } = await scene.request({ date: '2026-11-01', time: '08:00' })
   // 08:00 on November 1 is 13:00 UTC; the day before, the wall showed 09:00.
-  expect(body.booking).toMatchObject({ startsAt: '2026-11-01T13:00:00.000Z', freeCancellationUntil: '2026-10-31T13:00:00.000Z' })
+  expect(body.booking).toMatchObject({ startsAt: '2026-11-01T13:00:00.000Z', cancellationTerms: { until: '2026-10-31T13:00:00.000Z' } })
   await scene.close()
 })

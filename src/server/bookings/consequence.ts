@@ -40,5 +40,5 @@ function causeOf(step: Step, actor: Actor): SettlementCause | null {
 export function settlementOf({ facts, money }: Booking, step: Step, actor: Actor, now: Date): Settlement | null {
   const by = causeOf(step, actor)
   if (by === null) return null
-  return settlement({ facts: { feeClockStartsAt: facts.feeClockStartsAt, capturedCents: keptCents(money) }, by, now })
+  return settlement({ facts: { ...facts, capturedCents: keptCents(money) }, by, now })
 }

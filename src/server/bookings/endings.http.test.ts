@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/civil-date.ts'
+import { HOUR_MS } from '#domain/elapsed.ts'
 import type { Api } from '#contract/api.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { bookingData } from './index.ts'
@@ -149,6 +150,25 @@ describe('a confirmed visit', () => {
     expect((await scene.balance(`cleaner_payable:${scene.cleaner.id}`)) - before).toBe(4_250)
     expect(await scene.balance('revenue_cancellation_fee')).toBeGreaterThanOrEqual(750)
     expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-cancelled')
+    await expectSettled(id)
+  })
+
+  it('asked for and accepted the day before is cancelled for free until two hours after the yes, and costs 50 $ a second later', async () => {
+    await scene.moveTo(`${addDays(date, -1)}T22:00:00Z`)
+    const { id, startsAt } = await held()
+    expect(await scene.see(id, client)).toMatchObject({ cancellationTerms: { kind: 'free-after-answer', until: null } })
+    await scene.moveTo(new Date(Date.parse(startsAt) - 12 * HOUR_MS).toISOString())
+    await step('accept', id, scene.cleaner)
+    await scene.world.settle()
+    const until = new Date(Date.parse(startsAt) - 10 * HOUR_MS).toISOString()
+    await scene.moveTo(until)
+    const free = await scene.see(id, client)
+    expect(free).toMatchObject({ status: 'confirmed', cancellationTerms: { kind: 'free', until }, cancellation: { feeCents: 0 } })
+    await scene.moveTo(new Date(Date.parse(until) + 1_000).toISOString())
+    const late = await scene.see(id, client)
+    expect(late).toMatchObject({ cancellationTerms: { kind: 'fee', until }, cancellation: { feeCents: 5_000 } })
+    expect(late.timeline.find(({ kind }) => kind === 'free-cancellation')).toMatchObject({ at: until, state: 'done' })
+    expect((await step('cancel', id, client, { reason: 'other' })).body.settlement).toEqual({ feeCents: 5_000, refundCents: 440 })
     await expectSettled(id)
   })
 

@@ -75,7 +75,10 @@ describe('a visit from the request to the reviews', () => {
 
   it('tells the client until when it is free to cancel, and what it would cost now', async () => {
     const booking = await scene.see(id)
-    expect(booking).toMatchObject({ freeCancellationUntil: '2026-11-25T14:00:00.000Z', cancellation: { feeCents: 0, refundCents: 5_440 } })
+    expect(booking).toMatchObject({
+      cancellationTerms: { kind: 'free', until: '2026-11-25T14:00:00.000Z' },
+      cancellation: { feeCents: 0, refundCents: 5_440 },
+    })
   })
 
   it('keeps the way in locked until 24 hours before, then shows it to the cleaner and keeps who looked', async () => {

@@ -46,7 +46,10 @@ export function bookingRoutes(deps: BookingDeps): Routes {
   return routesOf(
     { ...bookings, ...bookingSteps },
     {
-      'POST /api/quotes': ({ caller, body }) => quoteVisit(deps.db, caller ? personOf(caller) : null, body),
+      'POST /api/quotes': async ({ caller, body, now }) => ({
+        ...(await quoteVisit(deps.db, caller ? personOf(caller) : null, body)),
+        now,
+      }),
       'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
         const by = personOf(caller)
         const { booking, payment } = await requestBooking(deps, { by, input: body, idempotencyKey, now })

@@ -3,7 +3,7 @@ import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Part } from '#domain/booking.ts'
 import type { AnyEffect } from '#domain/booking-effects.ts'
 import type { Effect } from '#domain/booking-steps.ts'
-import type { Settlement } from '#domain/cancellation.ts'
+import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import type { Cents } from '#domain/money.ts'
@@ -41,8 +41,8 @@ export type VisitProps = {
   readonly earningsCents: Cents
   /** Until when the awaited party may answer. */
   readonly answerBy: Date
-  /** The last instant at which the client cancels for free; null once it has passed. */
-  readonly freeCancellationUntil: Date | null
+  /** What is true of cancelling; null once there is nothing left to cancel. */
+  readonly cancelling: CancellationTerms | null
 }
 
 type Ended = { readonly endedBy: Part }

@@ -109,22 +109,22 @@ it('amounts and times are written as each language does', () => {
   expect(accepted('fr')).toContain(
     'La première moitié, 617,29\u00a0$, a été débitée. La seconde, 617,28\u00a0$, le sera une fois le travail terminé.',
   )
-  expect(accepted('fr')).toContain('sans frais jusqu’au mercredi 25 novembre à 9\u00a0h. Ensuite, une annulation coûte 50\u00a0$.')
+  expect(accepted('fr')).toContain('Annuler est gratuit jusqu’au mercredi 25 novembre à 9\u00a0h. Ensuite, annuler coûte 50\u00a0$.')
   expect(accepted('fr')).toContain('Quand\u00a0: jeudi 26 novembre, de 9\u00a0h à 13\u00a0h\u00a030')
   expect(accepted('fr')).toContain('Total\u00a0: 1\u00a0234,57\u00a0$')
   expect(accepted('en')).toContain('The first half, $617.29, has been charged. The second, $617.28, will be once the work is done.')
-  expect(accepted('en')).toContain('cancel for free until Wednesday, November 25 at 9:00\u00a0a.m. After that, cancelling costs $50.')
+  expect(accepted('en')).toContain('Cancelling is free until Wednesday, November 25 at 9:00\u00a0a.m. After that, it costs $50.')
   expect(accepted('en')).toContain('When: Thursday, November 26, 9:00\u00a0a.m. to 1:30\u00a0p.m.')
   expect(accepted('en')).toContain('Total: $1,234.57')
 })
 
 it('the late fee is never announced above what was paid', () => {
   const { paragraphs } = templates['client-accepted'](
-    { ...SAMPLE_VISIT, initialLegCents: cents(3_000), freeCancellationUntil: null },
+    { ...SAMPLE_VISIT, initialLegCents: cents(3_000), cancelling: { kind: 'fee', until: SAMPLE_VISIT.answerBy } },
     'en',
     'Maisonnette',
   )
-  expect(paragraphs.at(-1)).toBe('The visit starts in less than 24 hours: cancelling costs $30.')
+  expect(paragraphs.at(-1)).toBe('Cancelling now costs $30.')
 })
 
 it('a cancellation says by whom, and what is kept and refunded to the cent', () => {

@@ -11,13 +11,16 @@ type Stem<Name> = Name extends `${infer Start}_${string}` ? Start : Name
 type Phrase<K extends WritableKind> = Exclude<Stem<keyof Words[K]>, 'subject' | 'preheader' | 'heading' | 'action' | 'footnote'> & string
 type FactLabel = keyof Words['facts']
 
+/** A sentence whose words are not the kind's own. */
+export type Shared = { readonly text: string }
+
 /** Values that sentences may name in braces. */
 export type Values = Readonly<Record<string, string>>
 export type Fact = readonly [label: FactLabel, value: string]
 
 type Parts<K extends WritableKind> = {
-  /** The sentences to say, in order; `false` leaves one out. */
-  readonly says: readonly (Phrase<K> | false)[]
+  /** The sentences to say, in order: one of the kind's own, or one that pages say too; `false` leaves one out. */
+  readonly says: readonly (Phrase<K> | Shared | false)[]
   readonly facts?: readonly Fact[]
   /** Where the button leads; a letter that is answered by replying has none. */
   readonly leadsTo?: string
@@ -36,7 +39,7 @@ export function composeEmail<K extends WritableKind>(kind: K, language: Language
     subject: say('subject'),
     preheader: say('preheader'),
     heading: say('heading'),
-    paragraphs: parts.says.filter((name) => name !== false).map(say),
+    paragraphs: parts.says.filter((said) => said !== false).map((said) => (typeof said === 'string' ? say(said) : said.text)),
     facts: (parts.facts ?? []).map(([label, value]) => [word(language, `emails:facts.${label}`), value] as const),
     ...(parts.leadsTo === undefined
       ? {}

@@ -7,7 +7,7 @@ import { listPathOf } from '#domain/page-address.ts'
 import { formatDate, formatInstant, formatTime } from '#domain/time-format.ts'
 import { localOf } from '#domain/time.ts'
 import type { VisitProps } from './email-kinds.ts'
-import { word, type Fact, type Values } from './phrases.ts'
+import { word, type Fact, type Shared, type Values } from './phrases.ts'
 
 export type VisitWords = {
   readonly values: Values
@@ -18,6 +18,8 @@ export type VisitWords = {
   readonly clock: (instant: Date) => string
   /** « jeudi 26 novembre, de 9 h à 13 h ». */
   readonly span: (visit: { readonly startsAt: Date; readonly endsAt: Date }) => string
+  /** What cancelling costs, and from when. */
+  readonly cancelling: Shared | false
   readonly facts: { readonly forClient: readonly Fact[]; readonly forCleaner: readonly Fact[]; readonly forCleanerBefore: readonly Fact[] }
   readonly price: readonly Fact[]
   readonly earnings: Fact
@@ -38,6 +40,8 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       from: clock(startsAt),
       to: clock(endsAt),
     })
+  const fee = formatMoney(lateFeeOf(visit.initialLegCents), language, { dropZeroCents: true })
+  const { kind, until } = visit.cancelling ?? { kind: null, until: null }
   const cleaner = visit.cleaner?.name ?? word(language, 'emails:someCleaner')
   const when: Fact = ['when', span(visit)]
   const service: Fact = ['service', word(language, `common:services.${visit.serviceType}`)]
@@ -54,13 +58,18 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       final: money(visit.finalLegCents),
       earnings: money(visit.earningsCents),
       answerBy: moment(visit.answerBy),
-      fee: formatMoney(lateFeeOf(visit.initialLegCents), language, { dropZeroCents: true }),
-      ...(visit.freeCancellationUntil ? { freeUntil: moment(visit.freeCancellationUntil) } : {}),
+      fee,
     },
     money,
     moment,
     clock,
     span,
+    cancelling: kind !== null && {
+      text: word(language, `deadlines:cancelling.${kind}`, {
+        fee,
+        until: until ? word(language, 'deadlines:until', { when: moment(until) }) : '',
+      }),
+    },
     facts: {
       forClient: [when, ['where', visit.address], ...(visit.cleaner ? [['cleaner', cleaner] as const] : []), service, reference],
       forCleaner: [when, ['where', visit.address], ['client', visit.clientName], service, reference],

@@ -3,8 +3,7 @@ import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, minHours, noticeHours } =
-  figuresIn('en')
+const { emergencyNoticeHours, emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('en')
 
 export const book: Words<typeof french> = {
   title: 'Book {{name}}',
@@ -105,11 +104,9 @@ export const book: Words<typeof french> = {
   terms: {
     title: 'What you agree to',
     who: '{{name}} does the cleaning; {{siteName}} passes on the request and keeps the money until the work is done.',
-    answer: `The cleaner has up to ${answerHours} hours to answer, and never later than ${lapseHours} hours before the visit, unless it is urgent. If they decline or do not answer, nothing is charged.`,
+    unanswered: 'Without an answer, or if they decline, nothing is charged.',
     halves:
       'Total: {{total}}. {{first}} authorized today and charged if the request is accepted; the balance of {{second}} is charged after the visit.',
-    free: `Free cancellation until {{when}}, and always until the request is accepted. After that, cancelling costs at most ${lateFee}.`,
-    late: `The visit starts in less than ${freeHours} hours: cancelling costs at most ${lateFee} once the request is accepted, and nothing before.`,
     cleanerCancels: 'If the cleaner cancels or does not come, you are refunded in full.',
     keep: 'Print this summary',
   },

@@ -3,7 +3,7 @@ import type { bookings as french } from '../fr/bookings.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('en')
+const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('en')
 
 export const bookings: Words<typeof french> = {
   list: {
@@ -159,6 +159,7 @@ export const bookings: Words<typeof french> = {
     reviews: { done: 'Reviews', next: 'Reviews' },
     ended: { cancelled: 'Cancelled', declined: 'Declined', declined_by_client: 'Declined by the client', other: 'Over' },
     thenFee: 'then {{amount}}',
+    untilAfterAnswer: `until ${freeAfterHours} h after it is accepted`,
     nothingCharged: 'Otherwise, nothing is charged',
     within: 'expires in {{left}}',
     authorized: '{{amount}} authorized',
@@ -400,7 +401,6 @@ export const bookings: Words<typeof french> = {
       answerBefore: '{{name}} must answer {{when}}. Otherwise the request expires and nothing is charged.',
       heldNow: '{{amount}} are authorized on your card, not charged.',
       charged: 'If the request is accepted, this first half is charged. The other half is charged at the end of the visit.',
-      freeUntil: 'You can cancel for free {{when}}.',
     },
     accepted: {
       title: 'Request accepted',
@@ -411,7 +411,6 @@ export const bookings: Words<typeof french> = {
       come: `You can punch in from ${punchInMinutes} minutes before the start, on site.`,
       secrets: `The access details open ${secretsHours} hours before the visit.`,
       freeUntil: 'The client can cancel for free {{when}}.',
-      freeUntilClient: 'You can cancel for free {{when}}.',
       rest: 'The second half, {{amount}}, is charged at the end of the visit.',
     },
     declined: {

@@ -7,6 +7,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   expertYears,
+  freeAfterHours,
   freeHours,
   intermediateYears,
   lastIntermediateYears,
@@ -174,9 +175,7 @@ export const cleaners: Words<typeof fr> = {
   price: {
     announced: 'Total: {{total}}',
     upTo: 'Up to −{{percent}}% on a first booking.',
-    freeUntil: 'Free cancellation until {{when}}.',
-    noFree: `Less than ${freeHours} h before the start: cancelling costs up to {{fee}}.`,
-    freeUntilDayBefore: `Free cancellation until ${freeHours} h before the start.`,
+    freeUntilDayBefore: `Free cancellation until ${freeHours} h before the start, and always for ${freeAfterHours} h after your request is accepted.`,
   },
   facts: {
     title: 'Good to know',
@@ -251,7 +250,7 @@ export const cleaners: Words<typeof fr> = {
   terms: {
     title: 'If you cancel',
     hold: 'Your credit card is authorized for half; nothing is charged until the request is accepted.',
-    free: 'Free cancellation until {{hours}} h before the start.',
+    free: `Free cancellation until ${freeHours} h before the start, and always for ${freeAfterHours} h after your request is accepted.`,
     late: 'After that the fee is {{fee}}, and never more than what you have paid.',
     cleaner: 'If the cleaner cancels or does not show up, you are refunded in full.',
   },

@@ -139,7 +139,7 @@ export const company = {
       },
       time: {
         title: 'Their time',
-        body: `If a client cancels less than ${f.freeHours} hours before, the fee, at most ${f.lateFee}, goes to the person, less the commission.`,
+        body: `If a client cancels less than ${f.freeHours} hours before, and more than ${f.freeAfterHours} hours after the request was accepted, the fee, at most ${f.lateFee}, goes to the person, less the commission.`,
       },
       proof: { title: 'Their reputation', body: 'Reviews come from real visits and stay under their name. Nobody pays to pass in front.' },
       learning: {

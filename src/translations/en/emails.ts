@@ -190,8 +190,6 @@ export const emails = {
     heading: 'You’re booked',
     body: 'Your visit with {{cleaner}} is confirmed.',
     money: 'The first half, {{initial}}, has been charged. The second, {{final}}, will be once the work is done.',
-    freeCancellation: 'You can cancel for free until {{freeUntil}}. After that, cancelling costs {{fee}}.',
-    lateCancellation: `The visit starts in less than ${freeHours} hours: cancelling costs {{fee}}.`,
     action: 'See my booking',
   },
   'cleaner-confirmed': {
@@ -296,8 +294,6 @@ export const emails = {
     preheader: '{{cleaner}} will be there at {{start}}.',
     heading: 'New time confirmed',
     body: '{{cleaner}} will be there on {{day}} at {{start}}. The price does not change.',
-    freeCancellation: 'You can cancel for free until {{freeUntil}}. After that, cancelling costs {{fee}}.',
-    lateCancellation: 'Cancelling costs {{fee}}: free cancellation still counts from the first time agreed.',
     action: 'See my booking',
   },
   'cleaner-moved': {

@@ -9,6 +9,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   graceMinutes,
   guaranteeHours,
@@ -130,7 +131,7 @@ export const faq = {
     },
     cancel: {
       question: 'What does cancelling cost?',
-      answer: `Nothing until ${freeHours} h before the start. After that ${lateFee}, never more than what you have paid. Until the request is accepted, cancelling costs nothing. You can cancel until the visit starts.`,
+      answer: `Nothing until ${freeHours} h before the start, nor within ${freeAfterHours} h of your request being accepted. After that ${lateFee}, never more than what you have paid. Until the request is accepted, cancelling costs nothing. You can cancel until the visit starts.`,
     },
     refund: {
       question: 'When does a refund arrive?',

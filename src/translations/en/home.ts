@@ -3,7 +3,7 @@ import type { home as french } from '../fr/home.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, firstBookingPercent, freeHours, lateFee, reviewDays, secretsHours, suppliesFee } = figuresIn('en')
+const { answerHours, firstBookingPercent, freeAfterHours, freeHours, lateFee, reviewDays, secretsHours, suppliesFee } = figuresIn('en')
 
 export const home = {
   pageTitle: 'Find someone you trust to clean your home',
@@ -50,7 +50,10 @@ export const home = {
     title: 'What you pay, and when',
     book: { value: '50%', words: 'to book. Your card is authorized; it is charged only if the cleaner accepts.' },
     done: { value: '50%', words: 'once the work is done and the list ticked.' },
-    cancel: { value: '$0', words: `if you cancel at least ${freeHours} h before the visit.` },
+    cancel: {
+      value: '$0',
+      words: `if you cancel at least ${freeHours} h before the visit, or within ${freeAfterHours} h of it being accepted.`,
+    },
     late: { value: lateFee, words: 'at most if you cancel later. The rest goes back to you.' },
     more: 'Cleaners set their own prices.',
     link: 'Work out my price',
@@ -93,7 +96,7 @@ export const home = {
     },
     cancel: {
       question: 'What if I have to cancel?',
-      answer: `It is free until ${freeHours} h before. Later, ${lateFee} at most is kept and the rest goes back to you. If the cleaner cancels, you get everything back.`,
+      answer: `It is free until ${freeHours} h before, and always for ${freeAfterHours} h after your request is accepted. Later, ${lateFee} at most is kept and the rest goes back to you. If the cleaner cancels, you get everything back.`,
     },
     home: {
       question: 'Do I have to be home?',

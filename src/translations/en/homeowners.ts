@@ -6,6 +6,7 @@ import { figuresIn } from '../figures.ts'
 const {
   answerHours,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   graceMinutes,
   guaranteeHours,
@@ -78,9 +79,12 @@ export const homeowners = {
   wrong: {
     title: 'And when something goes wrong?',
     lede: 'The same rules for everyone, written beforehand.',
-    free: { title: `You cancel more than ${freeHours} h ahead`, body: 'Free. All that you have paid is refunded.' },
+    free: {
+      title: `You cancel more than ${freeHours} h ahead, or within ${freeAfterHours} h of acceptance`,
+      body: 'Free. All that you have paid is refunded.',
+    },
     late: {
-      title: `You cancel less than ${freeHours} h ahead`,
+      title: 'You cancel later than that',
       body: `${lateFee}, never more than what you have paid. The rest is refunded.`,
     },
     silence: { title: 'The cleaner declines or does not answer', body: 'Nothing is charged: the hold on your card is lifted.' },

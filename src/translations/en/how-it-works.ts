@@ -9,6 +9,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   graceMinutes,
   guaranteeHours,
@@ -50,7 +51,7 @@ export const howItWorks = {
     },
     prepare: {
       title: 'They get ready',
-      body: `From ${secretsHours} h before the start they can read how to get in. Until then you cancel for free; after that it is at most ${lateFee}.`,
+      body: `From ${secretsHours} h before the start they can read how to get in. Until then, and always for ${freeAfterHours} h after the request is accepted, you cancel for free; after that it is at most ${lateFee}.`,
     },
     follow: {
       title: 'Follow the visit',
@@ -83,7 +84,7 @@ export const howItWorks = {
     },
     protected: {
       title: 'Be protected',
-      body: `Nobody opens after ${graceMinutes} minutes, or the client cancels with less than ${freeHours} h to go? The fee, at most ${lateFee}, is yours, less our share.`,
+      body: `Nobody opens after ${graceMinutes} minutes, or the client cancels with less than ${freeHours} h to go, more than ${freeAfterHours} h after you accepted? The fee, at most ${lateFee}, is yours, less our share.`,
     },
     grow: { title: 'Get known', body: `Reviews of real visits show on your page. You review the client too, for ${reviewDays} days.` },
   },
@@ -105,7 +106,7 @@ export const howItWorks = {
     first: { rule: 'First-booking discount', value: `${firstBookingPercent}% of the base price` },
     answer: { rule: 'Time to answer a request', value: `${answerHours} h` },
     repay: { rule: 'Time to give another card after a refusal', value: `${repayHours} h` },
-    free: { rule: 'Free cancellation', value: `until ${freeHours} h before` },
+    free: { rule: 'Free cancellation', value: `until ${freeHours} h before, and always for ${freeAfterHours} h after acceptance` },
     late: { rule: 'Cancelling after that, or a closed door', value: `at most ${lateFee}` },
     absent: { rule: 'Delay after which an absence can be reported', value: `${graceMinutes} minutes` },
     held: { rule: 'Money held after the second charge', value: `${guaranteeHours} h` },

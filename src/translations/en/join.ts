@@ -3,7 +3,8 @@ import type { join as fr } from '../fr/join.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, commissionPercent, freeHours, guaranteeHours, maxFixed, lateFee, minFixed, suppliesFee } = figuresIn('en')
+const { answerHours, commissionPercent, freeAfterHours, freeHours, guaranteeHours, maxFixed, lateFee, minFixed, suppliesFee } =
+  figuresIn('en')
 
 export const join: Words<typeof fr> = {
   pageTitle: 'Clean homes on your own account, at your own prices',
@@ -28,7 +29,7 @@ export const join: Words<typeof fr> = {
       },
       late: {
         title: 'Your time counts',
-        body: `A client who cancels less than ${freeHours} h before the start pays a fee, at most ${lateFee}. It goes to you, less the commission.`,
+        body: `A client who cancels less than ${freeHours} h before the start, more than ${freeAfterHours} h after you accepted, pays a fee, at most ${lateFee}. It goes to you, less the commission.`,
       },
       proof: {
         title: 'Your work, in plain sight',

@@ -3,7 +3,7 @@ import type { montrealWork as fr } from '../fr/montreal-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, lateFee, freeHours, secretsHours } = figuresIn('en')
+const { commissionPercent, lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('en')
 
 export const montrealWork: Words<typeof fr> = {
   pageTitle: 'Clean homes in Montreal, on your own account',
@@ -54,7 +54,7 @@ export const montrealWork: Words<typeof fr> = {
       },
       keys: {
         question: 'How do I get in?',
-        answer: `The client writes the code or where the key is in their file. You see it only from ${secretsHours} h before the visit. And if they cancel with less than ${freeHours} h to go, at most ${lateFee} goes to you, less the commission.`,
+        answer: `The client writes the code or where the key is in their file. You see it only from ${secretsHours} h before the visit. And if they cancel with less than ${freeHours} h to go, more than ${freeAfterHours} h after you accepted, at most ${lateFee} goes to you, less the commission.`,
       },
     },
   },

@@ -3,7 +3,7 @@ import type { places as fr } from '../fr/places.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { emergencyPercent, firstBookingPercent, freeHours, lateFee, suppliesFee } = figuresIn('en')
+const { emergencyPercent, firstBookingPercent, freeAfterHours, freeHours, lateFee, suppliesFee } = figuresIn('en')
 
 export const places: Words<typeof fr> = {
   all: 'All over Quebec',
@@ -115,7 +115,7 @@ export const places: Words<typeof fr> = {
     },
     cancel: {
       question: 'What if I have to cancel?',
-      answer: `It is free until ${freeHours} h before the start. Later than that, cancelling costs at most ${lateFee}, which goes, less our commission, to the person who kept the time for you.`,
+      answer: `It is free until ${freeHours} h before the start, and always for ${freeAfterHours} h after your request is accepted. Later than that, cancelling costs at most ${lateFee}, which goes, less our commission, to the person who kept the time for you.`,
     },
     reach: {
       question: 'Will they come as far as my place?',

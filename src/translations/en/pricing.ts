@@ -10,6 +10,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   maxFixed,
   maxHourly,
@@ -110,7 +111,7 @@ export const pricing = {
     },
     cancel: {
       question: 'What if I cancel?',
-      answer: `It is free until ${freeHours} h before the start. After that it costs ${lateFee}, never more than what you have paid.`,
+      answer: `It is free until ${freeHours} h before the start, and always for ${freeAfterHours} h after your request is accepted. After that it costs ${lateFee}, never more than what you have paid.`,
     },
     tip: {
       question: 'Should I tip?',

@@ -17,7 +17,7 @@ export const terms = {
         '- You book a self-employed person. They set their price, and they do the cleaning.',
         '- You see the whole price, taxes included, before asking for anything.',
         '- Half is charged when the person accepts, the rest once the work is done.',
-        `- Cancelling is free until ${f.freeHours} hours before the visit. After that, cancelling costs at most ${f.lateFee}.`,
+        `- Cancelling is free until ${f.freeHours} hours before the visit, and always within ${f.freeAfterHours} hours of your request being accepted. After that, cancelling costs at most ${f.lateFee}.`,
         '- If the person cancels or does not come, you are refunded in full.',
         '- Nothing in these terms takes away a right that the law gives you.',
       ],
@@ -76,8 +76,8 @@ export const terms = {
     cancel: {
       title: 'Cancelling and refunds',
       body: [
-        `- Before the person accepts, or until ${f.freeHours} hours before the visit: cancelling is free, and all that was charged is refunded. You can cancel until the visit starts.`,
-        `- Less than ${f.freeHours} hours before: cancelling costs ${f.lateFee}, or what was charged if that is less. The rest is refunded.`,
+        `- Before the person accepts, within ${f.freeAfterHours} hours of it, or until ${f.freeHours} hours before the visit: cancelling is free, and all that was charged is refunded. You can cancel until the visit starts.`,
+        `- Less than ${f.freeHours} hours before, and more than ${f.freeAfterHours} hours after the person accepted: cancelling costs ${f.lateFee}, or what was charged if that is less. The rest is refunded.`,
         `- If nobody opens at the agreed time and the person proves it on the spot, ${f.graceMinutes} minutes later: at most ${f.lateFee} as well.`,
         `- If the person cancels, or has not come ${f.graceMinutes} minutes after the agreed time and you report it: you are refunded in full.`,
         'Cancellation fees go to the person who had kept that time for you, less our commission. Refunds go back to the card that paid; its issuer may take a few days to show them. The cancel button always says what is kept and what is refunded before you confirm.',

@@ -1,8 +1,7 @@
 // Words of the booking form: its four steps, the price, the terms and what can go wrong.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, emergencyNoticeHours, emergencyPercent, freeHours, holdMinutes, lapseHours, lateFee, minHours, noticeHours } =
-  figuresIn('fr')
+const { emergencyNoticeHours, emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('fr')
 
 export const book = {
   title: 'Réserver {{name}}',
@@ -110,11 +109,9 @@ export const book = {
   terms: {
     title: 'Ce à quoi vous vous engagez',
     who: '{{name}} fait le ménage; {{siteName}} transmet la demande et garde l’argent jusqu’à la fin du travail.',
-    answer: `La personne a jusqu’à ${answerHours} heures pour répondre, et jamais plus tard que ${lapseHours} heures avant la visite, sauf urgence. Si elle refuse ou ne répond pas, rien n’est débité.`,
+    unanswered: 'Sans réponse ou en cas de refus, rien n’est débité.',
     halves:
       'Total : {{total}}. {{first}} autorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
-    free: `Annulation gratuite jusqu’au {{when}}, et toujours tant que la demande n’est pas acceptée. Ensuite, annuler coûte ${lateFee} au plus.`,
-    late: `La visite commence dans moins de ${freeHours} heures : annuler coûte ${lateFee} au plus dès que la demande est acceptée, et rien avant.`,
     cleanerCancels: 'Si la personne annule ou ne vient pas, vous êtes remboursé en entier.',
     keep: 'Imprimer ce résumé',
   },

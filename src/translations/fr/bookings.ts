@@ -1,7 +1,7 @@
 // Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('fr')
+const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('fr')
 
 export const bookings = {
   list: {
@@ -161,6 +161,7 @@ export const bookings = {
     reviews: { done: 'Évaluations', next: 'Évaluations' },
     ended: { cancelled: 'Annulée', declined: 'Refusée', declined_by_client: 'Refusée par le client', other: 'Terminée' },
     thenFee: 'ensuite {{amount}}',
+    untilAfterAnswer: `jusqu’à ${freeAfterHours} h après l’acceptation`,
     nothingCharged: 'Sinon, rien n’est débité',
     within: 'expire dans {{left}}',
     authorized: '{{amount}} autorisés',
@@ -412,7 +413,6 @@ export const bookings = {
       answerBefore: '{{name}} doit répondre {{when}}. Sinon, la demande expire et rien n’est débité.',
       heldNow: '{{amount}} sont autorisés sur votre carte, sans être débités.',
       charged: 'Si la demande est acceptée, cette première moitié est débitée. L’autre moitié l’est à la fin de la visite.',
-      freeUntil: 'Vous pouvez annuler sans frais {{when}}.',
     },
     accepted: {
       title: 'Demande acceptée',
@@ -423,7 +423,6 @@ export const bookings = {
       come: `Vous pourrez pointer dès ${punchInMinutes} minutes avant le début, sur place.`,
       secrets: `Les renseignements d’accès s’ouvrent ${secretsHours} heures avant la visite.`,
       freeUntil: 'Le client peut annuler sans frais {{when}}.',
-      freeUntilClient: 'Vous pouvez annuler sans frais {{when}}.',
       rest: 'La seconde moitié, {{amount}}, est débitée à la fin de la visite.',
     },
     declined: {

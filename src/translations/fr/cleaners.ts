@@ -5,6 +5,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   expertYears,
+  freeAfterHours,
   freeHours,
   intermediateYears,
   lastIntermediateYears,
@@ -179,9 +180,7 @@ export const cleaners = {
   price: {
     announced: 'Total : {{total}}',
     upTo: 'Jusqu’à −{{percent}} % à la première réservation.',
-    freeUntil: 'Annulation gratuite jusqu’au {{when}}.',
-    noFree: `Moins de ${freeHours} h avant le début : annuler coûte jusqu’à {{fee}}.`,
-    freeUntilDayBefore: `Annulation gratuite jusqu’à ${freeHours} h avant le début.`,
+    freeUntilDayBefore: `Annulation gratuite jusqu’à ${freeHours} h avant le début, et toujours ${freeAfterHours} h après l’acceptation.`,
   },
   facts: {
     title: 'Ce qu’il faut savoir',
@@ -256,7 +255,7 @@ export const cleaners = {
   terms: {
     title: 'Si vous annulez',
     hold: 'Votre carte de crédit est autorisée pour la moitié; rien n’est débité tant que la demande n’est pas acceptée.',
-    free: 'Annulation gratuite jusqu’à {{hours}} h avant le début.',
+    free: `Annulation gratuite jusqu’à ${freeHours} h avant le début, et toujours ${freeAfterHours} h après l’acceptation.`,
     late: 'Ensuite, les frais sont de {{fee}}, sans jamais dépasser ce que vous avez payé.',
     cleaner: 'Si le nettoyeur annule ou ne se présente pas, vous êtes remboursé en entier.',
   },

@@ -141,7 +141,7 @@ export const company = {
       yes: { title: 'Son oui', body: 'Chaque demande montre l’heure, la ville et les gains avant la réponse. Refuser ne coûte rien.' },
       time: {
         title: 'Son temps',
-        body: `Si un client annule moins de ${f.freeHours} heures avant, les frais, ${f.lateFee} au plus, vont à la personne, moins la commission.`,
+        body: `Si un client annule moins de ${f.freeHours} heures avant et plus de ${f.freeAfterHours} heures après l’acceptation, les frais, ${f.lateFee} au plus, vont à la personne, moins la commission.`,
       },
       proof: {
         title: 'Sa réputation',

@@ -190,8 +190,6 @@ export const emails = {
     heading: 'C’est confirmé',
     body: 'Votre visite avec {{cleaner}} est confirmée.',
     money: 'La première moitié, {{initial}}, a été débitée. La seconde, {{final}}, le sera une fois le travail terminé.',
-    freeCancellation: 'Vous pouvez annuler sans frais jusqu’au {{freeUntil}}. Ensuite, une annulation coûte {{fee}}.',
-    lateCancellation: `La visite commence dans moins de ${freeHours} heures : une annulation coûte {{fee}}.`,
     action: 'Voir ma réservation',
   },
   'cleaner-confirmed': {
@@ -296,8 +294,6 @@ export const emails = {
     preheader: '{{cleaner}} sera chez vous à {{start}}.',
     heading: 'Nouvelle heure confirmée',
     body: '{{cleaner}} sera chez vous le {{day}} à {{start}}. Le prix ne change pas.',
-    freeCancellation: 'Vous pouvez annuler sans frais jusqu’au {{freeUntil}}. Ensuite, une annulation coûte {{fee}}.',
-    lateCancellation: 'Une annulation coûte {{fee}} : le délai compte toujours à partir de la première heure convenue.',
     action: 'Voir ma réservation',
   },
   'cleaner-moved': {

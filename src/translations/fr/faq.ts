@@ -7,6 +7,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   graceMinutes,
   guaranteeHours,
@@ -129,7 +130,7 @@ export const faq = {
     },
     cancel: {
       question: 'Combien coûte une annulation?',
-      answer: `Rien jusqu’à ${freeHours} h avant le début. Ensuite, ${lateFee}, sans jamais dépasser ce que vous avez payé. Tant que la demande n’est pas acceptée, annuler ne coûte rien. On annule jusqu’à l’heure du début.`,
+      answer: `Rien jusqu’à ${freeHours} h avant le début, ni dans les ${freeAfterHours} h qui suivent l’acceptation. Ensuite, ${lateFee}, sans jamais dépasser ce que vous avez payé. Tant que la demande n’est pas acceptée, annuler ne coûte rien. On annule jusqu’à l’heure du début.`,
     },
     refund: {
       question: 'Quand un remboursement arrive-t-il?',

@@ -1,7 +1,7 @@
 // Words of the home page.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, firstBookingPercent, freeHours, lateFee, reviewDays, secretsHours, suppliesFee } = figuresIn('fr')
+const { answerHours, firstBookingPercent, freeAfterHours, freeHours, lateFee, reviewDays, secretsHours, suppliesFee } = figuresIn('fr')
 
 export const home = {
   pageTitle: 'Trouvez une personne de confiance pour votre ménage',
@@ -48,7 +48,10 @@ export const home = {
     title: 'Ce que vous payez, et quand',
     book: { value: '50 %', words: 'pour réserver. La carte est autorisée; elle n’est débitée que si la personne accepte.' },
     done: { value: '50 %', words: 'une fois le travail fait et la liste cochée.' },
-    cancel: { value: '0 $', words: `si vous annulez au moins ${freeHours} h avant la visite.` },
+    cancel: {
+      value: '0 $',
+      words: `si vous annulez au moins ${freeHours} h avant la visite, ou dans les ${freeAfterHours} h qui suivent l’acceptation.`,
+    },
     late: { value: lateFee, words: `au plus, si vous annulez plus tard. Le reste vous est rendu.` },
     more: 'Chaque personne fixe son prix.',
     link: 'Calculer mon prix',
@@ -94,7 +97,7 @@ export const home = {
     },
     cancel: {
       question: 'Et si je dois annuler?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant. Plus tard, ${lateFee} au plus sont retenus et le reste vous est rendu. Si c’est la personne qui annule, tout vous est rendu.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant, et toujours ${freeAfterHours} h après l’acceptation. Plus tard, ${lateFee} au plus sont retenus et le reste vous est rendu. Si c’est la personne qui annule, tout vous est rendu.`,
     },
     home: {
       question: 'Dois-je être à la maison?',

@@ -4,6 +4,7 @@ import { figuresIn } from '../figures.ts'
 const {
   answerHours,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   graceMinutes,
   guaranteeHours,
@@ -79,9 +80,12 @@ export const homeowners = {
   wrong: {
     title: 'Et si quelque chose ne va pas?',
     lede: 'Les mêmes règles pour tout le monde, écrites d’avance.',
-    free: { title: `Vous annulez plus de ${freeHours} h avant`, body: 'Gratuit. Tout ce que vous avez payé vous est remboursé.' },
+    free: {
+      title: `Vous annulez plus de ${freeHours} h avant, ou dans les ${freeAfterHours} h qui suivent l’acceptation`,
+      body: 'Gratuit. Tout ce que vous avez payé vous est remboursé.',
+    },
     late: {
-      title: `Vous annulez moins de ${freeHours} h avant`,
+      title: 'Vous annulez plus tard',
       body: `${lateFee}, sans jamais dépasser ce que vous avez payé. Le reste vous est remboursé.`,
     },
     silence: { title: 'La personne refuse ou ne répond pas', body: 'Rien n’est débité : l’autorisation de votre carte est levée.' },

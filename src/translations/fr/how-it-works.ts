@@ -7,6 +7,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   graceMinutes,
   guaranteeHours,
@@ -48,7 +49,7 @@ export const howItWorks = {
     },
     prepare: {
       title: 'Elle se prépare',
-      body: `À ${secretsHours} h du début, elle peut lire comment entrer. Jusque-là, vous annulez gratuitement; ensuite, c’est ${lateFee} au plus.`,
+      body: `À ${secretsHours} h du début, elle peut lire comment entrer. Jusque-là, et toujours ${freeAfterHours} h après l’acceptation, vous annulez gratuitement; ensuite, c’est ${lateFee} au plus.`,
     },
     follow: {
       title: 'Suivez la visite',
@@ -84,7 +85,7 @@ export const howItWorks = {
     },
     protected: {
       title: 'Soyez protégé',
-      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h? Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
+      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui? Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
     },
     grow: {
       title: 'Faites-vous connaître',
@@ -109,7 +110,7 @@ export const howItWorks = {
     first: { rule: 'Rabais de première réservation', value: `${firstBookingPercent} % du prix de base` },
     answer: { rule: 'Temps pour répondre à une demande', value: `${answerHours} h` },
     repay: { rule: 'Temps pour donner une autre carte après un refus', value: `${repayHours} h` },
-    free: { rule: 'Annulation gratuite', value: `jusqu’à ${freeHours} h avant` },
+    free: { rule: 'Annulation gratuite', value: `jusqu’à ${freeHours} h avant, et toujours ${freeAfterHours} h après l’acceptation` },
     late: { rule: 'Annulation ensuite, ou porte close', value: `${lateFee} au plus` },
     absent: { rule: 'Retard à partir duquel une absence se signale', value: `${graceMinutes} minutes` },
     held: { rule: 'Argent retenu après le second débit', value: `${guaranteeHours} h` },

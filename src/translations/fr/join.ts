@@ -1,7 +1,8 @@
 // Words of the page that invites people to offer their services.
 import { figuresIn } from '../figures.ts'
 
-const { answerHours, commissionPercent, freeHours, guaranteeHours, maxFixed, lateFee, minFixed, suppliesFee } = figuresIn('fr')
+const { answerHours, commissionPercent, freeAfterHours, freeHours, guaranteeHours, maxFixed, lateFee, minFixed, suppliesFee } =
+  figuresIn('fr')
 
 export const join = {
   pageTitle: 'Faire des ménages à votre compte, à vos prix',
@@ -29,7 +30,7 @@ export const join = {
       },
       late: {
         title: 'Votre temps compte',
-        body: `Un client qui annule à moins de ${freeHours} h du début paie des frais, ${lateFee} au plus. Ils vous reviennent, moins la commission.`,
+        body: `Un client qui annule à moins de ${freeHours} h du début, plus de ${freeAfterHours} h après votre oui, paie des frais, ${lateFee} au plus. Ils vous reviennent, moins la commission.`,
       },
       proof: {
         title: 'Votre travail, bien visible',

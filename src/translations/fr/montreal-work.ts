@@ -1,7 +1,7 @@
 // Words of the page about cleaning homes in Montréal on one's own account.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, lateFee, freeHours, secretsHours } = figuresIn('fr')
+const { commissionPercent, lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('fr')
 
 export const montrealWork = {
   pageTitle: 'Faire des ménages à Montréal, à votre compte',
@@ -52,7 +52,7 @@ export const montrealWork = {
       },
       keys: {
         question: 'Comment entrer chez les gens?',
-        answer: `Le client inscrit le code ou l’endroit de la clé dans son dossier. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, ${lateFee} au plus vous reviennent, moins la commission.`,
+        answer: `Le client inscrit le code ou l’endroit de la clé dans son dossier. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ${lateFee} au plus vous reviennent, moins la commission.`,
       },
     },
   },

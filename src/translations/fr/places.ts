@@ -1,7 +1,7 @@
 // Words of the pages of cities and regions; `place` comes with its preposition, « à Montréal ».
 import { figuresIn } from '../figures.ts'
 
-const { emergencyPercent, firstBookingPercent, freeHours, lateFee, suppliesFee } = figuresIn('fr')
+const { emergencyPercent, firstBookingPercent, freeAfterHours, freeHours, lateFee, suppliesFee } = figuresIn('fr')
 
 export const places = {
   all: 'Partout au Québec',
@@ -116,7 +116,7 @@ export const places = {
     },
     cancel: {
       question: 'Et si je dois annuler?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Plus tard, annuler coûte ${lateFee} au plus : ils reviennent, moins notre commission, à la personne qui s’était réservée pour vous.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours ${freeAfterHours} h après l’acceptation. Plus tard, annuler coûte ${lateFee} au plus : ils reviennent, moins notre commission, à la personne qui s’était réservée pour vous.`,
     },
     reach: {
       question: 'Viendra-t-on jusque chez moi?',

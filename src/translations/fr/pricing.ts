@@ -8,6 +8,7 @@ const {
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
+  freeAfterHours,
   freeHours,
   maxFixed,
   maxHourly,
@@ -111,7 +112,7 @@ export const pricing = {
     },
     cancel: {
       question: 'Et si j’annule?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début. Ensuite, il en coûte ${lateFee}, sans jamais dépasser ce que vous avez payé.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours ${freeAfterHours} h après l’acceptation. Ensuite, il en coûte ${lateFee}, sans jamais dépasser ce que vous avez payé.`,
     },
     tip: {
       question: 'Dois-je laisser un pourboire?',

@@ -15,7 +15,7 @@ export const terms = {
         '- Vous réservez une personne qui travaille à son compte. Elle fixe son prix, et c’est elle qui fait le ménage.',
         '- Vous voyez le prix complet, taxes comprises, avant de demander quoi que ce soit.',
         '- La moitié est débitée quand la personne accepte, le reste une fois le travail fait.',
-        `- Annuler est gratuit jusqu’à ${f.freeHours} heures avant la visite. Ensuite, annuler coûte ${f.lateFee} au plus.`,
+        `- Annuler est gratuit jusqu’à ${f.freeHours} heures avant la visite, et toujours dans les ${f.freeAfterHours} heures qui suivent l’acceptation. Ensuite, annuler coûte ${f.lateFee} au plus.`,
         '- Si la personne annule ou ne vient pas, vous êtes remboursé en entier.',
         '- Rien dans ces conditions ne vous retire un droit que la loi vous donne.',
       ],
@@ -74,8 +74,8 @@ export const terms = {
     cancel: {
       title: 'Annuler et se faire rembourser',
       body: [
-        `- Avant que la personne accepte, ou jusqu’à ${f.freeHours} heures avant la visite : annuler est gratuit, et tout ce qui a été débité vous est remboursé. On annule jusqu’à l’heure du début.`,
-        `- Moins de ${f.freeHours} heures avant : annuler coûte ${f.lateFee}, ou ce qui a été débité si c’est moins. Le reste vous est remboursé.`,
+        `- Avant que la personne accepte, dans les ${f.freeAfterHours} heures qui suivent, ou jusqu’à ${f.freeHours} heures avant la visite : annuler est gratuit, et tout ce qui a été débité vous est remboursé. On annule jusqu’à l’heure du début.`,
+        `- Moins de ${f.freeHours} heures avant, et plus de ${f.freeAfterHours} heures après l’acceptation : annuler coûte ${f.lateFee}, ou ce qui a été débité si c’est moins. Le reste vous est remboursé.`,
         `- Si personne n’ouvre à l’heure convenue et que la personne en donne la preuve sur place, ${f.graceMinutes} minutes plus tard : ${f.lateFee} au plus, aussi.`,
         `- Si la personne annule, ou n’est pas venue ${f.graceMinutes} minutes après l’heure convenue et que vous le signalez : vous êtes remboursé en entier.`,
         'Les frais d’annulation vont à la personne qui avait gardé ce temps pour vous, moins notre commission. Les remboursements reviennent sur la carte qui a payé; l’émetteur de la carte peut prendre quelques jours pour les montrer. Le bouton pour annuler dit toujours ce qui est gardé et ce qui est remboursé avant que vous confirmiez.',

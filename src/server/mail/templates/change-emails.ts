@@ -128,9 +128,9 @@ export const plannedChangeEmails = {
     })
   },
   'client-moved': (visit, language) => {
-    const { values, facts, page } = visitWords(visit, language)
+    const { values, facts, page, cancelling } = visitWords(visit, language)
     return composeEmail('client-moved', language, {
-      says: ['body', visit.freeCancellationUntil ? 'freeCancellation' : 'lateCancellation'],
+      says: ['body', cancelling],
       facts: facts.forClient,
       leadsTo: page,
       values,

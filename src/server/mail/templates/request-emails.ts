@@ -5,9 +5,9 @@ import { cleanerPage, visitWords } from '../visit-values.ts'
 
 export const requestEmails = {
   'client-requested': (visit, language) => {
-    const { values, facts, price, page } = visitWords(visit, language)
+    const { values, facts, price, page, cancelling } = visitWords(visit, language)
     return composeEmail('client-requested', language, {
-      says: ['body', 'money'],
+      says: ['body', 'money', cancelling],
       facts: [...facts.forClient, ...price],
       leadsTo: page,
       values,
@@ -32,9 +32,9 @@ export const requestEmails = {
     })
   },
   'client-accepted': (visit, language) => {
-    const { values, facts, price, page } = visitWords(visit, language)
+    const { values, facts, price, page, cancelling } = visitWords(visit, language)
     return composeEmail('client-accepted', language, {
-      says: ['body', 'money', visit.freeCancellationUntil ? 'freeCancellation' : 'lateCancellation'],
+      says: ['body', 'money', cancelling],
       facts: [...facts.forClient, ...price],
       leadsTo: page,
       values,

@@ -21,7 +21,7 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'Annulations et absences',
-        `Si le client annule à moins de ${fr.freeHours} heures du début, il paie jusqu’à ${fr.lateFee} : ils vous reviennent, moins notre commission. Si personne n’ouvre, attendez ${fr.graceMinutes} minutes après le début, photographiez la porte et signalez une porte close sur place, avec votre position. Si vous annulez, le client est remboursé au complet et votre fiabilité baisse : annulez tôt, ou pas du tout.`,
+        `Si le client annule à moins de ${fr.freeHours} heures du début, plus de ${fr.freeAfterHours} heures après votre oui, il paie jusqu’à ${fr.lateFee} : ils vous reviennent, moins notre commission. Si personne n’ouvre, attendez ${fr.graceMinutes} minutes après le début, photographiez la porte et signalez une porte close sur place, avec votre position. Si vous annulez, le client est remboursé au complet et votre fiabilité baisse : annulez tôt, ou pas du tout.`,
       ],
       [
         'Ce qui reste sur le site',
@@ -81,7 +81,7 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'Cancellations and absences',
-        `If the client cancels less than ${en.freeHours} hours before the start, they pay up to ${en.lateFee}: it goes to you, less our commission. If nobody opens, wait ${en.graceMinutes} minutes past the start, photograph the door and report a lock-out on the spot, with your location. If you cancel, the client is refunded in full and your reliability drops: cancel early, or not at all.`,
+        `If the client cancels less than ${en.freeHours} hours before the start, more than ${en.freeAfterHours} hours after you accepted, they pay up to ${en.lateFee}: it goes to you, less our commission. If nobody opens, wait ${en.graceMinutes} minutes past the start, photograph the door and report a lock-out on the spot, with your location. If you cancel, the client is refunded in full and your reliability drops: cancel early, or not at all.`,
       ],
       [
         'What stays on the site',

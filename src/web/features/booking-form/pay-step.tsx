@@ -107,7 +107,13 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
         <h2 className="mb-4 text-xl">{t('price.title')}</h2>
         <PriceSummary inForce={inForce} durationMinutes={durationMinutes} isTaxable={cleaner.taxable} />
       </Card>
-      <Terms cleanerName={cleaner.name} price={price} startsAt={startsAt} timeZone={property.timeZone} />
+      <Terms
+        cleanerName={cleaner.name}
+        price={price}
+        startsAt={startsAt}
+        serverAheadMs={inForce.serverAheadMs}
+        timeZone={property.timeZone}
+      />
       <section aria-labelledby="card-title" className="grid gap-5">
         <h2 id="card-title" className="text-2xl">
           {t('pay.card')}

@@ -1,28 +1,29 @@
 // What the client agrees to before anything is asked for (Consumer Protection Act, s. 54.4): who, what, how much, when, and how to get out of it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#domain/time-format.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { freeUntil } from '#domain/cancellation.ts'
+import { requestTerms } from '#domain/cancellation.ts'
+import { useServerNow } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 
 type TermsProps = {
   readonly cleanerName: string
   readonly price: PriceBreakdown
   /** Undefined while the start is being looked up, null when it is not known. */
   readonly startsAt: Date | null | undefined
+  /** How far the server's clock is ahead of this device's; null until it has answered. */
+  readonly serverAheadMs: number | null
   readonly timeZone: string
 }
 
-export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
+export function Terms({ cleanerName, price, startsAt, serverAheadMs, timeZone }: TermsProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
-  const free = startsAt && freeUntil(startsAt)
-  const [openedAt] = useState(() => Date.now())
   const money = {
     total: formatMoney(price.finalCents, language),
     first: formatMoney(price.initialLegCents, language),
@@ -37,14 +38,19 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
         <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-primary">
           <li>{t('terms.who', { name: cleanerName })}</li>
           <li>{t('terms.halves', money)}</li>
-          <li>{t('terms.answer')}</li>
-          {startsAt === undefined && (
-            <li aria-hidden>
-              <Skeleton className="h-[3.1em] sm:h-[1.55em]" />
-            </li>
+          {startsAt && serverAheadMs !== null && (
+            <Deadlines
+              name={cleanerName}
+              startsAt={startsAt}
+              timeZone={timeZone}
+              initialCents={price.initialLegCents}
+              aheadMs={serverAheadMs}
+            />
           )}
-          {free && (
-            <li>{free.getTime() > openedAt ? t('terms.free', { when: formatInstant(free, timeZone, language) }) : t('terms.late')}</li>
+          {(startsAt === undefined || (startsAt && serverAheadMs === null)) && (
+            <li aria-hidden>
+              <Skeleton className="h-[6.2em] sm:h-[3.1em]" />
+            </li>
           )}
           <li>{t('terms.cleanerCancels')}</li>
         </ul>
@@ -53,5 +59,29 @@ export function Terms({ cleanerName, price, startsAt, timeZone }: TermsProps) {
         </Button>
       </section>
     </Card>
+  )
+}
+
+type DeadlinesProps = {
+  readonly name: string
+  readonly startsAt: Date
+  readonly timeZone: string
+  readonly initialCents: number
+  readonly aheadMs: number
+}
+
+/** True at the instant of reading: the sentences change as the visit comes nearer. */
+function Deadlines({ name, startsAt, timeZone, initialCents, aheadMs }: DeadlinesProps) {
+  const { t } = useTranslation('book')
+  const words = useDeadlineWords(timeZone)
+  const [openedAt] = useState(() => new Date(Date.now() + aheadMs).toISOString())
+  const { answer, cancelling } = requestTerms(startsAt, useServerNow(openedAt))
+  return (
+    <>
+      <li>
+        {words.answer(name, answer)} {t('terms.unanswered')}
+      </li>
+      {cancelling && <li>{words.cancelling(cancelling, initialCents)}</li>}
+    </>
   )
 }

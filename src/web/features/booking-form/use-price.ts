@@ -18,6 +18,8 @@ export type PriceInForce = {
   /** Null while there is no property, or no price for it. */
   readonly price: PriceBreakdown | null
   readonly isConfirmed: boolean
+  /** How far the server's clock is ahead of this device's; null until it has answered. */
+  readonly serverAheadMs: number | null
   /** The server's no, such as a city that the cleaner does not serve. */
   readonly refusal: ApiProblem | null
   /** Takes the price that a refusal brought, in place of the one that is no longer true. */
@@ -35,26 +37,27 @@ type PriceInput = {
 export function usePrice({ cleaner, property, draft, serviceType, durationMinutes }: PriceInput): PriceInForce {
   const queries = useQueryClient()
   const input = property ? toQuote({ ...draft, propertyId: property.id }, cleaner.slug, serviceType, durationMinutes) : null
-  const now = input ? JSON.stringify(input) : ''
-  const settled = useSettled(now, CONFIRM_AFTER_MS)
+  const current = input ? JSON.stringify(input) : ''
+  const settled = useSettled(current, CONFIRM_AFTER_MS)
   const key = (text: string) => ['quote', text]
   const { data, error } = useQuery({
     queryKey: key(settled),
-    queryFn: async ({ signal }) => ({
-      input: settled,
-      price: asMoney((await call('POST /api/quotes', { body: JSON.parse(settled), signal })).priceBreakdown),
-    }),
+    queryFn: async ({ signal }) => {
+      const { priceBreakdown, now } = await call('POST /api/quotes', { body: JSON.parse(settled), signal })
+      return { input: settled, price: asMoney(priceBreakdown), serverAheadMs: Date.parse(now) - Date.now() }
+    },
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
   const tariff = property ? tariffFor(cleaner, property) : null
-  const isConfirmed = input !== null && data?.input === now
+  const isConfirmed = input !== null && data?.input === current
   const terms = data ? termsOf(data.price) : noTerms
   return {
     tariff,
     price: isConfirmed ? data.price : tariff ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
     isConfirmed,
-    refusal: settled === now && error instanceof ApiProblem ? error : null,
-    replace: (price) => queries.setQueryData(key(now), { input: now, price }),
+    serverAheadMs: data?.serverAheadMs ?? null,
+    refusal: settled === current && error instanceof ApiProblem ? error : null,
+    replace: (price) => queries.setQueryData(key(current), { input: current, price, serverAheadMs: data?.serverAheadMs ?? 0 }),
   }
 }

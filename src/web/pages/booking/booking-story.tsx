@@ -48,7 +48,10 @@ function titleOf(entry: Entry, booking: Booking, part: PartyPart, { t, left }: B
 function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (string | null | false)[] {
   const { kind, state, at, dueAt, amountCents } = entry
   const amount = amountCents !== null && amountCents > 0 ? money(amountCents) : null
-  if (kind === 'free-cancellation') return [state === 'done' && at && moment(at), amount && t('timeline.thenFee', { amount })]
+  if (kind === 'free-cancellation') {
+    const until = state === 'done' ? at && moment(at) : dueAt === null && t('timeline.untilAfterAnswer')
+    return [until, amount && t('timeline.thenFee', { amount })]
+  }
   if (state === 'done' || state === 'ended') {
     const paid = kind === 'initial-paid' || kind === 'final-paid'
     return [

@@ -16,6 +16,7 @@ import { Page as BookingPage } from './booking-page.tsx'
 import { confirmationOf, CONFIRMED_ACTIONS, type ConfirmedAction } from './confirmation.ts'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
+import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
 
@@ -30,8 +31,13 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
   const part = usePart()
   const language = useLanguage()
   const words = useBookingWords(booking, useServerNow(booking.now))
+  const { cancelling } = useDeadlineWords(booking.timeZone)
+  const { cancellationTerms: terms, priceBreakdown: price } = booking
   const { t } = useTranslation('bookings')
-  const { title, lede, next, act, cheer } = confirmationOf(action, booking, part, words)
+  const { title, lede, next, act, cheer } = confirmationOf(action, booking, part, {
+    ...words,
+    cancelling: terms && price && cancelling(terms, price.initialLegCents, (at) => words.moment(at, 'until')),
+  })
   const when = t('time.title', {
     date: capitalized(visitDay(booking.date, language)),
     from: formatTime(booking.time, language),

@@ -7,11 +7,11 @@ import { confirmationOf } from './confirmation.ts'
 const i18n = i18next.createInstance()
 await i18n.init({ lng: 'fr', ns: ['bookings'], resources: { fr: { bookings: fr } }, interpolation: { escapeValue: false } })
 const t = i18n.getFixedT('fr', 'bookings')
-const words = { t, money: (amount: number) => `${amount / 100} $`, moment: (instant: string) => `[${instant}]` }
+const words = { t, money: (amount: number) => `${amount / 100} $`, moment: (instant: string) => `[${instant}]`, cancelling: '[terms]' }
 
 type Known = Pick<
   Booking,
-  'id' | 'status' | 'now' | 'expiresAt' | 'freeCancellationUntil' | 'settlement' | 'earningsCents' | 'punchedInAt' | 'punchedOutAt'
+  'id' | 'status' | 'now' | 'expiresAt' | 'cancellationTerms' | 'settlement' | 'earningsCents' | 'punchedInAt' | 'punchedOutAt'
 > & {
   cleaner: { name: string }
   payment: Pick<Booking['payment'], 'payable' | 'legs'>
@@ -30,7 +30,7 @@ const booking = (change: Partial<Known>): Booking =>
     status: 'pending',
     now: '2026-11-24T12:00:00.000Z',
     expiresAt: '2026-11-25T12:00:00.000Z',
-    freeCancellationUntil: '2026-11-25T14:00:00.000Z',
+    cancellationTerms: { kind: 'free', until: '2026-11-25T14:00:00.000Z' },
     settlement: null,
     earningsCents: null,
     punchedInAt: null,
@@ -56,9 +56,15 @@ describe('what is said after a step', () => {
     expect(said.act?.to).toBe('/bookings/b1/pay')
   })
 
-  it('says no more of free cancellation once it is over', () => {
-    const late = booking({ now: '2026-11-25T15:00:00.000Z', expiresAt: null })
-    expect(confirmationOf('confirmation', late, 'client', words).next.join(' ')).not.toContain('sans frais')
+  it('says to whoever pays what is true of cancelling, and to the cleaner only until when it is free', () => {
+    expect(confirmationOf('confirmation', booking({}), 'client', words).next).toContain('[terms]')
+    expect(confirmationOf('confirmation', booking({}), 'client', { ...words, cancelling: null }).next).not.toContain('[terms]')
+    const confirmed = booking({ status: 'confirmed' })
+    expect(confirmationOf('accepted', confirmed, 'client', words).next).toContain('[terms]')
+    const free = confirmationOf('accepted', confirmed, 'cleaner', { ...words, cancelling: null }).next.join(' ')
+    expect(free).toContain('sans frais [2026-11-25T14:00:00.000Z]')
+    const late = booking({ status: 'confirmed', cancellationTerms: { kind: 'fee', until: '2026-11-25T14:00:00.000Z' } })
+    expect(confirmationOf('accepted', late, 'cleaner', { ...words, cancelling: null }).next.join(' ')).not.toContain('sans frais')
   })
 
   it('never says that a step was taken when the booking says otherwise', () => {

@@ -17,7 +17,10 @@ export type ConfirmationWords = {
   readonly cheer: boolean
 }
 
-type Words = Pick<BookingWords, 't' | 'money' | 'moment'>
+type Words = Pick<BookingWords, 't' | 'money' | 'moment'> & {
+  /** What cancelling costs and from when, for whoever pays. */
+  readonly cancelling: string | null
+}
 
 export function confirmationOf(action: ConfirmedAction, booking: Booking, part: PartyPart, words: Words): ConfirmationWords {
   const { status } = booking
@@ -39,8 +42,8 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, part: 
 
 const plain = (title: string, lede: string, next: readonly string[]): ConfirmationWords => ({ title, lede, next, act: null, cheer: false })
 
-function requested(booking: Booking, { t, money, moment }: Words): ConfirmationWords {
-  const { id, payment, expiresAt, freeCancellationUntil, now } = booking
+function requested(booking: Booking, { t, money, moment, cancelling }: Words): ConfirmationWords {
+  const { id, payment, expiresAt } = booking
   const name = booking.cleaner?.name ?? t('party.none')
   const initial = payersLeg(booking, 'initial')
   if (initial && payment.payable === 'initial') {
@@ -54,7 +57,7 @@ function requested(booking: Booking, { t, money, moment }: Words): ConfirmationW
       ...(initial?.state === 'authorized' ? [t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') })] : []),
       ...(expiresAt ? [t('done.confirmation.answerBefore', { name, when: moment(expiresAt, 'before') })] : []),
       t('done.confirmation.charged'),
-      ...(freeCancellationUntil > now ? [t('done.confirmation.freeUntil', { when: moment(freeCancellationUntil, 'until') })] : []),
+      ...(cancelling === null ? [] : [cancelling]),
       t('done.emailed'),
     ],
     act: null,
@@ -62,17 +65,15 @@ function requested(booking: Booking, { t, money, moment }: Words): ConfirmationW
   }
 }
 
-function accepted(booking: Booking, part: PartyPart, { t, money, moment }: Words): ConfirmationWords {
-  const { status, freeCancellationUntil, now } = booking
-  const isFree = freeCancellationUntil > now
-  const when = moment(freeCancellationUntil, 'until')
+function accepted(booking: Booking, part: PartyPart, { t, money, moment, cancelling }: Words): ConfirmationWords {
+  const { status, cancellationTerms: terms } = booking
   if (status === 'pending')
     return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
   if (part === 'client') {
     const rest = payersLeg(booking, 'final')?.amountCents ?? 0
     return {
       ...plain(t('done.accepted.title'), t('done.accepted.ledeClient'), [
-        ...(isFree ? [t('done.accepted.freeUntilClient', { when })] : []),
+        ...(cancelling === null ? [] : [cancelling]),
         t('done.accepted.rest', { amount: money(rest, 'column') }),
       ]),
       cheer: true,
@@ -81,7 +82,7 @@ function accepted(booking: Booking, part: PartyPart, { t, money, moment }: Words
   const next = [
     t('done.accepted.come'),
     t('done.accepted.secrets'),
-    ...(isFree ? [t('done.accepted.freeUntil', { when })] : []),
+    ...(terms?.until && terms.kind !== 'fee' ? [t('done.accepted.freeUntil', { when: moment(terms.until, 'until') })] : []),
     t('done.emailed'),
   ]
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }

@@ -45,7 +45,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
 export function noShowRefund(booking: Booking): number {
   const { payment, startsAt, now } = booking
   const captured = payersLegs(booking).reduce((sum, leg) => (leg.state === 'captured' ? sum + leg.amountCents : sum), 0)
-  const facts = { feeClockStartsAt: new Date(startsAt), capturedCents: cents(captured - (payment.refundedCents ?? 0)) }
+  const facts = { feeClockStartsAt: new Date(startsAt), acceptedAt: null, capturedCents: cents(captured - (payment.refundedCents ?? 0)) }
   return settlement({ facts, by: 'no_show', now: new Date(now) }).refundCents
 }
 

@@ -1,15 +1,14 @@
 // The lines of the price as it stands, half now and half after, and until when cancelling is free.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { freeUntil, isLate, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import { requestTerms } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { FIRST_BOOKING_DISCOUNT_BPS, type PriceBreakdown } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PriceLines } from '#web/ui/price-lines.tsx'
-import { formatPrice } from '#web/words/money.ts'
 import { useHalves, usePriceLines } from '#web/words/price-lines.ts'
+import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 import type { FirstBooking } from './first-booking.ts'
 
 type PricePreviewProps = {
@@ -35,17 +34,16 @@ export function PricePreview({ tariff, breakdown, hours, firstBooking, start }: 
       {firstBooking === 'maybe' && (
         <p className="rounded-sm bg-ok-muted px-3 py-2 text-sm font-semibold text-ok">{t('price.upTo', { percent })}</p>
       )}
-      <p className="text-sm text-muted-foreground">{start ? <FreeUntil {...start} /> : t('price.freeUntilDayBefore')}</p>
+      <p className="text-sm text-muted-foreground">
+        {start ? <Cancelling {...start} initialCents={breakdown.initialLegCents} /> : t('price.freeUntilDayBefore')}
+      </p>
     </div>
   )
 }
 
-function FreeUntil({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
-  const { t } = useTranslation('cleaners')
-  const language = useLanguage()
+function Cancelling({ startsAt, timeZone, initialCents }: { startsAt: string; timeZone: string; initialCents: number }) {
+  const words = useDeadlineWords(timeZone)
   const [now] = useState(() => new Date())
-  const start = new Date(startsAt)
-  return isLate(start, now)
-    ? t('price.noFree', { fee: formatPrice(LATE_CANCELLATION_FEE_CENTS, language) })
-    : t('price.freeUntil', { when: formatInstant(freeUntil(start), timeZone, language) })
+  const { cancelling } = requestTerms(new Date(startsAt), now)
+  return cancelling && words.cancelling(cancelling, initialCents)
 }

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { AboutPage, PageCrumbs } from '#web/platform/page-facts.tsx'
@@ -109,7 +109,7 @@ export function Page() {
           <Section title={t('terms.title')}>
             <ul className="grid max-w-[42em] list-disc gap-1.5 pl-5">
               <li>{t('terms.hold')}</li>
-              <li>{t('terms.free', { hours: FREE_CANCELLATION_HOURS })}</li>
+              <li>{t('terms.free')}</li>
               <li>{t('terms.late', { fee: formatPrice(LATE_CANCELLATION_FEE_CENTS, language) })}</li>
               <li>{t('terms.cleaner')}</li>
             </ul>
