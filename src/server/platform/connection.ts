@@ -1,6 +1,7 @@
 // One connection to PostgreSQL: a statement is planned once, and what is asked in one turn of the event loop leaves in one write.
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { runStatement, type KnownRows } from './statement.ts'
 
 /** Lists of varying length make many texts; the first ones seen are the frequent ones, the rest go unnamed. */
 const MAX_NAMES = 300
@@ -38,19 +39,17 @@ export type Connection = DatabaseConnection & { query(text: string): Promise<pg.
  */
 export function connectionOn(client: pg.PoolClient, names: StatementNames): Connection {
   let isEnding = false
-  const ask = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    gatherWrites(client)
-    // Transaction control and the like has nothing to plan.
-    if (values.length === 0) return client.query(text)
-    const name = names.of(text)
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] })
-  }
+  const known: KnownRows = new Map()
 
   const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    gatherWrites(client)
     try {
-      return await ask(text, values)
+      // Transaction control and the like has nothing to plan.
+      return await runStatement(client, { name: values.length === 0 ? undefined : names.of(text), text, values }, known)
     } catch (error) {
       isEnding ||= LAST_WORDS.test((error as { code?: string }).code ?? '')
+      // Who asked, and not which packet brought the answer.
+      Error.captureStackTrace(error as Error)
       throw error
     }
   }
