@@ -1,11 +1,11 @@
 // The connection to PostgreSQL: one pool, one typed query builder, its transactions, and the rules by which values cross.
-import { Kysely, Transaction, type CompiledQuery, type ConnectionProvider, type KyselyProps } from 'kysely'
+import { Kysely, Transaction, type CompiledQuery, type KyselyProps, type QueryResult } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.ts'
 import type { BusMessage, BusCarrier, Topic } from './bus/bus.ts'
 import type { Connection } from './connection.ts'
 import { postgresDialect, postgresDriver, type PostgresDriver } from './dialect.ts'
-import { openSession, openTransaction, type TransactionSession } from './session.ts'
+import { openSession, openTransaction, type Lent, type TransactionSession } from './session.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -117,12 +117,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T> | T)
 
 const drivers = new WeakMap<Db, PostgresDriver>()
 const transactions = new WeakMap<Tx, TransactionSession>()
+const lent = new WeakMap<Executor, Lent>()
 
 async function once<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   return onConnection(db, async (connection) => {
     const session = openTransaction(connection)
     const tx = new Transaction<DB>(propsOn(db, session))
     transactions.set(tx, session)
+    lent.set(tx, session)
     const messages = new Map<string, BusMessage>()
     announced.set(tx, messages)
     try {
@@ -144,12 +146,20 @@ export function defer(tx: Tx, query: { compile(tx: Tx): CompiledQuery }): void {
   transaction.defer(query.compile(tx))
 }
 
+/** Asks what is compiled already, without a word of the query builder's; in order with what is asked through it. */
+export async function ask<R>(executor: Executor, query: CompiledQuery<R>): Promise<QueryResult<R>> {
+  const session = lent.get(executor)
+  return session ? session.ask(query) : onConnection(executor, (connection) => connection.executeQuery<R>(query))
+}
+
 /** Lends one connection without a transaction: what `work` asks at once, with `Promise.all`, travels together. */
 export async function onOneConnection<T>(db: Db, work: (executor: Executor) => Promise<T>): Promise<T> {
   return onConnection(db, async (connection) => {
     const session = openSession(connection)
+    const one = new Kysely<DB>(propsOn(db, session))
+    lent.set(one, session)
     try {
-      return await work(new Kysely<DB>(propsOn(db, session)))
+      return await work(one)
     } finally {
       session.close()
     }
@@ -165,7 +175,7 @@ async function onConnection<T>(db: Db, use: (connection: Connection) => Promise<
   }
 }
 
-function propsOn(db: Db, provider: ConnectionProvider): KyselyProps {
+function propsOn(db: Db, provider: Lent): KyselyProps {
   const driver = driverOf(db)
   const dialect = postgresDialect(driver)
   return { config: { dialect }, dialect, driver, executor: db.getExecutor().withConnectionProvider(provider) }

@@ -1,7 +1,7 @@
 // Statements of hot paths: the query builder writes their text once, and each run only fills in its values.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely'
 import type { DB } from '../../../db/schema.ts'
-import { defer, type Executor, type Tx } from './database.ts'
+import { ask, defer, type Executor, type Tx } from './database.ts'
 
 type Builder = Kysely<DB>
 type Built<Row> = { compile(builder: Builder): CompiledQuery<Row> }
@@ -52,9 +52,9 @@ export function prepared<Values extends object, Row>(build: (db: Builder, values
     build(builder, Object.fromEntries(names.map((name) => [name, new Blank(name)])) as Values).compile(builder)
 
   return {
-    all: async (executor, values) => (await executor.executeQuery<Row>(fill(values))).rows,
-    first: async (executor, values) => (await executor.executeQuery<Row>(fill(values))).rows[0] ?? null,
-    change: async (executor, values) => Number((await executor.executeQuery(fill(values))).numAffectedRows ?? 0),
+    all: async (executor, values) => (await ask(executor, fill(values))).rows,
+    first: async (executor, values) => (await ask(executor, fill(values))).rows[0] ?? null,
+    change: async (executor, values) => Number((await ask(executor, fill(values))).numAffectedRows ?? 0),
     defer: (tx, values) => defer(tx, { compile: () => fill(values) }),
   }
 }

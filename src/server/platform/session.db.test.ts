@@ -107,6 +107,20 @@ it('statements run in the order in which they were asked or deferred', async () 
   expect(await jars()).toEqual([1, 2])
 })
 
+it('what is prepared and what the query builder writes keep the order in which they were asked', async () => {
+  const seen = prepared((_db, v: { above: number }) => sql<{ honey: number }>`select honey from jar where honey > ${v.above}`)
+  await inTransaction(database.db, async (tx) => {
+    add.defer(tx, { id: 1, honey: 5 })
+    const [, between, taken, after] = await Promise.all([
+      take(tx, 1),
+      seen.first(tx, { above: -1 }),
+      take(tx, 1),
+      seen.all(tx, { above: -1 }),
+    ])
+    expect([between, taken.rows, after]).toEqual([{ honey: 4 }, [{ honey: 3 }], [{ honey: 3 }]])
+  })
+})
+
 it.each([
   ['the commit', () => undefined],
   ['a read that follows', (tx: Tx) => jars(tx)],

@@ -1,24 +1,31 @@
 // A connection for one piece of work: statements asked at once travel together, deferred ones with the next, `begin` with the first and `commit` with the last.
-import { AbortedTransactionError, type CompiledQuery, type ConnectionProvider } from 'kysely'
+import { AbortedTransactionError, type CompiledQuery, type ConnectionProvider, type QueryResult } from 'kysely'
 import type { Connection } from './connection.ts'
 
-/** The query builder's own would let one statement wait for the other. */
-export type Session = ConnectionProvider & { close(): void }
+/** As the query builder is lent it: its own provider would let one statement wait for the other. */
+export type Lent = ConnectionProvider & {
+  /** The same without the query builder, for what is compiled already. */
+  ask<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>
+}
+
+export type Session = Lent & { close(): void }
 
 export function openSession(connection: Connection): Session {
   let isOver = false
+  const open = (): Connection => {
+    if (isOver) throw new AskedTooLate()
+    return connection
+  }
   return {
-    async provideConnection(consumer) {
-      if (isOver) throw new AskedTooLate()
-      return consumer(connection)
-    },
+    provideConnection: async (consumer) => consumer(open()),
+    ask: async (query) => open().executeQuery(query),
     close() {
       isOver = true
     },
   }
 }
 
-export type TransactionSession = ConnectionProvider & {
+export type TransactionSession = Lent & {
   /** Keeps the statement back until the next one or the commit. */
   defer(query: CompiledQuery): void
   /** Throws when a deferred statement failed: nothing is kept then. */
@@ -54,6 +61,10 @@ export function openTransaction(connection: Connection): TransactionSession {
     async provideConnection(consumer) {
       sendDeferred()
       return consumer(connection)
+    },
+    async ask(query) {
+      sendDeferred()
+      return connection.executeQuery(query)
     },
     defer(query) {
       if (state === 'over') throw new AskedTooLate()
