@@ -12,7 +12,7 @@ import type { Property } from '../properties/index.ts'
 export type QuoteInput = Received<(typeof api)['POST /api/quotes'], 'body'>
 export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
 /** All that a price depends on. */
-export type PricedInput = Pick<QuoteInput, 'cleanerSlug' | 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'>
+export type PricedInput = Pick<QuoteInput, 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'>
 
 export type PricedVisit = {
   readonly cleaner: BookableCleaner

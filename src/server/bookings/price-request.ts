@@ -5,20 +5,14 @@ import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
-import { findCleanerFor, type BookableCleaner, type PlaceToServe } from '../cleaners/index.ts'
-import type { Executor } from '../platform/database.ts'
+import { offerAt, type BookableCleaner, type Offer, type PlaceToServe } from '../cleaners/index.ts'
 import type { PricedInput, PricedVisit } from './booking-request.ts'
 
 /** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
-export async function priceRequest(
-  executor: Executor,
-  input: PricedInput,
-  place: PlaceToServe,
-  isFirstBooking: boolean,
-): Promise<PricedVisit> {
-  const found = await findCleanerFor(executor, input.cleanerSlug, place)
-  if (!found) return refuse('not-found')
-  const { cleaner, tariff, km, schedule } = found
+export function priceRequest(offer: Offer | null, input: PricedInput, place: PlaceToServe, isFirstBooking: boolean): PricedVisit {
+  if (!offer) return refuse('not-found')
+  const { cleaner, schedule } = offer
+  const { tariff, km } = offerAt(offer, place)
   if (place.type === 'commercial' || input.serviceType === 'commercial') refuse('commercial-referred')
   if (!offers(cleaner, input.serviceType)) refuse('service-not-offered')
   if (!tariff) return refuse('city-not-served')

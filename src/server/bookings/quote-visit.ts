@@ -3,8 +3,8 @@ import { mayUseProperty, type Person } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-duration.ts'
-import type { PlaceToServe } from '../cleaners/index.ts'
-import type { Db } from '../platform/database.ts'
+import { findOffer, type PlaceToServe } from '../cleaners/index.ts'
+import { onOneConnection, type Db, type Executor } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
 import type { QuoteInput } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
@@ -20,17 +20,22 @@ export async function quoteVisit(
   input: QuoteInput,
 ): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
-  const { home, place } = await placeOf(db, caller, input)
-  // A visitor's price has no first-booking discount: nobody is promised less than they will pay.
-  const isFirstBooking = clientId !== null && !(await clientStanding(db, clientId)).hasReservedDiscount
-  const { price } = await priceRequest(db, input, place, isFirstBooking)
-  return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
+  return onOneConnection(db, async (one) => {
+    const [{ home, place }, offer, standing] = await Promise.all([
+      placeOf(one, caller, input),
+      findOffer(one, input.cleanerSlug),
+      clientId === null ? null : clientStanding(one, clientId),
+    ])
+    // A visitor's price has no first-booking discount: nobody is promised less than they will pay.
+    const { price } = priceRequest(offer, input, place, standing !== null && !standing.hasReservedDiscount)
+    return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
+  })
 }
 
-async function placeOf(db: Db, caller: Person | null, input: QuoteInput): Promise<{ home: HomeToClean; place: PlaceToServe }> {
+async function placeOf(executor: Executor, caller: Person | null, input: QuoteInput): Promise<{ home: HomeToClean; place: PlaceToServe }> {
   const { serviceType, propertyId, propertyType, citySlug } = input
   if (propertyId !== undefined) {
-    const property = await findProperty(db, propertyId)
+    const property = await findProperty(executor, propertyId)
     if (!property || caller === null || !mayUseProperty(caller, property)) return refuse('not-found')
     const { type, bedrooms, bathrooms, squareFootage, pets } = property
     return { home: { serviceType, propertyType: type, bedrooms, bathrooms, squareFootage, pets }, place: { ...property, door: property } }

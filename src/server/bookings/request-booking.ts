@@ -11,7 +11,7 @@ import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { priceChanged } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
-import { scheduleOf } from '../cleaners/index.ts'
+import { findOffer, scheduleOf, type Offer } from '../cleaners/index.ts'
 import { moneyOf, type StartedLeg } from '../payments/index.ts'
 import { inTransaction, onOneConnection, type Executor } from '../platform/database.ts'
 import { findProperty, type Property } from '../properties/index.ts'
@@ -42,12 +42,12 @@ type Found = { readonly id: string; readonly written: Booking | null }
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
   const { by, input, idempotencyKey } = request
-  const [{ idOfKey, hasReservedDiscount }, property] = await onOneConnection(deps.db, (one) =>
-    Promise.all([clientStanding(one, by.id, idempotencyKey), findProperty(one, input.propertyId)]),
+  const [{ idOfKey, hasReservedDiscount }, property, offer] = await onOneConnection(deps.db, (one) =>
+    Promise.all([clientStanding(one, by.id, idempotencyKey), findProperty(one, input.propertyId), findOffer(one, input.cleanerSlug)]),
   )
   // A retry whose kept answer is gone finds its own booking, which is in the way of everything else it would ask.
   if (idOfKey !== null) return { id: idOfKey, written: null }
-  const checked = await checkRequest(deps.db, request, property, !hasReservedDiscount)
+  const checked = checkRequest(request, property, offer, !hasReservedDiscount)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
     if (written !== null) return { id: written.id, written }
@@ -58,17 +58,12 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
 }
 
 /** Everything that can be said without writing; refuses what cannot be booked. */
-async function checkRequest(
-  executor: Executor,
-  request: BookingRequest,
-  property: Property | null,
-  isFirstBooking: boolean,
-): Promise<CheckedRequest> {
+function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, isFirstBooking: boolean): CheckedRequest {
   const { by, input, now } = request
   refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const isEmergency = input.emergency !== null
-  const priced = await priceRequest(executor, { ...input, isEmergency }, { ...property, door: property }, isFirstBooking)
+  const priced = priceRequest(offer, { ...input, isEmergency }, { ...property, door: property }, isFirstBooking)
   const startsAt = instantOf({ date: input.date, time: input.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, priced.durationMinutes)
   const facts = newBookingFacts({ startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: input.allowPhotos })

@@ -62,6 +62,8 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
     recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
   }
   await followDecision(deps, tx, booking, decision, taker, { punch, settlement })
+  const { cleaner } = booking.parties
+  if (cleaner !== null && holdsTime(booking.facts.status) !== holdsTime(decision.to)) await refreshListing(tx, cleaner.id, taker.now)
   if (decision.step === 'accept' || decision.step === 'decline') recordResponse(tx, assignedCleaner(booking).id)
 }
 
@@ -70,7 +72,7 @@ function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): Punch
   return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, site) : punchProof(sent, site)
 }
 
-/** What follows once a step's facts are written: the event, the effects, the timers, and what searches show. */
+/** What follows once a step's facts are written: the event, the effects and the timers. */
 export async function followDecision(
   deps: BookingDeps,
   tx: Tx,
@@ -98,7 +100,4 @@ export async function followDecision(
     clears.map(({ timer }) => timer),
   )
   armDeadlines(tx, id, arms)
-  const changesTime = decision.step === 'request' || holdsTime(booking.facts.status) !== holdsTime(decision.to)
-  const { cleaner } = booking.parties
-  if (cleaner !== null && changesTime) await refreshListing(tx, cleaner.id, now)
 }

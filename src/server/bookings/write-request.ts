@@ -1,6 +1,7 @@
 // Writes a request that was checked: the row, its event, the hold to open and its deadlines, all or nothing.
 import { MAX_REQUESTS_WITHOUT_CARD, type Booking } from '#domain/booking.ts'
 import { refuse } from '#domain/refusal.ts'
+import { lockListing, rewriteListing } from '../cleaners/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -11,17 +12,19 @@ import { followDecision } from './take-step.ts'
 
 /** The new booking; null when the database holds something against it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<Booking | null> {
-  const { by, property, decision, now } = request
-  // In this order, in one trip: what the counts refuse is undone with all the rest.
-  const [, waiting, isHeld, booking] = await Promise.all([
+  const { by, property, priced, decision, now } = request
+  // In this order, in one trip: what the counts refuse is undone with all the rest, and the listing sees the booking.
+  const [, waiting, isHeld, booking, listing] = await Promise.all([
     lockClient(tx, by.id),
     countWithoutCard(tx, by.id, request.idempotencyKey),
     holdProperty(tx, property.id),
     insertBooking(tx, request, deps.platformTaxed),
+    lockListing(tx, priced.cleaner.accountId),
   ])
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
   if (booking === null) return null
   await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now })
+  rewriteListing(tx, listing, now)
   return booking
 }

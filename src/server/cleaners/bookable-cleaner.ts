@@ -3,10 +3,11 @@ import { reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { Schedule } from '#domain/scheduling.ts'
-import { tariffFor, type Tariff } from '#domain/tariff.ts'
+import { tariffFor, type Rates, type Tariff } from '#domain/tariff.ts'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { rateColumns, ratesFrom } from './cleaner-store.ts'
 import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
 const bookable = (executor: Executor) =>
@@ -40,44 +41,30 @@ export async function findBookableCleaner(executor: Executor, slug: string): Pro
 /** `door`: where it stands, once an address is known. */
 export type PlaceToServe = { readonly citySlug: string; readonly type: PropertyType; readonly door: Position | null }
 
-/**
- * The listed cleaner of this slug, their price there and their schedule. `tariff` is null when they do not serve the city or have no
- * such price; `km` is how far the door is from their home city, null without a door.
- */
-export async function findCleanerFor(
-  executor: Executor,
-  slug: string,
-  place: PlaceToServe,
-): Promise<{
-  readonly cleaner: BookableCleaner
-  readonly tariff: Tariff | null
-  readonly km: number | null
-  readonly schedule: Schedule
-} | null> {
-  const row = await find.first(executor, { slug, citySlug: place.citySlug, type: place.type })
-  if (!row) return null
-  const rates = {
-    tariffMethod: row.tariffMethod,
-    ratesByCity: row.city_slug === null ? [] : [{ citySlug: row.city_slug, hourlyRateCents: row.hourly_rate_cents }],
-    fixedRatesCents: row.price_cents === null ? null : { [place.type]: row.price_cents },
-  }
-  return {
-    cleaner: row,
-    tariff: tariffFor(rates, place),
-    km: kmTo(place.door, row.homeCity),
-    schedule: scheduleFrom(row, row.timeZone),
-  }
+/** What a listed cleaner offers, wherever and whenever. */
+export type Offer = { readonly cleaner: BookableCleaner; readonly rates: Rates; readonly schedule: Schedule }
+
+/** Null for anybody who is not listed, as if there were nobody. */
+export async function findOffer(executor: Executor, slug: string): Promise<Offer | null> {
+  const row = await find.first(executor, { slug })
+  return row && { cleaner: row, rates: ratesFrom(row.tariffMethod, row), schedule: scheduleFrom(row, row.timeZone) }
 }
 
-const find = prepared((db, v: { slug: string; citySlug: string; type: PlaceToServe['type'] }) =>
-  bookable(db)
-    .leftJoin('cleaner_city as s', (join) => join.onRef('s.cleaner_id', '=', 'c.account_id').on('s.city_slug', '=', v.citySlug))
-    .leftJoin('cleaner_fixed_rate as f', (join) => join.onRef('f.cleaner_id', '=', 'c.account_id').on('f.property_type', '=', v.type))
-    .select(['s.city_slug', 's.hourly_rate_cents', 'f.price_cents'])
-    .select(scheduleColumns)
-    .where('c.slug', '=', v.slug)
-    .where('c.listed', '=', true),
+const find = prepared((db, v: { slug: string }) =>
+  bookable(db).select(rateColumns).select(scheduleColumns).where('c.slug', '=', v.slug).where('c.listed', '=', true),
 )
+
+/**
+ * The cleaner's price at a place, null when they do not serve the city or have no such price, and how far the door is from their home
+ * city, null without a door.
+ */
+export const offerAt = (
+  { cleaner, rates }: Offer,
+  place: PlaceToServe,
+): { readonly tariff: Tariff | null; readonly km: number | null } => ({
+  tariff: tariffFor(rates, place),
+  km: kmTo(place.door, cleaner.homeCity),
+})
 
 function kmTo(door: Position | null, homeCity: string | null): number | null {
   if (door === null) return null

@@ -1,7 +1,9 @@
 // Loads and locks what a cleaner has set up: the facts behind their listing and their own settings page.
 import { sql } from 'kysely'
+import type { TariffMethod } from '#domain/cleaner.ts'
 import { listingGaps, type Checks, type ListingGap } from '#domain/cleaner-listing.ts'
 import type { PropertyType } from '#domain/property.ts'
+import type { Rates } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
@@ -21,6 +23,24 @@ const lock = prepared((db, v: { cleanerId: string }) =>
 
 type CityRate = { readonly slug: string; readonly hourlyRateCents: number | null }
 type FixedRates = Readonly<Partial<Record<PropertyType, number>>>
+type RateColumns = { readonly cities: readonly CityRate[]; readonly fixedRates: FixedRates }
+
+/** Two columns for any statement that reads `cleaner as c`. */
+export const rateColumns = [
+  sql<RateColumns['cities']>`(
+    select coalesce(json_agg(json_build_object('slug', city_slug, 'hourlyRateCents', hourly_rate_cents) order by city_slug), '[]')
+      from cleaner_city where cleaner_id = c.account_id)`.as('cities'),
+  sql<RateColumns['fixedRates']>`(
+    select coalesce(json_object_agg(property_type, price_cents), '{}') from cleaner_fixed_rate where cleaner_id = c.account_id)`.as(
+    'fixedRates',
+  ),
+] as const
+
+export const ratesFrom = (tariffMethod: TariffMethod, { cities, fixedRates }: RateColumns): Rates => ({
+  tariffMethod,
+  ratesByCity: cities.map(({ slug, hourlyRateCents }) => ({ citySlug: slug, hourlyRateCents })),
+  fixedRatesCents: fixedRates,
+})
 
 /** Everything a cleaner has set up, in one round trip. Throws when there is no such cleaner. */
 export async function loadCleaner(executor: Executor, cleanerId: string) {
@@ -36,15 +56,7 @@ const load = prepared((db, v: { cleanerId: string }) =>
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .selectAll('c')
     .select(['a.suspended_at', 'a.role'])
-    .select([
-      sql<readonly CityRate[]>`(
-        select coalesce(json_agg(json_build_object('slug', city_slug, 'hourlyRateCents', hourly_rate_cents) order by city_slug), '[]')
-          from cleaner_city where cleaner_id = c.account_id)`.as('cities'),
-      sql<FixedRates>`(
-        select coalesce(json_object_agg(property_type, price_cents), '{}') from cleaner_fixed_rate where cleaner_id = c.account_id)`.as(
-        'fixedRates',
-      ),
-    ])
+    .select(rateColumns)
     .select(scheduleColumns)
     .where('c.account_id', '=', v.cleanerId),
 )

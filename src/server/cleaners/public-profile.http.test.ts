@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
-import { findCleanerFor, recordOutcome, recordResponse, recordReviewOn, refreshListing, scheduleOf } from './index.ts'
+import { findOffer, offerAt, recordOutcome, recordResponse, recordReviewOn, refreshListing, scheduleOf } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -116,15 +116,16 @@ it('tells bookings what they need: who, at what price, and when', async () => {
   await holdTime(world, id, new Date('2026-12-08T15:00:00Z'), 240)
   await holdTime(world, id, new Date('2026-12-09T15:00:00Z'), 240, 'declined')
   const condo = { citySlug: 'montreal', type: 'condo', door: null } as const
-  const found = await findCleanerFor(db, slug, condo)
+  const found = await findOffer(db, slug)
+  if (!found) throw new Error('nobody offers')
   expect(found).toMatchObject({
     cleaner: { accountId: id, slug, name: 'Tom T.', serviceTypes: ['basic', 'deep'], gstNumber: null, qstNumber: null },
-    tariff: { method: 'hourly', rateCents: 3000 },
     schedule: { busy: [{ startsAt: new Date('2026-12-08T15:00:00Z'), endsAt: new Date('2026-12-08T19:30:00Z') }] },
   })
-  expect(await scheduleOf(db, id)).toEqual(found?.schedule)
-  expect((await findCleanerFor(db, slug, { ...condo, citySlug: 'laval' }))?.tariff).toBeNull()
-  expect(await findCleanerFor(db, 'nobody', condo)).toBeNull()
+  expect(await scheduleOf(db, id)).toEqual(found.schedule)
+  expect(offerAt(found, condo)).toEqual({ tariff: { method: 'hourly', rateCents: 3000 }, km: null })
+  expect(offerAt(found, { ...condo, citySlug: 'laval' }).tariff).toBeNull()
+  expect(await findOffer(db, 'nobody')).toBeNull()
 })
 
 it('counts visits done and broken, and two bookings of one cleaner refresh one after the other', async () => {

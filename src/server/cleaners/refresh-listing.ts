@@ -11,7 +11,7 @@ import { publicChange } from '../platform/answer-cache.ts'
 import { announce, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { serviceBits } from './set-services.ts'
-import { gapsOf, loadCleaner, lockCleaner, type LoadedCleaner } from './cleaner-store.ts'
+import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from './cleaner-store.ts'
 
 const REFRESH = 'refresh-listing'
 const DAY_MINUTES = 24 * 60
@@ -23,8 +23,19 @@ const SPARE_DAYS = 3
  * reviews, and any booking that takes or gives back the cleaner's time.
  */
 export async function refreshListing(tx: Tx, cleanerId: string, now: Date): Promise<void> {
-  announce(tx, publicChange, {})
+  rewriteListing(tx, await lockListing(tx, cleanerId), now)
+}
+
+/** The facts that a cleaner's rows follow from, which nobody changes before the transaction ends. */
+export async function lockListing(tx: Tx, cleanerId: string): Promise<LoadedCleaner> {
   const [, cleaner] = await Promise.all([lockCleaner(tx, cleanerId), loadCleaner(tx, cleanerId)])
+  return cleaner
+}
+
+/** The second half of {@link refreshListing}, for who asked for the facts along with something else: after the last change to them. */
+export function rewriteListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void {
+  announce(tx, publicChange, {})
+  const cleanerId = cleaner.account_id
   const listed = cleaner.role === 'cleaner' && cleaner.suspended_at === null && gapsOf(cleaner, now).length === 0
   if (listed) writeListing(tx, cleaner, now)
   else remove.defer(tx, { cleanerId })
@@ -124,11 +135,10 @@ const write = prepared(
 )
 
 /** What the cleaner asks in each city where they have a price, and under null the lowest of it. */
-function tariffsOf({ tariff_method, cities, fixedRates }: LoadedCleaner): Map<string | null, Tariff> {
-  const ratesByCity = cities.map(({ slug, hourlyRateCents }) => ({ citySlug: slug, hourlyRateCents }))
-  const rates = { tariffMethod: tariff_method, ratesByCity, fixedRatesCents: fixedRates }
+function tariffsOf(cleaner: LoadedCleaner): Map<string | null, Tariff> {
+  const rates = ratesFrom(cleaner.tariff_method, cleaner)
   const tariffs = new Map<string | null, Tariff>()
-  for (const citySlug of [...cities.map(({ slug }) => slug), null]) {
+  for (const citySlug of [...rates.ratesByCity.map((city) => city.citySlug), null]) {
     const tariff = tariffFor(rates, { citySlug, type: null })
     if (tariff) tariffs.set(citySlug, tariff)
   }
