@@ -18,9 +18,9 @@ export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** A link sent to the address was followed, or a provider vouched for it. */
+  /** True once a link sent to the address was followed, or a sign-in provider confirmed it. */
   emailVerified: z.boolean(),
-  /** False for accounts that are opened by other means only; one can be set by a link. */
+  /** False for accounts that sign in with a passkey or a provider only; an e-mailed link sets one. */
   hasPassword: z.boolean(),
   role: z.enum(ROLES).nullable(),
   profilePic: z.string().nullable(),
@@ -28,7 +28,7 @@ export const user = z.object({
   gender: z.enum(GENDERS).nullable(),
   /** `+15145551234`; besides the person, operators alone see it. */
   phoneNumber: z.string().nullable(),
-  /** How often news that can wait is sent; what must be known at once never waits. */
+  /** How often e-mails that can wait are sent; urgent ones are sent at once. */
   notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES),
   /** Slug of the cleaner's public profile, for cleaners. */
   cleanerSlug: z.string().nullable(),
@@ -41,7 +41,7 @@ export const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_
 const credentials = z.strictObject({
   email: z.string().trim().min(1).max(MAX_EMAIL_LENGTH),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
-  /** Kept after the browser closes. */
+  /** The session outlives the browser window. */
   remember: z.boolean().default(false),
 })
 const registration = z.strictObject({

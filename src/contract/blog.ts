@@ -11,7 +11,7 @@ export const postCard = z.object({
   topic: z.enum(POST_TOPICS),
   picture: z.enum(POST_PICTURES),
   publishedOn: date,
-  /** Null while the article stands as it was published. */
+  /** Null until the article changes after its publication. */
   updatedOn: date.nullable(),
   readingMinutes: z.int(),
 })

@@ -17,12 +17,12 @@ const punchBody = z.strictObject({
   position: position.optional(),
   reason: text(MAX_PUNCH_REASON_LENGTH).min(MIN_PUNCH_REASON_LENGTH).optional(),
 })
-/** No reason in its place: see `lockOutProof`. */
+/** A position is required: see `lockOutProof`. */
 const lockOutBody = punchBody.omit({ reason: true })
 const none = z.strictObject({})
 const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
 
-/** What the table of steps may answer: whose booking it is, where it stands, and each condition of the step. */
+/** Every refusal of a step: whose booking it is, its status, and each guard of the step. */
 const refusalsOfStep = (name: Step): RefusalCode[] => [
   ...new Set<RefusalCode>([
     'not-found',

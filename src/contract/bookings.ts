@@ -26,7 +26,7 @@ import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
 import { cents, citySlug, date, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
 
-/** What a price depends on, beside the place and an emergency. */
+/** What a price depends on, apart from the place and an emergency. */
 const priced = {
   cleanerSlug: slug,
   serviceType: z.enum(SERVICE_TYPES),
@@ -70,7 +70,7 @@ export type BookingSummary = z.output<typeof bookingSummary>
 
 /** The place is as it was when the booking was asked for: changing the property later changes nothing here. */
 export const booking = bookingSummary.extend({
-  /** The town alone to the cleaner, until the visit is confirmed. */
+  /** The cleaner sees only the town until the visit is confirmed. */
   address,
   bedrooms: z.int(),
   bathrooms: z.int(),
@@ -79,7 +79,7 @@ export const booking = bookingSummary.extend({
   parking: z.boolean(),
   hasPets: z.boolean(),
   petType: z.enum(PETS),
-  /** What the client says of the place to anyone who may come: the cleaner reads it before accepting, and no address or way in belongs there. */
+  /** The client's note about the place. The cleaner reads it before accepting, so it holds no address and no access code. */
   propertyNotes: z.string(),
   suppliesByClient: z.boolean(),
   allowPhotos: z.boolean(),
@@ -126,7 +126,7 @@ export const booking = bookingSummary.extend({
     z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() }),
   ),
   photos: z.array(z.object({ id, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant })),
-  /** What still stands in the way of punching out; empty when nothing does. */
+  /** What is missing before the cleaner may punch out; empty when nothing is. */
   missing: z.array(z.enum(MISSING_FOR_PUNCH_OUT)),
   payment: z.object({
     status: z.enum(PAYMENT_STATUSES),

@@ -54,7 +54,7 @@ import {
 } from './shapes.ts'
 
 const service = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
-/** The length of a visit that is looked for. */
+/** Length of the visit that the client searches for, in hours. */
 const visitHours = z.coerce
   .number()
   .min(MIN_DURATION_HOURS)
@@ -132,7 +132,7 @@ const cleanerProfile = cleanerCard.extend({
   certificates: z.array(z.object({ name: z.string(), validUntil: date.nullable() })),
   memberSince: instant,
   coverageKm: z.int(),
-  /** Of the visits that ended by the cleaner's doing, how many of a hundred were done; null before the first. */
+  /** Percent of the cleaner's accepted visits that were done, not counting those that clients cancelled; null before the first. */
   completionPercent: z.int().nullable(),
 })
 export type CleanerProfile = z.output<typeof cleanerProfile>
@@ -151,7 +151,7 @@ const ownProfile = z.object({
   education: z.string(),
   coverageKm: z.int(),
   homeCity: z.string().nullable(),
-  /** Told to its cleaner alone; `street` is empty when only a town or a postal code was chosen. */
+  /** Shown to this cleaner only; `street` is empty when only a town or a postal code was chosen. */
   primaryAddress: z.object({ street: z.string(), city: z.string(), postalCode: z.string().nullable() }).nullable(),
   serviceTypes: z.array(z.enum(SERVICE_TYPES)),
   cities: z.array(z.object({ slug: z.string(), name: z.string(), hourlyRateCents: cents.nullable() })),

@@ -14,10 +14,10 @@ export const contact = endpoints({
       name: name(MAX_NAME_LENGTH),
       email,
       subject: z.enum(CONTACT_SUBJECTS),
-      /** Of the visit in question. */
+      /** The visit that the message is about; empty for none. */
       bookingReference: line(MAX_BOOKING_REFERENCE_LENGTH).default(''),
       message: text(MAX_CONTACT_MESSAGE_LENGTH).min(1),
-      /** No person sees this field: what fills it in is a robot, which is thanked and not heard. */
+      /** A field hidden from people: a message that fills it comes from a robot; it is answered as sent and dropped. */
       reason: z.string().max(MAX_CONTACT_TRAP_LENGTH).default(''),
     }),
     output: z.object({ reference: z.string() }),

@@ -30,21 +30,21 @@ export type Endpoint = {
   readonly query?: z.ZodType
   /** JSON body. Absent: the body is ignored. */
   readonly body?: z.ZodType
-  /** The body comes from a form of another site's, as `a=1&b=2`; everywhere else that type is turned away. `unread`: any body, of no account. */
+  /** The body is a URL-encoded form posted by another site; other endpoints refuse that type. `unread`: any body is accepted and ignored. */
   readonly encoding?: 'urlencoded' | 'unread'
   /** The body is multipart: one file in field `file` and these text fields. */
   readonly form?: z.ZodType
   readonly output: z.ZodType | RawOutput
-  /** Status of a good answer; 200 unless told. */
+  /** HTTP status of a successful answer; 200 by default. */
   readonly status?: GoodStatus
-  /** The refusals of its own; what comes with its shape (`refusalsOf`) is understood. */
+  /** Refusals beyond those that follow from its shape (`refusalsOf`). */
   readonly refusals: readonly RefusalCode[]
   readonly limit?: RateLimit
   /** Takes `Idempotency-Key`: the same key and body give the same answer, once. */
   readonly idempotent?: true
   /**
-   * The answer follows from the address and the language alone, whoever asks: the process may keep it until something public changes
-   * (`publicChange`), at most to the end of the minute. Its handler is told of no caller. What changes with a release only, browsers keep.
+   * The answer depends on the address and the language only, so its handler gets no caller. `until-changed`: the process keeps it until
+   * something public changes (`publicChange`), at most to the end of the minute. `until-release`: browsers keep it too.
    */
   readonly sameForEveryone?: 'until-changed' | 'until-release'
   /** Exists outside production only; answers 404 there. */

@@ -5,7 +5,7 @@ import { BRANDS } from '#domain/brand.ts'
 import { MAX_NEXT_PATH_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 
-/** A person reads the answer: what is odd is as good as absent. */
+/** Malformed values count as absent: a person, not a program, reads the answer. */
 const said = (schema: z.ZodString) => schema.optional().catch(undefined)
 
 export const handOff = endpoints({

@@ -1,4 +1,4 @@
-// The newsletter on the wire: asked for, confirmed from the mailbox, and left in one press, without signing in.
+// The newsletter on the wire: subscribing, confirming from the mailbox, and unsubscribing in one press, without signing in.
 import * as z from 'zod'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'

@@ -1,4 +1,4 @@
-// The first steps of a new account on the wire: where one stands, kept by the server so that any device resumes there.
+// The first steps of a new account on the wire: the current step, kept by the server so that any device resumes there.
 import * as z from 'zod'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { endpoints } from './endpoint.ts'

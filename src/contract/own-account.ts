@@ -1,4 +1,4 @@
-// One's own account on the wire beyond its profile: the picture, a copy of everything kept, and being forgotten.
+// One's own account on the wire beyond its profile: the picture, a copy of all personal data, and closing the account.
 import * as z from 'zod'
 import { MAX_DELETION_WORD_LENGTH } from '#domain/account.ts'
 import { user } from './accounts.ts'

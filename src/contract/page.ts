@@ -6,7 +6,7 @@ import type { SharePicture } from '#domain/share-picture.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
 
-/** Who runs the site, so far as the settings say it. */
+/** Who runs the site, as the settings give it. */
 export type Company = {
   readonly merchant: { readonly name: string; readonly address: string; readonly phone: string } | null
   /** Name or title of the person in charge of personal information. */
@@ -21,7 +21,7 @@ export type AdsTag = { readonly id: string; readonly url: string }
 
 /** Facts about the running site that pages need; embedded in every page. */
 export type Environment = {
-  /** Of the host that was asked; its look. */
+  /** Brand of the requested host; it decides the look. */
   readonly brand: Brand
   /** The brand's name. */
   readonly siteName: string
@@ -29,15 +29,15 @@ export type Environment = {
   readonly languageOrigins: Readonly<Record<Language, string>>
   /** `0.91.11` */
   readonly version: string
-  /** Of the copyright line. */
+  /** Year of the copyright line. */
   readonly year: number
   /** Simulated payments: false in production. */
   readonly sandbox: boolean
-  /** Of the seeded people; null where there are none. */
+  /** Password of the seeded people; null where there are none. */
   readonly demoPassword: string | null
   /** Stripe's publishable key, which opens its form; null while payments are simulated. */
   readonly stripeKey: string | null
-  /** Companies whose accounts open ours: those that are set up. */
+  /** Companies whose accounts people can sign in with: those that the settings configure. */
   readonly socialProviders: readonly SocialProvider[]
   readonly language: Language
   readonly theme: Theme
@@ -47,7 +47,7 @@ export type Environment = {
   readonly build: string | null
   /** A MapLibre style for maps that move; null: still maps only. */
   readonly mapStyleUrl: string | null
-  /** Loaded for visitors who allow it; null: nobody is asked. */
+  /** Advertising tag, loaded for visitors who consent; null: nobody is asked. */
   readonly adsTag: AdsTag | null
   readonly company: Company
 }
@@ -55,7 +55,7 @@ export type Environment = {
 /** Scripts and styles of one entry: addresses, ready for `<link>` and `<script>`. */
 export type AssetList = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** What a page must have for one alternative of a selector to apply to anything. */
+/** What a page must contain for one selector of a list to match. */
 export type StyleNeeds = { readonly elements: readonly string[]; readonly classes: readonly string[]; readonly theme: string | null }
 
 /** One part of a style sheet, with its text. */
@@ -63,18 +63,18 @@ export type StylePart =
   | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly StyleNeeds[] }
   /** `prelude` ends with its brace. */
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly StylePart[] }
-  /** An animation or a property: kept when what is kept mentions it. */
+  /** An animation or a registered property: kept when a kept rule names it. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
-  /** A font for some letters only, as a class of a pattern. */
+  /** A font for some letters only, given as a character class of a regular expression. */
   | { readonly kind: 'letters'; readonly text: string; readonly letters: string }
-  /** The layers that only give values to names; the sheet begins with them. */
+  /** Layers that only declare variables; the sheet begins with them. */
   | { readonly kind: 'values'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
 
 export type PageAssets = {
   readonly entry: string
   readonly shared: AssetList
-  /** Style sheets in parts, by their address, for pages that carry what they use of them; none while developing. */
+  /** Style sheets in parts, by address, so that a page can inline the rules that it uses; empty in development. */
   readonly styleParts: Readonly<Record<string, readonly StylePart[]>>
   /** By route id, such as `home/home-page`. */
   readonly routes: Readonly<Record<string, AssetList>>
@@ -89,19 +89,19 @@ export type PageRequest = {
   readonly origin: string
   readonly environment: Environment
   readonly translator: i18n
-  /** False when the request carries no credentials at all: nobody needs to be asked who is calling. */
+  /** False when the request carries no credentials, so that no session is looked up. */
   readonly mayBeSignedIn: boolean
   /** GET into the same application, as the caller. */
   readonly fetch: (path: string) => Promise<{ readonly status: number; readonly body: string }>
-  /** Absolute address of what is drawn when this page, known by `path`, is shared. */
+  /** Absolute address of the picture shown when the page at `path` is shared. */
   readonly pictureAt: (path: string, picture: SharePicture) => string
   readonly assets: PageAssets
 }
 
-/** What a page that search engines may list is known by; null for any other page. */
+/** What search engines may show of a page; null for pages that they may not list. */
 export type Listing = { readonly picture: SharePicture }
 
-/** The texts of its scripts and styles that stand in the page itself: nothing else may run or dress it. */
+/** Texts of the page's inline scripts and styles: the content security policy allows no others. */
 export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 export type PageAnswer =
@@ -110,7 +110,7 @@ export type PageAnswer =
       readonly status: number
       readonly html: string
       readonly inline: InlineTexts
-      /** A public page on a first visit, whole without script. */
+      /** A public page on a first visit, which works without script. */
       readonly sleeps: boolean
       readonly listing: Listing | null
     }

@@ -24,7 +24,7 @@ const base64url = (max: number) =>
 const transports = z.array(z.string().max(MAX_TRANSPORT_LENGTH)).max(MAX_TRANSPORTS)
 const attachment = z.enum(['platform', 'cross-platform']).optional()
 
-/** What a device answers always: its credential, and what it signed. The rest of what browsers add is left aside. */
+/** What every authenticator answers: its credential and its signature. Fields that browsers add are ignored. */
 const credential = <T extends z.ZodRawShape>(response: T) =>
   z.object({
     id: base64url(MAX_CREDENTIAL_ID_LENGTH),

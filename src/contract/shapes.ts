@@ -21,7 +21,7 @@ export const slug = z
   .max(MAX_SLUG_LENGTH)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const cents = z.int().nonnegative()
-/** A city by its slug, which may turn out to be no city of ours. */
+/** Slug of a city; the city may be unknown. */
 export const citySlug = z.string().max(MAX_CITY_SLUG_LENGTH)
 /** A signed id from an address suggestion. */
 export const addressId = z.string().min(1).max(MAX_ADDRESS_ID_LENGTH)
@@ -51,11 +51,11 @@ export const text = (max: number) =>
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-/** Typed in any usual way; empty for none. */
+/** Typed in any usual form; empty for none. */
 export const phoneNumber = text(MAX_PHONE_TEXT_LENGTH).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null)
-/** What stands on one line of a letter or a list. The reasons are words of `problems:fields`. */
+/** Text of one line. The reasons are keys of `problems:fields`. */
 export const line = (max: number) => text(max).refine(isOneLine, { params: { reason: 'one-line' } })
-/** What a person or a thing is called, which letters to others may repeat: a line without links and addresses. */
+/** Name of a person or a thing: one line without links and addresses, because e-mails to other people repeat it. */
 export const name = (max: number) =>
   line(max)
     .min(1)

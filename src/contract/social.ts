@@ -8,7 +8,7 @@ import { instant, ok } from './shapes.ts'
 
 const provider = z.enum(SOCIAL_PROVIDERS)
 const providerParams = z.strictObject({ provider })
-/** Providers add parameters of their own; what is odd is as good as absent, since a person reads the answer. */
+/** Providers add parameters of their own. Malformed values count as absent: a person, not a program, reads the answer. */
 const said = (max: number) => z.string().max(max).optional().catch(undefined)
 const comingBack = z.object({
   code: said(MAX_PROVIDER_CODE_LENGTH),

@@ -56,7 +56,7 @@ const ownVerification = z.object({
   qstNumber: z.string().nullable(),
   /** Newest first; the first of a type is the current one, the others are its history. */
   documents: z.array(document),
-  /** What holds today, whatever waits: a paper turned down takes nothing away that was approved before. */
+  /** Checks that hold today. Rejecting a newer paper does not undo an earlier approval. */
   held: z.array(z.enum(DOCUMENT_TYPES)),
   endings: z.array(z.object({ check: z.enum(ENDING_CHECKS), endsOn: date, state: z.enum(['valid', 'ending', 'lapsed']) })),
   training: z.array(moduleProgress),
@@ -78,7 +78,7 @@ export type Quiz = z.output<typeof quiz>
 const quizResult = z.object({
   passed: z.boolean(),
   score: z.int(),
-  /** For each question as asked; the right answers stay here. */
+  /** One result for each question asked; the right answers are never sent. */
   right: z.array(z.boolean()),
   certified: z.boolean(),
 })
@@ -101,9 +101,9 @@ const reviewed = document.extend({
     listed: z.boolean(),
   }),
   decidedBy: z.string().nullable(),
-  /** Since it was sent, or from then until it was decided. */
+  /** Hours since it was sent, or between sending and decision. */
   waitedHours: z.int(),
-  /** For how long the caller may still take the decision back; 0 when they may not. */
+  /** Seconds during which the caller may still take the decision back; 0 when they may not. */
   undoSeconds: z.int(),
 })
 export type ReviewedDocument = z.output<typeof reviewed>

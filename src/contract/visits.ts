@@ -27,7 +27,7 @@ export const visits = endpoints({
       'not-found',
       'not-yours',
       'step-not-allowed',
-      // Of a door: as the report that it proves.
+      // Refusals of a photo of the door: those of the report that it proves.
       'booking-expired',
       'too-early',
       'too-late',
@@ -38,7 +38,7 @@ export const visits = endpoints({
       'too-many-pixels',
     ],
     limit: { max: 120, perSeconds: 3600, by: 'account' },
-    // A photo that was stored although its answer was lost is sent again.
+    // A device sends a photo again when it lost the answer.
     idempotent: true,
   },
   'DELETE /api/bookings/{id}/photos/{photoId}': {

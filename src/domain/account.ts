@@ -18,7 +18,7 @@ export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
  * @public */
 export type Gender = (typeof GENDERS)[number]
 
-/** How often news that can wait is sent: one by one, or gathered in one e-mail. */
+/** How often e-mails that can wait are sent: one by one, or gathered in a digest. */
 export const NOTIFICATION_FREQUENCIES = ['instant', 'daily', 'weekly', 'monthly'] as const
 export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number]
 
@@ -31,22 +31,22 @@ export const MAX_ADMIN_CODE_LENGTH = 200
 
 /** Sessions last this long without use; each use slides the end forward, up to the longest. */
 export const SESSION_DAYS = 30
-/** After this long a session ends, however much it is used: the person proves again who they are. */
+/** After this long a session ends, however much it is used, and the person signs in again. */
 export const MAX_SESSION_DAYS = 90
 
-/** What a link sent by e-mail is good for, and for how long. Only the newest of a purpose works, and once. */
+/** Purposes of e-mailed links, and how long each works. Only the newest link of a purpose works, once. */
 export const LINK_MINUTES = { 'reset-password': 60, 'verify-email': 7 * 24 * 60, 'change-email': 24 * 60 } as const
 export type LinkPurpose = keyof typeof LINK_MINUTES
 /** 32 random bytes in base64url: anything else was cut off on its way. */
 export const LINK_TOKEN_SHAPE = /^[\w-]{43}$/
 
-/** What a letter said is forgotten once it was delivered; that it was written, to whom and about what, after this. */
+/** The text of an e-mail is deleted once it is delivered; its recipient, kind and subject after this many days. */
 export const LETTER_KEPT_DAYS = 90
 
-/** Signing in, or giving the password again, opens what protects the account itself for this long. */
+/** For this long after signing in or confirming the password, a person may change what protects the account. */
 export const RECENT_SIGN_IN_MINUTES = 15
 
-/** To go from one of our hosts to the other with one's session. */
+/** How long a code works that carries a session from one of our hosts to the other. */
 export const HAND_OFF_SECONDS = 60
 
 export const MAX_PASSKEY_NAME_LENGTH = 60
@@ -57,9 +57,9 @@ export const PASSKEY_CHALLENGE_MINUTES = 5
 export const DELETION_WORDS = { fr: 'SUPPRIMER', en: 'DELETE' } as const satisfies Record<Language, string>
 /** Room for such a word and for what is typed instead. */
 export const MAX_DELETION_WORD_LENGTH = 40
-/** Stands in the place of the name of somebody who closed their account; readers see « Ancien client » instead. */
+/** Replaces the name of somebody who closed their account; readers see « Ancien client » instead. */
 export const ERASED_NAME = '–'
 const ERASED_DOMAIN = '@erased.invalid'
-/** An address that no mail can reach, in the place of the one that was forgotten. */
+/** An address that no mail can reach; it replaces the erased one. */
 export const erasedEmail = (unique: string): string => `${unique}${ERASED_DOMAIN}`
 export const isErasedEmail = (email: string): boolean => email.endsWith(ERASED_DOMAIN)

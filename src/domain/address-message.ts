@@ -1,15 +1,15 @@
-// What of the `message` and `error` in a page's address is shown: anybody may write such a link, and it is read as our own word.
+// Filters the `message` and `error` in a page's address: anybody can write such a link, and readers take the text for ours.
 import { findPhoneNumbers } from './phone-detection.ts'
 
 export const MAX_ADDRESS_MESSAGE_LENGTH = 160
 
-/** What no eye sees: marks of direction, zero widths, soft hyphens. */
+/** Invisible characters: marks of direction, zero widths, soft hyphens. */
 const UNSEEN = /\p{Cf}/gu
 /** A scheme, `www.`, four numbers, or two words that a full stop joins. Full-width signs have been folded. */
 const LINK = /:\/\/|\bwww\.|\d+(?:\.\d+){3}|[\p{L}\p{N}][.。・](?=\p{L}{2})/iu
 const EMAIL = /\S@\S/u
 
-/** One plain line of 160 characters at most; null when there is nothing to show, or a way to lead the reader elsewhere: a link, an e-mail address, a phone number. */
+/** One plain line of 160 characters at most; null when the text is empty or holds a link, an e-mail address or a phone number. */
 export function addressMessage(text: string): string | null {
   const line = text
     .replace(UNSEEN, '')

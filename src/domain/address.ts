@@ -1,7 +1,7 @@
 // An address as people write it: the line of an envelope, one line for all of it, and when two are the same door.
 import type { Language } from './account.ts'
 
-/** Of what is typed to look an address up. */
+/** Length of the text typed to find an address. */
 export const MAX_ADDRESS_TEXT_LENGTH = 160
 
 /** How close a position is to the door: from the building itself down to the middle of a postal area, then of a town or borough. */
@@ -34,12 +34,12 @@ export function streetLine(parts: { civic?: string; street?: string; unit?: stri
   return unit === undefined ? numbered : `${numbered}, ${UNIT_LABEL[language]} ${unit}`
 }
 
-/** `4521, rue Fabre, app. 3, Montréal, H2J 3V1`, without what is not known or not to be told. */
+/** `4521, rue Fabre, app. 3, Montréal, H2J 3V1`, without the parts that are unknown or hidden. */
 export function addressLine(address: { readonly street: string; readonly city: string; readonly postalCode?: string | null }): string {
   return [address.street, address.city, address.postalCode].filter(Boolean).join(', ')
 }
 
-/** The same door written in the other language is still that door; another apartment is another. */
+/** Whether two addresses are the same door, in either language; another apartment is another door. */
 export function isSameDoor(a: Door, b: Door): boolean {
   return a.citySlug === b.citySlug && a.unit === b.unit && wordsBeforeUnit(a) === wordsBeforeUnit(b)
 }

@@ -1,21 +1,21 @@
 // What is counted of visits, by consent, and what is taken out of an address before it is.
 
-/** Acts that are counted by name; what has a page of its own is counted by its path. */
+/** Actions that are counted by name; pages are counted by path. */
 export const AUDIENCE_ACTS = ['search', 'booking-requested', 'signed-up', 'install-prompted'] as const
 export type AudienceAct = (typeof AUDIENCE_ACTS)[number]
 
 export const HEARTBEAT_MS = 28_000
 export const PATH_CHECK_MS = 2_000
-/** Of one message; what does not fit waits for the next. */
+/** Counts that one message carries; the rest wait for the next. */
 export const MAX_EVENTS = 20
 export const MAX_PATH_LENGTH = 120
 export const MAX_FAULT_MESSAGE_LENGTH = 200
 export const MAX_STACK_LENGTH = 600
-/** Of what an address says of the campaign that it comes from. */
+/** Length of the campaign's name in an address. */
 export const MAX_CAMPAIGN_LENGTH = 60
-/** Different counts that one place on the network may add in a day, an office of fifty included; what is counted already goes on. */
+/** Different counts that one place on the network may add in a day, an office of fifty people included; counters that exist keep counting. */
 export const MAX_COUNTS_A_DAY = 1_000
-/** Different faults that are told apart in a day. */
+/** Different faults that are counted apart in a day. */
 export const MAX_FAULTS_A_DAY = 2_000
 /** How many calendar months a count is kept. */
 export const AUDIENCE_MONTHS = 13
@@ -31,5 +31,5 @@ export function countedPath(path: string): string {
   return `/${[root, ...parts].join('/')}`.slice(0, MAX_PATH_LENGTH)
 }
 
-/** Where nothing is counted: somebody is trying the product on their own machine. Names under `.localhost` stand for real hosts. */
+/** Hosts where nothing is counted: developers' own machines. Names under `.localhost` stand for real hosts. */
 export const isTrialHost = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname)

@@ -1,4 +1,4 @@
-// When a cleaner says they work: the weekly grid, dated exceptions, and the open minutes of a day that follow from them.
+// A cleaner's availability: the weekly grid, dated exceptions, and the open minutes of a day that follow from them.
 import { DAYS_OF_WEEK, dayOfWeekOfDayNumber, dayNumber, isCivilDate, isTimeOfDay, minutesOfDay } from './civil-date.ts'
 import type { DayOfWeek } from './civil-date.ts'
 import { mergeSpans, subtractSpans } from './intervals.ts'

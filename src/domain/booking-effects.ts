@@ -23,7 +23,7 @@ const EFFECTS = [
   'keep-lock-out-proof',
   'ask-reviews',
   'publish-reviews',
-  // telling people
+  // notifications
   'email-client-requested',
   'email-cleaner-requested',
   'email-client-no-card',
@@ -53,7 +53,7 @@ const EFFECTS = [
   'email-client-paid',
   'email-cleaner-paid',
 ] as const
-/** Of any step, also of one that is only planned; what the product does is `Effect`, in `booking-steps.ts`. */
+/** Effects of any step, planned ones included; those that the product carries out are `Effect`, in `booking-steps.ts`. */
 export type AnyEffect = (typeof EFFECTS)[number]
 
 type Condition = { readonly says: string; readonly holds: (attempt: Attempt) => boolean }
@@ -75,7 +75,7 @@ export const CONDITIONS = {
     says: 'the cleaner leaves a confirmed visit',
     holds: ({ facts, actor }) => actor === 'cleaner' && facts.status === 'confirmed',
   },
-  /** Before the hold stands the cleaner has heard nothing, and hears nothing of the end either. */
+  /** Without a hold the cleaner was never notified of the request, and is not notified of its end. */
   'cleaner-knows': {
     says: 'the cleaner had heard of it',
     holds: ({ facts }) => facts.status !== 'available' && (facts.heldAt !== null || facts.awaiting === 'client'),
@@ -97,7 +97,7 @@ export function effectsOf(rules: readonly EffectRule[], attempt: Attempt): reado
   })
 }
 
-/** To reschedule is to agree when the other party's proposal stands and no other time is given, and to propose otherwise. */
+/** Rescheduling agrees when the other party's proposal is open and no other time is given; else it proposes. */
 export function isAgreeing({ facts, actor, input }: Attempt): boolean {
   return facts.proposal !== null && facts.proposal.by !== actor && input.newStartsAt === undefined
 }

@@ -2,7 +2,7 @@
 import type { Actor, BookingStatus, EndReason } from './booking.ts'
 import type { LegState } from './payment-status.ts'
 
-/** A new time on the table, waiting for the other party. */
+/** A proposed time that waits for the other party. */
 export type Proposal = { readonly by: Actor; readonly startsAt: Date; readonly endsAt: Date }
 
 export type BookingFacts = {
@@ -23,11 +23,11 @@ export type BookingFacts = {
   readonly expiresAt: Date
   /** Whose answer a pending booking awaits: the cleaner's to a request, the client's to a claim. */
   readonly awaiting: 'cleaner' | 'client'
-  /** When the hold for the first half stood. */
+  /** When the first half was held on the card. */
   readonly heldAt: Date | null
-  /** When the awaited party said yes; the booking is confirmed once the first half is captured. */
+  /** When the awaited party accepted; the booking is confirmed once the first half is captured. */
   readonly acceptedAt: Date | null
-  /** When capturing the first half failed after the yes. */
+  /** When capturing the first half failed after the acceptance. */
   readonly captureFailedAt: Date | null
   readonly initialLeg: LegState
   readonly initialCapturedAt: Date | null

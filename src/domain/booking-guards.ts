@@ -109,7 +109,7 @@ export const GUARDS = {
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= addMinutes(facts.startsAt, GRACE_MINUTES),
   },
-  // Who does not come may say so as soon as they are late; who waits gives them the grace.
+  // The late party may report it from the start; the waiting client grants a period of grace first.
   'absence-known': {
     says: `from ${GRACE_MINUTES} minutes after the start (the cleaner and operators: from the start)`,
     refuses: 'too-early',

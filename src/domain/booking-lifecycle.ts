@@ -40,7 +40,7 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
     step,
     to,
     facts: after,
-    // The row of a step that is taken has the effects that are carried out, and no other.
+    // A step that the product takes lists no planned effect.
     effects: effectsOf(effects, attempt) as readonly Effect[],
     timers: [
       ...clears.map((timer) => ({ timer, dueAt: null })),

@@ -15,7 +15,7 @@ export type LegMoney = {
   readonly declineCode: DeclineCode | null
   /** The bank wants the client in person. */
   readonly needsCustomer: boolean
-  /** When the card hold stood. */
+  /** When the card was held. */
   readonly heldAt: Date | null
   readonly capturedAt: Date | null
   /** When the attempt was last refused; null unless `state` is `failed`. */
@@ -38,9 +38,9 @@ export type BookingMoney = {
   /** The final leg will be tried again by itself; false once dunning is exhausted. */
   readonly finalRetriesRemain: boolean
   readonly capturedCents: Cents
-  /** Refunded for sure; refunds under way are in `refunds`. */
+  /** Confirmed refunds; those under way are in `refunds`. */
   readonly refundedCents: Cents
-  /** Captured for this booking and owed to nobody yet, as the ledger says. */
+  /** Captured for this booking and owed to nobody yet, by the ledger. */
   readonly heldCents: Cents
 }
 

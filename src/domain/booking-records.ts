@@ -1,4 +1,4 @@
-// What the steps of a booking write down, beside its status.
+// The facts that a booking's steps record, beside its status.
 import type { EndReason } from './booking.ts'
 import { isAgreeing } from './booking-effects.ts'
 import type { BookingFacts } from './booking-facts.ts'
@@ -29,7 +29,7 @@ export const ends =
     proposal: null,
   })
 
-/** Agreeing moves the visit and keeps the earliest start ever agreed; proposing puts a time of the same length on the table. */
+/** Agreeing moves the visit and keeps the earliest start ever agreed; proposing records a start; the length stays. */
 export function moves(attempt: Attempt): Recorded {
   const { facts, actor, input } = attempt
   if (isAgreeing(attempt) && facts.proposal !== null) {

@@ -13,7 +13,7 @@ export const MIN_ANSWER_MINUTES = 30
 export const REPAY_HOURS = 24
 /** From this long after the start, a party who is not there can be reported. */
 export const GRACE_MINUTES = 30
-/** Funds stay held this long after the last charge, in case the client has something to say. */
+/** Funds stay held this long after the last charge, so that the client can report a problem. */
 export const GUARANTEE_HOURS = 48
 
 export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'release-funds', 'review-close'] as const

@@ -84,11 +84,11 @@ export type Party = {
 type Reachable = { readonly email: string; readonly language: Language }
 type WithPage = { readonly slug: string }
 
-/** A place as it was when the visit was asked for: what its property becomes later is not what was agreed. */
+/** The property as it was when the visit was requested; later changes to the property change nothing here. */
 export type BookedPlace = Home &
   Address & {
     readonly propertyId: string
-    /** The property's sealed box holds something today. */
+    /** True when the property has access secrets today. */
     readonly hasSecrets: boolean
   }
 
@@ -111,16 +111,16 @@ export type Booking = {
   readonly reference: string
   readonly parties: {
     readonly client: Party & Reachable
-    /** Nobody while it is offered to all. */
+    /** Null while the booking is offered to every cleaner. */
     readonly cleaner: (Party & Reachable & WithPage) | null
   }
   readonly place: BookedPlace
   readonly agreed: Agreed
   readonly price: PriceBreakdown
-  /** It keeps the client's once-only first-booking discount. */
+  /** It uses the client's once-only first-booking discount. */
   readonly discountReserved: boolean
   readonly commissionBps: number
-  /** What it leaves the cleaner, commission taken off; their share of the fee once it ended without the work. */
+  /** The cleaner's earnings, commission taken off; their share of the fee once it ended without the work. */
   readonly earningsCents: Cents
   readonly facts: BookingFacts & { readonly status: BookingStatus }
   readonly money: BookingMoney
@@ -147,7 +147,7 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: string; reado
   return parties.cleaner
 }
 
-/** Something is still to come of it: the visit, money, or a case; until then its two people stay. */
+/** True while a visit, a payment or a case is pending; until then neither party may close their account. */
 export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true
   const isUnpaid = facts.status === 'completed' && facts.finalCapturedAt === null && price.finalLegCents > 0

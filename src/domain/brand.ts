@@ -6,18 +6,18 @@ export type Brand = (typeof BRANDS)[number]
 
 export const BRAND_NAMES = { maisonnette: 'Maisonnette', tidynest: 'Tidynest' } as const satisfies Record<Brand, string>
 
-/** Whoever writes in a language, without knowing where it is read, signs with this name. */
+/** The brand that signs a text in a language when the reader's host is unknown. */
 export const BRAND_OF_LANGUAGE = { fr: 'maisonnette', en: 'tidynest' } as const satisfies Record<Language, Brand>
 
 /** As addresses spell it; the only province that is served. */
 export const QUEBEC = 'QC'
 
-/** On whose host somebody belongs: Quebec in French on the one, everybody else on the other. While the place is unknown, the language alone says. */
+/** The brand whose host a visitor belongs on: Maisonnette for Quebec in French, Tidynest for everybody else. While the place is unknown, the language decides. */
 export const brandFor = (language: Language | null, province: string | null): Brand =>
   language === 'fr' && (province ?? QUEBEC) === QUEBEC ? 'maisonnette' : 'tidynest'
 
-/** In an address, and then in a cookie of this name: the reader pressed the way back to this host, and is not sent away again. */
+/** Name of a query parameter, then of a cookie: the reader came back to this host by the way back, and is not redirected again. */
 export const STAY = 'stay'
 
-/** Spoken on the brand's own host, whatever else is asked; null: the reader's choice. */
+/** The only language of the brand's own host; null: the reader chooses. */
 export const LANGUAGE_FORCED_BY = { maisonnette: 'fr', tidynest: null } as const satisfies Record<Brand, Language | null>

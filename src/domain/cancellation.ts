@@ -5,13 +5,13 @@ import { addMinutes } from './elapsed.ts'
 import { cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
-/** A client who cancels inside the free period, or is not there to open, leaves this much: the cleaner kept the time. */
+/** What a client pays who cancels after the free period or does not open the door, in cents: the cleaner kept the time. */
 export const LATE_CANCELLATION_FEE_CENTS = cents(5_000)
 export const FREE_CANCELLATION_HOURS = 24
 /** However near the visit is, a client may think twice for this long after the request is accepted, or until the start. */
 export const FREE_HOURS_AFTER_ACCEPTANCE = 2
 
-/** Who or what ended the booking: a person who cancels, or a report from the door. */
+/** Who or what ended the booking: a person who cancels, or a report of absence. */
 export const SETTLEMENT_CAUSES = ['client', 'cleaner', 'admin', 'no_show', 'lock_out'] as const
 export type SettlementCause = (typeof SETTLEMENT_CAUSES)[number]
 

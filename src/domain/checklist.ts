@@ -96,7 +96,7 @@ const GUEST_STAY: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[
   kitchen: ['restock_supplies'],
 }
 
-/** What a service asks beyond every visit. */
+/** Tasks that a service adds to those of every visit. */
 const BEYOND_EVERY_VISIT: Readonly<Record<ServiceType, Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>>>> = {
   basic: {},
   deep: DEEP,

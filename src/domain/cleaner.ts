@@ -52,7 +52,7 @@ export function experienceLevel(yearsOfExperience: number): ExperienceLevel {
   return yearsOfExperience < EXPERT_FROM_YEARS ? 'intermediate' : 'expert'
 }
 
-/** How the visits that a cleaner had accepted ended, so far as it was up to them. */
+/** How a cleaner's accepted visits ended; those that clients cancelled are not counted. */
 type EndedVisits = { readonly completed: number; readonly cancelled: number; readonly missed: number }
 
 /** Whole percents of visits that were done, rounded down so that 100 means all of them; null before any has ended. */
@@ -72,13 +72,13 @@ export const MAX_FIXED_RATE_CENTS = 19_900
 export const SPOKEN_LANGUAGES = ['fr', 'en'] as const
 export const PET_TOLERANCES = ['dogs', 'cats', 'birds', 'other'] as const
 export type PetTolerance = (typeof PET_TOLERANCES)[number]
-/** What cleaners usually bring ; anything else is in their own words. */
+/** What cleaners usually bring; anything else is in their own words. */
 export const EQUIPMENT = ['vacuum', 'mop', 'broom', 'dustpan', 'cloths', 'gloves', 'cleaning_products'] as const
 export const MAX_BIO_LENGTH = 2_000
 export const MAX_YEARS_OF_EXPERIENCE = 60
 /** Cities that one cleaner serves. */
 export const MAX_CITIES = 60
-/** Of equipment, and of skills. */
+/** Items in the list of equipment and in that of skills, and the length of each. */
 export const MAX_EQUIPMENT_ITEMS = 20
 export const MAX_EQUIPMENT_LENGTH = 60
 export const MAX_EDUCATION_LENGTH = 500

@@ -6,7 +6,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 export const MAX_CONTACT_MESSAGE_LENGTH = 4_000
 /** Room for `MN-7K3QXD` as people type it. */
 export const MAX_BOOKING_REFERENCE_LENGTH = 20
-/** Of what a robot writes in the field that no person sees. */
+/** Length accepted in the hidden field that robots fill. */
 export const MAX_CONTACT_TRAP_LENGTH = 200
 
 /** A message is forgotten this many months after it came. */
@@ -14,5 +14,5 @@ export const CONTACT_KEPT_MONTHS = 24
 /** Days within which Quebec's Law 25 wants a request about personal information answered. */
 export const PRIVACY_ANSWER_DAYS = 30
 
-/** Letters that say « we have your message »: a stranger who types somebody's address over and over fills no mailbox. */
+/** E-mails to one address that confirm a message: a stranger who types somebody's address repeatedly must not fill their mailbox. */
 export const ACKNOWLEDGEMENTS_PER_DAY = 3

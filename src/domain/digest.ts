@@ -1,10 +1,10 @@
-// When news that can wait is sent: in the morning, to people who asked for it gathered.
+// When a digest is sent: in the morning, to people who want e-mails gathered.
 import type { NotificationFrequency } from './account.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import { instantOf, localOf } from './time.ts'
 
 const MORNING = '08:00'
-/** Where nearly everyone here lives. */
+/** The zone of nearly all users. */
 const TIME_ZONE = 'America/Toronto'
 /** As `dayOfWeek` counts. */
 const MONDAY = 0

@@ -33,12 +33,12 @@ export function plainPath(path: string): string {
   return single.replaceAll(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
 
-/** Steps that begin with a person, not with a reader. */
+/** Paths that serve people only: signing in, booking, the account. */
 const FOR_PEOPLE = /^\/(?:book|login|register|auth|forgot-password|profile)(?:[/?#]|$)/
-/** What makes another page of a path; anything else in a query is a state of the same page. */
+/** Query parameters that make another page; all others are states of the same page. */
 const OWN_QUERY: Readonly<Record<string, readonly string[]>> = { '/cleaners': ['city', 'service', 'page'], '/blog': ['topic'] }
 
-/** Whether a link leads to a page that search engines may list: of what people choose on a page, and of its steps, there is no end. */
+/** Whether search engines may follow a link: filters and steps would give them endlessly many addresses. */
 export function isForCrawlers(href: string): boolean {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?')
   const isOwn = (entry: string): boolean => {

@@ -1,4 +1,4 @@
-// What is said about the money of a booking: thirteen statuses, each a pure function of recorded facts.
+// The status of a booking's money: thirteen values, each a pure function of recorded facts.
 import type { BookingStatus, Leg } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { add, ZERO_CENTS } from './money.ts'
@@ -44,10 +44,10 @@ export type DeclineCode = (typeof DECLINE_CODES)[number]
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A bank can send back what it had taken, and that is the end of it. */
+/** A bank can return a refund that succeeded; that state is final. */
 const AFTER: Readonly<Record<RefundState, readonly RefundState[]>> = { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: [] }
 
-/** Whether the provider's word moves a refund; anything else comes late, or twice, and changes nothing. */
+/** Whether a provider's event changes a refund; late and repeated events change nothing. */
 export const mayRefundBecome = (current: RefundState, next: RefundState): boolean => AFTER[current].includes(next)
 
 export const RELEASE_STATES = ['none', 'released', 'transferred'] as const
@@ -59,7 +59,7 @@ export type LegState = (typeof LEG_STATES)[number]
 /** States in which a leg waits for its client. */
 export const STARTED_LEG_STATES = ['created', 'requires_action', 'failed'] as const satisfies readonly LegState[]
 
-/** What the provider may say of a leg, in any order and more than once. */
+/** The provider's events about a leg; they come in any order and may repeat. */
 export const LEG_EVENTS = ['created', 'requires_action', 'processing', 'authorized', 'captured', 'failed', 'void'] as const
 export type LegEvent = (typeof LEG_EVENTS)[number]
 
@@ -76,16 +76,16 @@ const IGNORED: Readonly<Record<LegState, readonly LegEvent[]>> = {
 }
 
 /**
- * The state of a leg after an event. Captured money stays captured, and wins over every other word, a void included:
+ * The state of a leg after an event. Captured money stays captured, and outranks every other event, a void included:
  * a charge that was captured while it was being voided is a charge to refund.
  */
 export function nextLegState(current: LegState, event: LegEvent): LegState {
   return IGNORED[current].includes(event) ? current : event
 }
 
-/** A hold or a charge stands, or its outcome is still on its way: no card is wanted. */
+/** The leg is held or charged, or its outcome is pending: no card is asked for. */
 const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'processing'])
-/** Charged in the client's absence first; they are only needed when that failed. */
+/** States of the final leg in which the client must pay: the saved card is charged first, without them. */
 const NEEDS_CLIENT: ReadonlySet<LegState> = new Set(['failed', 'requires_action', 'void'])
 
 /** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
@@ -98,7 +98,7 @@ export function payableLeg({ status, initialLeg, finalLeg }: Pick<BookingFacts, 
 export type LegFacts = {
   readonly state: LegState
   readonly amountCents: Cents
-  /** The capture stands in the ledger. */
+  /** The capture is posted in the ledger. */
   readonly posted: boolean
 }
 

@@ -8,7 +8,7 @@ export const RECONCILE_MINUTES = 15
 /** How long a charge that was refused, and could still be paid on a page, is asked about. */
 const OPEN_CHARGE_DAYS = 30
 
-/** A bank may send a refund back weeks after it took it; past the last of these nobody asks any more. */
+/** A bank may send a refund back weeks after it took it; after the last of these we stop asking. */
 export const REFUND_CHECK_DAYS = [1, 7, 30] as const
 
 export const reconcileAt = (now: Date): Date => new Date(now.getTime() + RECONCILE_MINUTES * MINUTE_MS)

@@ -60,12 +60,12 @@ export function mayKnowFamilyName(part: Part): boolean {
   return part !== 'cleaner'
 }
 
-/** What the client pays, and with which card: what we take off their bill costs the cleaner nothing, and is not for them to know. */
+/** What the client pays, and with which card: discounts cost the cleaner nothing, so the cleaner does not see them. */
 export function mayKnowPrice(part: Part): boolean {
   return part !== 'cleaner'
 }
 
-/** What the cleaner earns is between them and us. */
+/** Only the cleaner and operators see what the cleaner earns. */
 export function mayKnowEarnings(part: Part): boolean {
   return part !== 'client'
 }
@@ -117,7 +117,7 @@ export function secretsStateOf(
   return secretsOpenAt(person, booking, now) === null ? 'closed' : 'later'
 }
 
-/** Why a request was declined is for our figures: its client is never told. */
+/** The client never reads why a request was declined; the reason is for statistics. */
 export function mayReadEndReason(part: Part, { facts }: { readonly facts: Pick<BookingFacts, 'status'> }): boolean {
   return part !== 'client' || facts.status !== 'declined'
 }

@@ -3,7 +3,7 @@
 export const EXTRAS = ['photo', 'bio', 'primary_address', 'equipment', 'skills'] as const
 export type Extra = (typeof EXTRAS)[number]
 
-/** Shorter, a presentation tells a client nothing yet. */
+/** A shorter presentation says too little to a client. */
 export const BIO_TELLING_LENGTH = 60
 
 export type ExtraFacts = {
@@ -14,7 +14,7 @@ export type ExtraFacts = {
   readonly skills: readonly string[]
 }
 
-/** The extras still to be had, the most telling first. */
+/** The extras still to be had, the most useful first. */
 export function missingExtras(facts: ExtraFacts): Extra[] {
   const lacks: Readonly<Record<Extra, boolean>> = {
     photo: !facts.hasPhoto,

@@ -10,7 +10,7 @@ export const RECOMMENDATION_WEIGHTS = { rating: 0.35, reliability: 0.25, locatio
 export const RATING_PRIOR = { reviews: 5, stars: 4.2 } as const
 /** Before any visit a cleaner counts as having kept nine bookings of ten. */
 export const RELIABILITY_PRIOR = { bookings: 10, kept: 9 } as const
-/** A client left without a word costs as much as three cancellations. */
+/** A no-show counts as much as three cancellations. */
 export const NO_SHOW_WEIGHT = 3
 /** Up to this distance location scores 1; it falls evenly to 0 at the far limit. */
 export const NEAR_KM = 2

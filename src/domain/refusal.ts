@@ -1,6 +1,6 @@
-// Every way in which the rules say no: one list, from which HTTP statuses, translations and API docs are derived.
+// Every reason for which the rules refuse: one list, from which HTTP statuses, translations and API docs are derived.
 
-/** What kind of no it is; the contract maps each kind to one HTTP status. */
+/** The kind of a refusal; the contract maps each kind to one HTTP status. */
 export type RefusalKind =
   | 'malformed'
   | 'unauthenticated'
@@ -78,7 +78,7 @@ export const REFUSALS = {
   'already-decided': 'conflict',
   'undo-over': 'conflict',
   'attempt-over': 'conflict',
-  // what people write to each other
+  // texts to other people
   'phone-number-in-text': 'broken-rule',
   // bookings
   'slot-taken': 'conflict',
@@ -130,7 +130,7 @@ export type FieldReasons = Readonly<Record<string, string>>
 /** Facts that travel with a refusal: numbers for its sentence, or what the caller needs to go on (a new quote, alternatives). */
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
-/** The rules said no. Not a fault: nothing is logged as an error, and the caller is told in their language. */
+/** Thrown when a rule refuses. It is no fault: nothing is logged as an error, and the caller gets the reason in their language. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldReasons | undefined

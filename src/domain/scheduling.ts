@@ -27,7 +27,7 @@ export type Schedule = {
   readonly exceptions: readonly DatedException[]
   /** What other bookings hold, as {@link heldInterval} gives it, and blocks of outside calendars; in any order, may overlap. */
   readonly busy: readonly Interval[]
-  /** IANA zone of the wall that the pattern is read from. */
+  /** IANA zone in which the pattern's times are read. */
   readonly timeZone: string
 }
 
@@ -38,7 +38,7 @@ export type BookableStart = {
   readonly startsAt: Date
 }
 
-/** The visit that somebody wishes, and when they ask for it. */
+/** A requested visit, and when it is requested. */
 export type StartQuery = {
   readonly now: Date
   readonly durationMinutes: number

@@ -1,6 +1,6 @@
 // What is drawn when the address of a page is shared.
 
-/** The size that those who show a link prefer for its picture, in pixels. */
+/** The size that social networks want for the picture of a link, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 /** The page's own words: what it is about, in large; stars, from 0 to 5, with what they rest on; and what else is worth knowing. */

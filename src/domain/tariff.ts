@@ -1,9 +1,9 @@
-// What a cleaner asks: so much an hour in each city, or one price for each type of property.
+// What a cleaner charges: an hourly rate for each city, or one price for each type of property.
 import type { TariffMethod } from './cleaner.ts'
 import { cents, divideHalfUp, type Cents } from './money.ts'
 import type { PropertyType } from './property.ts'
 
-/** A cleaner's price for one visit: so much an hour in that city, or one price for that type of property. */
+/** A cleaner's price for one visit: an hourly rate, or one price for the whole visit. */
 export type Tariff = { readonly method: 'hourly'; readonly rateCents: Cents } | { readonly method: 'fixed'; readonly priceCents: Cents }
 
 /** Every price that a cleaner has set. */
@@ -15,7 +15,7 @@ export type Rates = {
   readonly fixedRatesCents: Readonly<Partial<Record<PropertyType, number>>> | null
 }
 
-/** Null is what nobody has said yet: any city that the cleaner serves, any type of property. */
+/** Where a visit is; null is not known yet: any city that the cleaner serves, any type of property. */
 export type PlaceToPrice = { readonly citySlug: string | null; readonly type: PropertyType | null }
 
 /** The tariff at a place, and the lowest that it could be while the place is not fully known. Null where the cleaner does not go, or has no such price. */

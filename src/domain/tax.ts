@@ -38,7 +38,7 @@ export function normalizeTaxNumber(typed: string): string {
   return typed.replace(/[\s-]/gu, '').toUpperCase()
 }
 
-/** A GST number is a nine-digit business number, `RT` and four digits: `123456789RT0001`. Its digits are for the operators' eyes: a form that refuses a real number would cost a cleaner their taxes. */
+/** A GST number is a nine-digit business number, `RT` and four digits: `123456789RT0001`. Operators check the digits: a form that refuses a real number would cost a cleaner their taxes. */
 export function isGstNumber(text: string): boolean {
   return /^\d{9}RT\d{4}$/u.test(text)
 }
@@ -48,7 +48,7 @@ export function isQstNumber(text: string): boolean {
   return /^\d{10}TQ\d{4}$/u.test(text)
 }
 
-/** A supplier charges taxes only once both numbers stand. */
+/** A supplier charges taxes only once both numbers are given. */
 export function isTaxRegistered(supplier: { readonly gstNumber: string | null; readonly qstNumber: string | null }): boolean {
   return supplier.gstNumber !== null && supplier.qstNumber !== null && isGstNumber(supplier.gstNumber) && isQstNumber(supplier.qstNumber)
 }

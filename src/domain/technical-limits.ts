@@ -1,4 +1,4 @@
-// How long what machines write may be: ids, codes and signatures that come back to us. Limits of what people write stand with their noun.
+// Lengths of what machines write: ids, codes and signatures that come back to us. Limits on people's texts are beside their noun.
 
 /** A signed id of an address from the suggestions, or a position. */
 export const MAX_ADDRESS_ID_LENGTH = 2_000
@@ -6,9 +6,9 @@ export const MAX_CITY_SLUG_LENGTH = 80
 export const MAX_SLUG_LENGTH = 120
 export const MAX_TASK_ID_LENGTH = 80
 export const MAX_FILE_NAME_LENGTH = 80
-/** Of a file of words. */
+/** Name of a file of translations. */
 export const MAX_NAMESPACE_LENGTH = 60
-/** Where somebody goes on to after signing in. */
+/** Path that a person goes on to after signing in. */
 export const MAX_NEXT_PATH_LENGTH = 2_000
 
 export const MAX_PAGE = 1_000
@@ -40,5 +40,5 @@ export const MAX_EXPIRY_YEAR = 2_100
 export const MAX_EVENT_ID_LENGTH = 80
 export const MAX_OUTCOME_LENGTH = 60
 
-/** The sandbox's clock goes forward by so much at once. */
+/** The longest single advance of the sandbox's clock. */
 export const MAX_ADVANCE_SECONDS = 400 * 86_400

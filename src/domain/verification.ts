@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 
 export const DOCUMENT_TYPES = ['id', 'background_check', 'insurance', 'certification'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
-/** Nobody is listed without these; the others only add to a page. */
+/** Papers required before a cleaner is listed; the others are optional. */
 export const isNeeded = (type: DocumentType): boolean => type === 'id' || type === 'background_check'
 export const DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
@@ -35,7 +35,7 @@ export const MIN_AGE_YEARS = 18
 export const MAX_DOCUMENT_LABEL_LENGTH = 120
 /** What an operator adds to a reason. */
 export const MAX_DECISION_NOTE_LENGTH = 500
-/** A background check report is younger than this on the day it is sent: what it says of somebody does not stay true. */
+/** A background check report is younger than this on the day it is sent: its findings grow old. */
 export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30
 /** How long an operator may take a decision back; the e-mail leaves after it. */

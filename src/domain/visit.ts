@@ -6,11 +6,11 @@ import { refuse } from './refusal.ts'
 
 /** How far from the property a punch is believed; from farther it takes a stated reason. */
 export const PUNCH_RADIUS_METERS = 300
-/** A phone that knows its place only within more than this proves nothing; beyond it the doubt is no longer the cleaner's gain. */
+/** The allowance for a phone's accuracy stops here: a vaguer position proves nothing. */
 export const MAX_ACCURACY_ALLOWANCE_METERS = 200
 export const MIN_PUNCH_REASON_LENGTH = 5
 export const MAX_PUNCH_REASON_LENGTH = 300
-/** What a device says of its own doubt is cut here. */
+/** Larger accuracies that a device reports are cut to this. */
 export const MAX_ACCURACY_METERS = 100_000
 export const MAX_PHOTO_NOTE_LENGTH = 500
 
@@ -57,8 +57,8 @@ export function punchProof(punch: Punch, site: PunchSite): PunchProof {
 }
 
 /**
- * Accepts a report from before a closed door: it costs the client a fee, so it takes a photo of the door and a position at the property,
- * and no words stand for either.
+ * Accepts a report from before a closed door: it costs the client a fee, so it takes a photo of the door and a position at the property;
+ * a stated reason replaces neither.
  * Refuses `door-photo-missing`, `door-location-missing`, and `too-far-from-door` (with `distanceMeters`).
  */
 export function lockOutProof(
@@ -90,11 +90,11 @@ export const PHOTO_KINDS = ['before', 'after', 'door'] as const
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
 export type WorkPhotoKind = Exclude<PhotoKind, 'door'>
 
-/** What may still stand between the cleaner and the punch-out. */
+/** What can be missing before the punch-out. */
 export const MISSING_FOR_PUNCH_OUT = ['tasks', 'before_photos', 'after_photos'] as const
 export type MissingForPunchOut = (typeof MISSING_FOR_PUNCH_OUT)[number]
 
-/** Everything that is missing, empty when the cleaner may punch out; a client who forbids photos is owed none. */
+/** Everything that is missing, empty when the cleaner may punch out; photos are not required where the client forbids them. */
 export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts): readonly MissingForPunchOut[] {
   const isMissing: Readonly<Record<MissingForPunchOut, boolean>> = {
     tasks: checklist.done < checklist.total,
@@ -104,7 +104,7 @@ export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts
   return MISSING_FOR_PUNCH_OUT.filter((thing) => isMissing[thing])
 }
 
-/** A photo of a home whose client forbade photos is refused with `photos-forbidden`; the door, seen from outside, is no part of that. */
+/** A photo of a home whose client forbade photos is refused with `photos-forbidden`; a photo of the door from outside is allowed. */
 export function refuseForbiddenPhoto(kind: PhotoKind, facts: Pick<WorkFacts, 'allowPhotos'>): void {
   if (kind !== 'door' && !facts.allowPhotos) refuse('photos-forbidden')
 }

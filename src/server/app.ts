@@ -41,16 +41,16 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: 'idle',
-    // An address that cannot be read meets no hook: it is refused in words all the same, under the same headers.
+    // An address that cannot be parsed runs no hook: it is refused with a sentence and the same headers.
     frameworkErrors: (error, request, reply) =>
       onError(
         error,
         request as FastifyRequest,
         reply.headers({ ...securityHeaders(site), 'cache-control': 'no-store', 'x-request-id': request.id }) as FastifyReply,
       ),
-    // What was accepted is answered, even when the doors are closing.
+    // Accepted requests are answered, even during the shutdown.
     return503OnClosing: false,
-    // The contract checks what comes in and writes what goes out: Fastify's own compilers would be loaded for nothing.
+    // The contract checks what comes in and writes what goes out: Fastify's own compilers are not needed.
     schemaController: { compilersFactory: { buildValidator: unneeded, buildSerializer: unneeded } },
     ...limitsOfArrival(arrivalMs, securityHeaders(site)),
   })
@@ -66,7 +66,7 @@ export async function buildApp(
   await app.register(cookie)
   nameOwnCookies(app, site)
   await app.register(multipart)
-  // A body in another type than JSON or multipart would be ignored in silence; it is refused instead.
+  // A body in another type than JSON or multipart would be ignored silently; it is refused instead.
   app.removeContentTypeParser('text/plain')
   const services = {
     db: platform.db,
@@ -89,13 +89,13 @@ const unneeded = (): never => {
   throw new Error('a route has a schema of its own: the contract is where schemas stand')
 }
 
-/** A count trusts whoever connects; that only its proxies can is for the network to see to. */
+/** A count trusts every peer; the network must let only the proxies connect. */
 function trusted(proxies: Platform['config']['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return [...proxies]
   return proxies > 0 && ((_address, hop) => hop < proxies)
 }
 
-/** Every answer is logged by `observe`; of Fastify itself only its warnings are news, not that it listens: the welcome says so. */
+/** Every answer is logged by `observe`; Fastify itself logs warnings only; the welcome says where it listens. */
 function quieter(log: Log): Log {
   return log.isLevelEnabled('info') ? log.child({}, { level: 'warn' }) : log
 }

@@ -1,4 +1,4 @@
-// Who runs the site: what its pages must say by law, where its messages go, and to whom commercial premises are referred.
+// Settings of the company: what pages must say by law, where messages go, and the partner for commercial premises.
 import * as z from 'zod'
 import type { Company } from '#contract/page.ts'
 
@@ -18,14 +18,14 @@ type Values = { readonly [Name in keyof typeof COMPANY_SETTINGS]?: string | unde
 
 export type CompanyConfig = {
   readonly company: Company
-  /** Where messages from the site arrive: CONTACT_EMAIL, or the address that letters come from. */
+  /** Where messages from the site arrive: CONTACT_EMAIL, or the sender's address of e-mails. */
   readonly operatorsEmail: string
 }
 
 export function readCompany(read: Values): CompanyConfig | { readonly wrong: string } {
   const { LEGAL_NAME: name, LEGAL_ADDRESS: address, LEGAL_PHONE: phone } = read
   const { COMMERCIAL_PARTNER_NAME: partnerName, COMMERCIAL_PARTNER_URL: partnerUrl } = read
-  // The law wants all three on the page: one without the others tells nobody whom to write to.
+  // The law wants all three on the page.
   if (new Set([name, address, phone].map(Boolean)).size > 1)
     return { wrong: 'The settings LEGAL_NAME, LEGAL_ADDRESS and LEGAL_PHONE go together: give all three or none.' }
   if (Boolean(partnerName) !== Boolean(partnerUrl))

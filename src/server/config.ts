@@ -11,7 +11,7 @@ import { COMPANY_SETTINGS, readCompany, type CompanyConfig } from './company-set
 import { readStripe } from './stripe-settings.ts'
 import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
 
-/** A setting is wrong: the start stops with this sentence and nothing is half-made. */
+/** Thrown for a wrong setting: the start stops with this sentence before anything is made. */
 export class SettingError extends Error {}
 
 const port = z
@@ -116,27 +116,27 @@ export type Config = {
   readonly files: S3Place | null
   /** Of a Photon server; null: the built-in gazetteer alone. */
   readonly geocoderUrl: string | null
-  /** Carries news between processes in PostgreSQL's place. */
+  /** Carries bus messages between processes instead of PostgreSQL. */
   readonly redisUrl: string | null
   /** For answers that are the same for everyone; 0 keeps none. */
   readonly cacheMb: number
   /** Null: payments are simulated by the embedded sandbox. */
   readonly stripe: StripeSettings | null
-  /** Companies whose accounts open ours. */
+  /** Companies whose accounts people can sign in with. */
   readonly social: SocialConfig
   /** Of a MapLibre style, as the browser fetches it; null: the maps that need no network. */
   readonly mapStyleUrl: string | null
-  /** Of an advertising company, for visitors who allow it; null: there is none, and nobody is asked. */
+  /** Of an advertising company, for visitors who allow it; null: there is none, and visitors are not asked. */
   readonly adsTag: AdsTag | null
   readonly mail: { readonly url: string | null; readonly from: string }
   /** Who runs the site, as its pages say it. */
   readonly company: CompanyConfig['company']
   /** Where messages to us arrive. */
   readonly operatorsEmail: string
-  /** Whoever presents it reads `/metrics`; null: nobody does. */
+  /** The token that opens `/metrics`; null: nobody can. */
   readonly metricsToken: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** The proxies before us, whose word about the caller counts: how many of them, or where they are. */
+  /** The trusted proxies before this process: their number, or their addresses. */
   readonly trustProxy: number | readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Joins the features: each takes only what it needs, and they meet here or through another's door.
+// Joins the features: each takes only what it needs from the others.
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
@@ -36,17 +36,17 @@ export type Features = {
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
-  /** Forgets what has served its time: old counts, kept answers, ended sessions. */
+  /** Deletes what has expired: old counts, kept answers, ended sessions. */
   tidy(): Promise<void>
-  /** From now on `/readyz` says no, so that balancers send new visitors elsewhere before the doors close. */
+  /** From now on `/readyz` answers 503, so that balancers send visitors elsewhere before the shutdown. */
   startDraining(): void
-  /** The sandbox payment provider brings its events to this app, as a payment company would to the real one. */
+  /** The sandbox payment provider sends its events to this app, as a payment company would. */
   deliverThrough(app: FastifyInstance): void
   /** Carries the outbox to the mail server, when there is one. */
   readonly mailDelivery: Mail['delivery']
 }
 
-/** What a feature may bring along. */
+/** What a feature may provide. */
 type Feature = {
   readonly routes: Routes | readonly Routes[]
   readonly jobs?: readonly JobHandler[]

@@ -1,9 +1,9 @@
-// The door of the process: it settles how memory is kept, and everything else is compiled once for all starts, which halves the time that a start takes.
+// Entry of the process: it sets how memory is managed, and keeps compiled code for the next start, which halves its duration.
 // Plain JavaScript: Node would load its TypeScript compiler, 18 MB, for this one file before compiled code can be found.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-/** Read before the first line of ours runs. What rushes take is given back, at a little more work for the collector. */
+/** Read before the first line of ours runs. Memory taken by a rush is given back, at the cost of more collection. */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=75', '--expose-gc']
 const ENVIRONMENT = {
   // Pictures, compressions and files share libuv's threads with passwords.
@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-// The same process begins again under them: nothing is open yet, and whoever started it watches the same one.
+// The process replaces itself with these settings and keeps its id; nothing is open yet.
 if (process.execve && !process.execArgv.includes(NODE_FLAGS[0]))
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...NODE_FLAGS, ...process.argv.slice(1)], {
     ...ENVIRONMENT,

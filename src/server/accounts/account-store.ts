@@ -1,11 +1,11 @@
-// Makes the row of an account, for whoever comes by password, through another company, or with the demonstration.
+// Makes the row of an account, for sign-up by password, sign-in at another company, and the demonstration.
 import type { Language, Role } from '#domain/account.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type AccountToKeep = {
   readonly name: string
   readonly email: string
-  /** Null for whoever signs in at another company. */
+  /** Null for people who sign in at another company. */
   readonly passwordHash: string | null
   readonly role: Role | null
   readonly language: Language

@@ -1,4 +1,4 @@
-// A person's picture: replaced or removed whole, and the file of the old one with it.
+// A person's picture: replaced or removed together with its file.
 import { randomUUID } from 'node:crypto'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, inTransaction, type Db } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// A signed-in person changes their password: everybody else with a session is out, and this session goes on under a new token.
+// A signed-in person changes their password: all other sessions end, and this one continues under a new token.
 import { inTransaction, type Db } from '../platform/database.ts'
 import type { Pool } from 'pg'
 import type { Call } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-// A person closes their account: every feature forgets them in one transaction, or nothing happens.
+// A person closes their account: every feature erases their data, in one transaction.
 import * as z from 'zod'
 import { DELETION_WORDS } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -11,7 +11,7 @@ import { sendAccountClosed, type WithMail } from './letters.ts'
 export type CloseAccountDeps = WithMail & {
   readonly db: Db
   readonly files: FileStore
-  /** In order; the account itself is forgotten last. */
+  /** In order; the account itself is erased last. */
   readonly personalData: readonly PersonalData[]
 }
 
@@ -26,7 +26,7 @@ export const closeAccountJobs = ({ files }: Pick<CloseAccountDeps, 'files'>): Jo
 const isDeletionWord = (typed: string): boolean =>
   Object.values(DELETION_WORDS).some((word) => word === typed.trim().toLocaleUpperCase('fr-CA'))
 
-/** Refuses `wrong-confirmation`, and whatever `hold` of a feature refuses. */
+/** Refuses `wrong-confirmation`, and what the `hold` of any feature refuses. */
 export async function closeAccount(deps: CloseAccountDeps, accountId: string, confirmation: string, now: Date): Promise<void> {
   if (!isDeletionWord(confirmation)) refuse('wrong-confirmation', { fields: { confirmation: 'invalid' } })
   await inTransaction(deps.db, async (tx) => {

@@ -15,13 +15,13 @@ export type ExportDeps = {
   readonly personalData: readonly PersonalData[]
 }
 
-/** Whose copy, in which language, and under which name the site was asked for it. */
+/** The person, the language, and the brand of the host that was asked. */
 type Asked = { readonly accountId: string; readonly language: Language; readonly brand: Brand }
 
 /** The zone of the province's cities: the day that the file is named after. */
 const TIME_ZONE = 'America/Toronto'
 
-/** Everything is read before the first byte leaves, so that a failure is still an answer; pictures follow one by one. */
+/** Everything is read before the first byte is sent, so that a failure is still answered; pictures follow one by one. */
 export async function exportAccount(deps: ExportDeps, { accountId, language, brand }: Asked, now: Date): Promise<RawAnswer> {
   const copies = await inTransaction(deps.db, async (tx) => {
     const whose = await tx

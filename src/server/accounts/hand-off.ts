@@ -1,4 +1,4 @@
-// The same session on both of our hosts: a code made on the one opens it on the other.
+// One session on both of our hosts: a code made on one opens it on the other.
 import { handOff } from '#contract/hand-off.ts'
 import { HAND_OFF_SECONDS } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -53,8 +53,8 @@ async function makeCode(db: Executor, caller: Caller, token: string, { from, to 
 }
 
 /**
- * The session's token, once, and only when a page of the host that the code was made on sent its own visitor here:
- * a link on somebody else's page or in a letter would sign its reader in as the one who wrote it.
+ * The session's token, once, and only for a visitor whom a page of the code's host sent here: a link on another page or
+ * in an e-mail would sign its reader in as its author.
  */
 async function takeToken({ db, origins }: HandOffDeps, { request, now }: AnyCall, code: string): Promise<string | null> {
   const row = await db.deleteFrom('hand_off').where('code_hash', '=', hashOfToken(code)).returningAll().executeTakeFirst()
@@ -63,7 +63,7 @@ async function takeToken({ db, origins }: HandOffDeps, { request, now }: AnyCall
   return makeSecretBox(code).open(row.sealed_token, row.session_id)
 }
 
-/** The session takes the place of the one that this browser had here; its device is nobody's surprise. */
+/** The session replaces the browser's session on this host; no e-mail about a new device is sent. */
 async function arrive({ db, pool, secureCookies }: HandOffDeps, call: AnyCall, token: string): Promise<void> {
   const caller = await findCaller(pool, token, 'cookie', call.now)
   if (!caller) return

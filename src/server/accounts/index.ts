@@ -1,4 +1,4 @@
-// The door of accounts: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
+// What accounts offer other features: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
@@ -24,7 +24,7 @@ import { findCaller, forgetExpiredSessions } from './session-store.ts'
 export type Accounts = {
   readonly routes: readonly Routes[]
   readonly jobs: readonly JobHandler[]
-  /** The bearer token wins over the cookie; neither, or an unknown one, is nobody. */
+  /** The bearer token outranks the cookie; null without either, or for an unknown one. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
 }
 
@@ -48,11 +48,11 @@ export function makeAccounts(deps: AccountDeps): Accounts {
   }
 }
 
-/** Where letters and receipts go, and in which language. */
+/** The address and language for e-mails and receipts. */
 export { readerOf } from './letters.ts'
 export { accountData } from './personal-data.ts'
 
-/** Forgets ended sessions, spent links and attempts, old guesses, and browsers that were not seen for a year. */
+/** Deletes ended sessions, used links and attempts, old guesses, and browsers that were not seen for a year. */
 export async function tidyAccounts(db: Db, pool: Pool, now: Date): Promise<void> {
   await forgetExpiredSessions(db, now)
   await forgetOldHandOffs(db, now)

@@ -1,4 +1,4 @@
-// The browsers an account was signed in from: they wait for nobody's wrong guesses, and a new one is told to the owner.
+// The browsers that an account was signed in from: other people's wrong guesses do not slow them down, and the owner is notified of a new one.
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import type { AnyCall } from '../platform/http.ts'
@@ -7,7 +7,7 @@ import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 const DEVICE_COOKIE = 'device'
 const YEAR_SECONDS = 31_536_000
 
-/** What the browser says it is; null when it never signed in here. The cookie names a browser, not a person, and opens nothing. */
+/** The browser's id; null when it never signed in here. The cookie names a browser, not a person, and grants nothing. */
 export function deviceHashOf(call: Pick<AnyCall, 'request'>): Buffer | null {
   const cookie = call.request.cookies[DEVICE_COOKIE]
   return cookie && LINK_TOKEN_SHAPE.test(cookie) ? hashOfToken(cookie) : null
@@ -15,14 +15,14 @@ export function deviceHashOf(call: Pick<AnyCall, 'request'>): Buffer | null {
 
 type Device = { readonly name: string; readonly hash: Buffer }
 
-/** The name that the browser has, or a new one. */
+/** The browser's id, or a new one. */
 export function nameDevice(call: Pick<AnyCall, 'request'>): Device {
   const known = call.request.cookies[DEVICE_COOKIE]
   const name = known && LINK_TOKEN_SHAPE.test(known) ? known : newSecretToken()
   return { name, hash: hashOfToken(name) }
 }
 
-/** Lets the browser know its name, for a year from its last sign-in. */
+/** Gives the browser its id for a year from its last sign-in. */
 export function keepDeviceCookie(call: Pick<AnyCall, 'reply'>, { name }: Device, secureCookies: boolean): void {
   void call.reply.setCookie(DEVICE_COOKIE, name, {
     path: '/',
@@ -68,7 +68,7 @@ export async function rememberDevice(
   return devices > 0 ? 'unfamiliar' : 'first'
 }
 
-/** A browser that was not seen for a year has forgotten its name. */
+/** A browser that was not seen for a year has lost its cookie. */
 export async function forgetOldDevices(db: Executor, now: Date): Promise<void> {
   await db
     .deleteFrom('known_device')

@@ -1,4 +1,4 @@
-// The letters that accounts cause: who is written to, and what makes each of them written once.
+// E-mails about accounts: the recipient of each, and the key that sends it once.
 import type { Language, Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device-name.ts'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
@@ -6,7 +6,7 @@ import type { Mail } from '../mail/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 
-/** Whom a letter about an account is written to. It calls nobody by name. */
+/** The recipient of an e-mail about an account; the e-mail uses no name. */
 export type Reader = { readonly id: string; readonly email: string; readonly language: Language }
 
 export const READER = ['id', 'email', 'language'] as const
@@ -14,18 +14,18 @@ export const READER = ['id', 'email', 'language'] as const
 export const readerOf = (executor: Executor, accountId: string): Promise<Reader> =>
   executor.selectFrom('account').select(READER).where('id', '=', accountId).executeTakeFirstOrThrow()
 
-/** By which letters leave. */
+/** What sends e-mails. */
 export type WithMail = { readonly mail: Pick<Mail, 'write'> }
 
-/** A key by which a letter with a link is known, without telling the link. */
+/** The key of an e-mail with a link; it does not reveal the link. */
 const keyOf = (token: string): string => hashOfToken(token).toString('base64url')
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-/** `m•••@exemple.ca`: enough to recognise one's own address, too little for whoever reads an old mailbox. */
+/** `m•••@exemple.ca`: enough to recognise one's own address, too little for somebody who reads an old mailbox. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
 export type NewAccount = Reader & {
   readonly role: Role | null
-  /** For the link that verifies the address; null when somebody already vouched for it. */
+  /** For the link that verifies the address; null when a provider already confirmed it. */
   readonly verifyToken: string | null
 }
 
@@ -38,11 +38,11 @@ export const sendWelcome = ({ mail }: WithMail, tx: Tx, { id, email: to, languag
     dedupeKey: `welcome:${id}`,
   })
 
-/** Somebody typed the address of an account that exists; its owner hears of it once a day. */
+/** Somebody tried to sign up with the address of an account; its owner is notified once a day. */
 export const sendAddressInUse = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader, now: Date): Promise<void> =>
   mail.write(tx, { kind: 'address-in-use', to, language, props: {}, dedupeKey: `address-in-use:${id}:${dayOf(now)}` })
 
-/** The account was opened on a device it was never seen on. */
+/** The account was signed in on an unknown device. */
 export async function sendNewDevice(
   { mail }: WithMail,
   tx: Tx,
@@ -88,7 +88,7 @@ export const sendEmailChanged = ({ mail }: WithMail, tx: Tx, account: Reader, ol
     dedupeKey: `email-changed:${account.id}:${now.toISOString()}`,
   })
 
-/** A provider opens the account from now on. */
+/** A provider was linked to the account. */
 export async function sendSocialLinked({ mail }: WithMail, tx: Tx, accountId: string, provider: SocialProvider, now: Date): Promise<void> {
   const { email: to, language } = await readerOf(tx, accountId)
   const props = { provider: PROVIDER_NAMES[provider] }
@@ -106,6 +106,6 @@ export async function sendPasskeyAdded({ mail }: WithMail, tx: Tx, accountId: st
   await mail.write(tx, { kind: 'passkey-added', to, language, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
 }
 
-/** To the address that is about to be forgotten. */
+/** To the address that is about to be erased. */
 export const sendAccountClosed = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader): Promise<void> =>
   mail.write(tx, { kind: 'account-closed', to, language, props: {}, dedupeKey: `account-closed:${id}` })

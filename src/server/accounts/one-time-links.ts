@@ -1,4 +1,4 @@
-// Links sent by e-mail that prove a mailbox: random, kept as hashes (and in their letters, sealed until those are delivered), good once and for a while; the newest of a purpose ends the older ones.
+// Links sent by e-mail that prove a mailbox: random, stored as hashes (and sealed in the e-mail until it is delivered), valid once and for a limited time; a newer link of a purpose ends the older ones.
 import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -7,13 +7,13 @@ import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 const KEPT_MS = 7 * DAY_MS
 
-/** Answers the token of a new link for `email`: for its letter, and for nothing else. */
+/** Answers the token of a new link for `email`, to be used in its e-mail only. */
 export async function makeLink(
   tx: Tx,
   link: { readonly accountId: string; readonly purpose: LinkPurpose; readonly email: string },
   now: Date,
 ): Promise<string> {
-  // Two askers at once wait for each other here, so that one link stays the newest.
+  // Two requests at once wait for each other here, so that one link is the newest.
   await tx.selectFrom('account').select('id').where('id', '=', link.accountId).forUpdate().executeTakeFirst()
   await endLinks(tx, link.accountId, [link.purpose], now)
   const token = newSecretToken()

@@ -1,4 +1,4 @@
-// Setting an account's password, and asking for the current one before something serious.
+// Sets an account's password, and checks the current one before sensitive changes.
 import { isGuessablePassword } from '#domain/password.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
@@ -17,7 +17,7 @@ export async function setPassword(tx: Executor, accountId: string, passwordHash:
   await tx.updateTable('account').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', accountId).execute()
 }
 
-/** Refuses `wrong-password` on `field`, `no-password` when the account has none, and `too-many-requests` to whoever guesses. */
+/** Refuses `wrong-password` on `field`, `no-password` when the account has none, and `too-many-requests` after several wrong guesses. */
 export async function proveCurrentPassword(
   deps: { readonly db: Db; readonly pool: Pool },
   accountId: string,

@@ -1,4 +1,4 @@
-// What is kept of an account itself: copied, and forgotten but for an empty row that money, tax and audit records point to.
+// The data of an account itself: copied, and erased except for an empty row that money, tax and audit records point to.
 import { randomUUID } from 'node:crypto'
 import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
 import { publicChange } from '../platform/answer-cache.ts'

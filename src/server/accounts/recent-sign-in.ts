@@ -1,4 +1,4 @@
-// What protects the account itself opens only to somebody who has just shown who they are.
+// Changing what protects an account needs a recent sign-in.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'

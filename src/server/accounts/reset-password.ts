@@ -1,4 +1,4 @@
-// A forgotten password, or the first one of an account without: a link by e-mail, then a new password and no session left.
+// A forgotten password, or the first one of an account: a link by e-mail, then a new password, which ends every session.
 import * as z from 'zod'
 import type { Pool } from 'pg'
 import { inTransaction, type Db } from '../platform/database.ts'
@@ -17,10 +17,10 @@ export type ResetDeps = WithMail & { readonly db: Db; readonly pool: Pool; reado
 
 const resetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
 
-/** The same work for every address, so that nobody learns by the clock which has an account: a job is written, and it alone looks. */
+/** Does the same work for every address, so that its duration does not reveal accounts: a job looks the address up later. */
 export const askForReset = (db: Db, email: string): Promise<void> => inTransaction(db, (tx) => enqueue(tx, resetLink, { email }))
 
-/** A few links an hour are enough for anybody; then the wait grows, so that nobody's mailbox is filled. */
+/** A few links an hour are enough; then the wait grows, so that nobody's mailbox is filled. */
 const LINKS = { free: 4, firstSeconds: 300, maxSeconds: 3600 }
 
 export const resetJobs = (deps: ResetDeps): JobHandler[] => [
@@ -48,7 +48,7 @@ async function mayHaveAnother(pool: Pool, accountId: string, now: Date): Promise
   }
 }
 
-/** Refuses `weak-password` and the refusals of a link. The mailbox is proved by the same step. */
+/** Refuses `weak-password` and the refusals of a link. The link also verifies the mailbox. */
 export async function resetPassword(deps: ResetDeps, token: string, password: string, now: Date): Promise<{ accountId: string }> {
   const link = await findLink(deps.db, token, ['reset-password'], now)
   const known = await deps.db.selectFrom('account').select(['name']).where('id', '=', link.accountId).executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
       .where('email_verified_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (newlyProved > 0n) await forgetOtherWaysIn(tx, accountId)
-    // Whoever else asked for links, or is in, may be the reason for the new password.
+    // Somebody else may have asked for links or be signed in: the reason for the new password.
     await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
     await closeOtherSessions(tx, accountId, null)
     await sendPasswordChanged(deps, tx, await readerOf(tx, accountId), now)

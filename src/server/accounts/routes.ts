@@ -1,4 +1,4 @@
-// Endpoint → use case for accounts, a line or two each.
+// Endpoint → use case for accounts.
 import { accounts } from '#contract/accounts.ts'
 import type { User } from '#contract/accounts.ts'
 import { parsePhoneNumber } from '#domain/phone-number.ts'

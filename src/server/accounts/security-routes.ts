@@ -1,4 +1,4 @@
-// Endpoint → use case for passwords and e-mail addresses, a line or two each.
+// Endpoint → use case for passwords and e-mail addresses.
 import { accountSecurity } from '#contract/account-security.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { changePassword } from './change-password.ts'
@@ -22,7 +22,7 @@ export function securityRoutes(deps: SecurityDeps): Routes {
     },
     'POST /api/auth/reset-password': async (call) => {
       const { accountId } = await resetPassword(deps, call.body.token, call.body.password, call.now)
-      // Whoever reads the mailbox is at home here: the next sign-in need not wait for the guesses of others.
+      // A browser that follows the link is the owner's: other people's guesses must not slow its next sign-in.
       const device = nameDevice(call)
       await rememberDevice(deps.db, accountId, device.hash, call.now)
       keepDeviceCookie(call, device, deps.secureCookies)

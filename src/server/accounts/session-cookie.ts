@@ -1,4 +1,4 @@
-// Opens a session for somebody who proved who they are, in place of the one their browser came with, and gives it as a cookie.
+// Opens a session after any proof of identity, in place of the browser's previous one, and sets its cookie.
 import { MAX_SESSION_DAYS } from '#domain/account.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import { closeSession, closeSessionOf, openSession } from './session-store.ts'
 
 export const SESSION_COOKIE = 'session'
 
-/** By what a request says who is calling: the bearer token wins over the cookie. */
+/** The session token of a request: the bearer token outranks the cookie. */
 export function presented({ headers, cookies }: FastifyRequest): { readonly token: string; readonly via: Caller['via'] } | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (bearer) return { token: bearer, via: 'bearer' }
@@ -20,17 +20,17 @@ export function presented({ headers, cookies }: FastifyRequest): { readonly toke
 export type CookieDeps = WithMail & { readonly secureCookies: boolean }
 
 export function keepSession(deps: Pick<CookieDeps, 'secureCookies'>, call: AnyCall, token: string, remembered: boolean): void {
-  // The server's session slides and ends by itself; a cookie that ended before it would leave the page without its visitor.
+  // The server decides when a session ends; a cookie that expired earlier would sign the visitor out.
   const maxAge = remembered ? { maxAge: MAX_SESSION_DAYS * 86_400 } : {}
   void call.reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, ...maxAge })
 }
 
-/** The browser forgets the session, and what it kept of pages and pictures. */
+/** Clears the browser's session cookie and its cached pages and pictures. */
 export function leave({ reply }: Pick<AnyCall, 'reply'>): void {
   void reply.clearCookie(SESSION_COOKIE, { path: '/' }).header('clear-site-data', '"cache"')
 }
 
-/** The way in shared by every kind of proof. Answers the new session's token; no token of before outlives a sign-in. */
+/** Signs in after any kind of proof. Answers the new session's token; tokens from before the sign-in end. */
 export async function enter(
   deps: CookieDeps,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function enter(
   return token
 }
 
-/** Ends what the browser came with: its bearer token and its cookie may be of different sessions. */
+/** Ends the browser's previous sessions: its bearer token and its cookie may belong to two. */
 export async function endPresented(db: Executor, call: AnyCall): Promise<void> {
   if (call.caller) await closeSession(db, call.caller.sessionId, call.caller.userId)
   const cookie = call.request.cookies[SESSION_COOKIE]

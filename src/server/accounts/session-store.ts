@@ -1,4 +1,4 @@
-// Sessions: opaque random tokens, kept only as hashes, sliding forward with use.
+// Sessions: opaque random tokens, stored as hashes, extended by use.
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
 import { SESSION_DAYS, MAX_SESSION_DAYS, type Language, type Role } from '#domain/account.ts'
@@ -11,7 +11,7 @@ const SLIDE_EVERY_MS = HOUR_MS
 
 const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 
-/** Opens a session and answers its token, which exists nowhere else. */
+/** Opens a session and answers its token, which is not stored. */
 export async function openSession(
   tx: Executor,
   session: { accountId: string; remembered: boolean; userAgent: string; address: string; now: Date },
@@ -80,7 +80,7 @@ export async function closeSession(tx: Executor, sessionId: string, accountId: s
   return result.numDeletedRows > 0n
 }
 
-/** Whoever holds a session's token may end it. */
+/** Ends the session of a token; holding it is enough. */
 export async function closeSessionOf(tx: Executor, token: string): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', hashOfToken(token)).execute()
 }

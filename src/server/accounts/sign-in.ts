@@ -1,4 +1,4 @@
-// A person proves by e-mail and password who they are; guessing slows down, and says nothing of which accounts exist.
+// A person proves by e-mail and password who they are; guesses are slowed down, and do not reveal which accounts exist.
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/database.ts'
@@ -8,7 +8,7 @@ import { checkPassword } from '../platform/passwords.ts'
 import { deviceHashOf } from './known-devices.ts'
 
 const FROM_ONE_PLACE: Patience = { free: 10, firstSeconds: 15, maxSeconds: 900 }
-/** Guesses at one account from many places, which no count per address sees. */
+/** Guesses at one account from many places, which a count per network address misses. */
 const FROM_ANYWHERE: Patience = { free: 60, firstSeconds: 15, maxSeconds: 900 }
 
 /** Answers the account. Refuses `bad-credentials`, the same for every reason, and `too-many-requests`. */
@@ -27,7 +27,7 @@ export async function provePassword(
     .where('account.email', '=', sent.email)
     .executeTakeFirst()
   const email = sent.email.toLowerCase()
-  // The owner's own browser waits for its own mistakes only, whatever others do meanwhile.
+  // The owner's own browser waits only for its own mistakes.
   const counts = account?.device_hash
     ? [guessed('sign-in by device', [email, deviceHash.toString('hex')], FROM_ONE_PLACE)]
     : [guessed('sign-in by address', [email, call.place], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]

@@ -1,4 +1,4 @@
-// A person creates an account: as nobody yet, as client or cleaner, or as operator with the invitation code.
+// A person creates an account: without a role yet, as client or cleaner, or as operator with the invitation code.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registration, User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
@@ -24,9 +24,9 @@ export type SignUpDeps = CookieDeps &
   }
 
 const CODES: Patience = { free: 5, firstSeconds: 60, maxSeconds: 3600 }
-/** Whoever has many addresses waits too; operators are few, and sign up seldom. */
+/** Counts all network addresses together; operators sign up seldom. */
 const CODES_FROM_ANYWHERE: Patience = { free: 20, firstSeconds: 60, maxSeconds: 3600 }
-/** Sign-up must say that an address is taken (it answers a session otherwise); who asks for many addresses waits. */
+/** Sign-up must say that an address is taken (it answers a session otherwise); so trying many addresses is slowed down. */
 const TAKEN: Patience = { free: 10, firstSeconds: 60, maxSeconds: 3600 }
 
 /** Refuses `email-taken`, `weak-password`, `too-many-requests` and, for operators, `bad-admin-code`. */
@@ -85,7 +85,7 @@ async function admitOperator(deps: SignUpDeps, call: AnyCall, code: string): Pro
   await takeBackGuess(deps.pool, anywhere, call.now)
 }
 
-/** Compares hashes, so that the time tells neither the code nor its length. */
+/** Compares hashes, so that the duration reveals neither the code nor its length. */
 function isInvited(expected: string | null, given: string): boolean {
   const [a, b] = [expected ?? '', given].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
   return timingSafeEqual(a, b) && expected !== null

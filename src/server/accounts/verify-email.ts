@@ -1,4 +1,4 @@
-// The e-mail address of an account: proved by a link, and changed only once the new one is proved.
+// The e-mail address of an account: verified by a link, and changed only once the new one is verified.
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
@@ -47,7 +47,7 @@ type Place = { readonly caller: Caller | null; readonly deviceHash: Buffer | nul
 
 /**
  * Refuses the refusals of a link, `email-taken` when somebody else took the new address meanwhile, and `sign-in-to-confirm` in a browser
- * that never opened the account: the reader of a mailbox must not vouch for an account whose password a stranger chose.
+ * that never opened the account: the reader of a mailbox must not verify an account whose password a stranger chose.
  */
 export async function verifyEmail(deps: EmailDeps, token: string, place: Place, now: Date): Promise<{ email: string; isChanged: boolean }> {
   try {
@@ -56,7 +56,7 @@ export async function verifyEmail(deps: EmailDeps, token: string, place: Place, 
       if (!(await isOwnPlace(tx, link.accountId, place))) refuse('sign-in-to-confirm')
       const account = await tx.selectFrom('account').select(READER).where('id', '=', link.accountId).forUpdate().executeTakeFirstOrThrow()
       const isChanged = link.purpose === 'change-email'
-      // A link proves the mailbox it was sent to, not the one that came after.
+      // A link verifies the mailbox it was sent to, not a later one.
       if (!isChanged && account.email.toLowerCase() !== link.email.toLowerCase()) refuse('link-used')
       await tx
         .updateTable('account')

@@ -1,8 +1,8 @@
-// How an account is entered: by password, provider or passkey; the last way in is never taken away.
+// The ways to sign in: password, provider or passkey; the last one is never removed.
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
-/** Call once a way in is taken away: counts with the account locked, so that two tabs cannot take one each. Refuses `last-way-in`. */
+/** Call after removing a way to sign in: locks the account and counts, so that two tabs cannot remove one each. Refuses `last-way-in`. */
 export async function needWayIn(tx: Tx, accountId: string): Promise<void> {
   const { password_hash: password } = await tx
     .selectFrom('account')
@@ -14,7 +14,7 @@ export async function needWayIn(tx: Tx, accountId: string): Promise<void> {
   if ((password === null ? 0 : 1) + social + passkeys === 0) refuse('last-way-in')
 }
 
-/** Whoever made the account without proving its mailbox may not be whoever proves it now: only the password that is being set stays. */
+/** The account's maker may not be the person who verifies its mailbox now: every way to sign in but the new password is removed. */
 export async function forgetOtherWaysIn(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()

@@ -1,4 +1,4 @@
-// Writes the counts of visits under a name that lasts a day, and lets them go after thirteen months.
+// Writes the counts of visits under an id that lasts a day, and deletes them after thirteen months.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { AudienceEvent } from '#contract/audience.ts'
@@ -12,11 +12,11 @@ type Caller = { readonly place: string; readonly browser: string; readonly host:
 type Fault = Extract<AudienceEvent, { kind: 'error' }>
 type Visited = Exclude<AudienceEvent, Fault>
 
-/** The days of the counts are those of Greenwich: nothing is decided by them. */
+/** Counts use UTC days: no rule depends on them. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 const DAY_SECONDS = 86_400
 
-/** All or nothing: refuses `too-many-requests` when the caller's place has added enough for a day. */
+/** All or nothing: refuses `too-many-requests` when the caller's network has added enough for a day. */
 export async function countVisit(db: Db, events: readonly AudienceEvent[], { place, browser, host }: Caller, now: Date): Promise<void> {
   const day = dayOf(now)
   const salt = await saltOf(db, day)
@@ -37,7 +37,7 @@ const gathered = <R>(rows: readonly R[], keyOf: (row: R) => string): [R, number]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, same]) => same.slice(0, 1).map((row): [R, number] => [row, same.length]))
 
-/** The browser takes ids and secrets out of its paths; whoever sends something else has it taken out here. */
+/** Browsers remove ids and secrets from paths; this removes them again, in case a client does not. */
 function rowOf(event: Visited): { kind: Visited['kind']; name: string; path: string; detail: string } {
   const row = { kind: event.kind, name: '', path: countedPath(event.path), detail: '' }
   if (event.kind === 'act') return { ...row, name: event.name }
@@ -62,7 +62,7 @@ async function addVisit(tx: Tx, row: Insertable<AudienceCount>): Promise<number>
   return isNew ? 1 : 0
 }
 
-/** A fault that is met again counts with its first meeting; past the most that a day tells apart, new ones do not. */
+/** A fault that is met again counts with its first meeting; past the limit of a day, new ones do not. */
 async function addFault(tx: Tx, fault: Insertable<AudienceFault>): Promise<number> {
   const { day, message, count } = fault
   const { numUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-// The door of the audience: consent, and what is counted of visits that gave it.
+// What the audience feature offers: consent, and counts of visits that gave it.
 import type { FastifyRequest } from 'fastify'
 import { audience } from '#contract/audience.ts'
 import { CONSENT_COOKIE, CONSENT_SECONDS, readConsent, writeConsent } from '#domain/consent.ts'
@@ -13,7 +13,7 @@ export function audienceRoutes(db: Db, { https }: { readonly https: boolean }): 
     'POST /api/consent': async ({ body, now, request, reply }) => {
       const consent = asksNotToBeFollowed(request) ? { audience: false, ads: false } : body
       await countConsent(db, consent, now)
-      // Read by our own pages too, and not kept by script alone: some browsers forget those cookies within a week.
+      // Our pages read it too. The server sets it, because some browsers delete cookies set by script within a week.
       reply.setCookie(CONSENT_COOKIE, writeConsent(consent), { path: '/', maxAge: CONSENT_SECONDS, sameSite: 'lax', secure: https })
       return { body: null }
     },

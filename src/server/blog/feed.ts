@@ -12,7 +12,7 @@ type Site = {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Articles are dated by day; feeds and sitemaps want an instant, so noon in Montréal stands for the day. */
+/** Articles are dated by day; feeds and sitemaps need an instant, so it is noon in Montréal. */
 const instantOf = (date: string): string => `${date}T17:00:00Z`
 
 export const changeOf = ({ publishedOn, updatedOn }: Post): Date => new Date(instantOf(updatedOn ?? publishedOn))

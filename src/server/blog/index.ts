@@ -1,4 +1,4 @@
-// The door of the blog: articles read once at the start, listed, shown, and fed to feed readers.
+// What the blog offers: articles read once at the start, listed, shown, and fed to feed readers.
 import { blog, type PostCard } from '#contract/blog.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
@@ -12,7 +12,7 @@ import { BLOG_DIRECTORY, readPosts, type Post, type Posts } from './read-posts.t
 let ofRelease: Posts | undefined
 const postsOfRelease = (): Posts => (ofRelease ??= readPosts(BLOG_DIRECTORY))
 
-/** For whoever lists the pages of the site. */
+/** For the sitemaps. */
 export const listedPosts = (): { readonly slug: string; readonly changedAt: Date }[] =>
   postsOfRelease().newestFirst.map((post) => ({ slug: post.slug, changedAt: changeOf(post) }))
 

@@ -12,7 +12,7 @@ import { figuresIn } from '#translations/figures.ts'
 const EXAMPLE_RATE = cents(3_500)
 const EXAMPLE_MINUTES = 240
 
-/** The visit that articles reckon through: an ordinary rate, the shortest visit, products brought, a cleaner who charges taxes. */
+/** The visit that articles use as their example: an ordinary rate, the shortest visit, products brought, a cleaner who charges taxes. */
 const example = quote({
   tariff: { method: 'hourly', rateCents: EXAMPLE_RATE },
   durationMinutes: EXAMPLE_MINUTES,
@@ -40,7 +40,7 @@ const moneyFigures = {
 /** `{{duration deep house 3 2}}`: service, kind of home, bedrooms, bathrooms. */
 const DURATION = /^duration (basic|deep|move_in_out) (apartment|condo|house) (\d) (\d)$/
 
-/** Replaces every `{{…}}`; throws on a figure that nobody knows. */
+/** Replaces every `{{…}}`; throws on an unknown figure. */
 export function fillFigures(text: string, language: Language): string {
   const figures: Readonly<Record<string, string | number>> = {
     ...figuresIn(language),

@@ -7,7 +7,7 @@ export type PostFile = { readonly facts: ReadonlyMap<string, string>; readonly b
 
 /**
  * `---`, lines `name: value`, `---`, then Markdown. Throws in words that its author can act on: names that are missing, unknown or given
- * twice, raw HTML, headings that skip a level or share an address, and figures that nobody knows.
+ * twice, raw HTML, headings that skip a level or share an address, and unknown figures.
  */
 export function readPostFile(
   source: string,

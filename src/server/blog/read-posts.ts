@@ -27,7 +27,7 @@ export type Post = {
 
 export type Posts = {
   readonly newestFirst: readonly Post[]
-  /** Slugs of articles that are gone on purpose. */
+  /** Slugs of withdrawn articles. */
   readonly withdrawn: ReadonlySet<string>
 }
 
@@ -40,7 +40,7 @@ const NAMES = {
   en: { required: ['title', 'summary'], optional: [] },
 } as const satisfies Record<Language, { required: readonly string[]; optional: readonly string[] }>
 
-/** Throws on the first thing that is wrong, naming its file: nothing half-read is ever shown. */
+/** Throws on the first mistake, naming its file, so that no article is shown in part. */
 export function readPosts(directory: string): Posts {
   const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const newestFirst = folders

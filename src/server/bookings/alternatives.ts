@@ -1,4 +1,4 @@
-// Other openings of the same cleaner, nearest to the one that was wished.
+// Other openings of the same cleaner, nearest to the requested one.
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { bookableStarts, type BookableStart, type Schedule, type StartQuery } from '#domain/scheduling.ts'
@@ -10,7 +10,7 @@ const NEAR_DAYS = 3
 
 export type Opening = BookableStart & { readonly timeZone: string }
 
-/** Up to three, in the order of the calendar; the wished start itself is left out. */
+/** Up to three, in the order of the calendar; the requested start is left out. */
 export function alternativesTo(startsAt: Date, schedule: Schedule, query: StartQuery): readonly Opening[] {
   const near = startsIn(schedule, query, addDays(localOf(startsAt, schedule.timeZone).date, -NEAR_DAYS), 2 * NEAR_DAYS + 1)
   const others = withoutStart(near, startsAt)

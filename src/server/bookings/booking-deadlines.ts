@@ -1,4 +1,4 @@
-// The deadlines of bookings: each queues a job, and the job takes the step that the system owes, if it may still be taken.
+// The deadlines of bookings: each queues a job, and the job takes the system's step, if it may still be taken.
 import * as z from 'zod'
 import { STEP_OF_TIMER } from '#domain/booking-steps.ts'
 import { TIMERS } from '#domain/booking-timers.ts'
@@ -12,7 +12,7 @@ import { takeSystemStep } from './take-step.ts'
 
 const timerJob = defineJob('booking-timer', z.object({ bookingId: z.uuid(), timer: z.enum(TIMERS) }))
 
-/** A deadline holds its own row and a step holds the booking's and clears deadlines: so that neither waits for the other, one only queues. */
+/** A sweep locks the deadline's row; a step locks the booking and clears deadlines. Queueing keeps the two from waiting for each other. */
 export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) => ({
   kind: timer,
   run: (tx, bookingId) => enqueue(tx, timerJob, { bookingId, timer }, { key: `${timer}:${bookingId}` }),
@@ -20,7 +20,7 @@ export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) =
 
 export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
   handles(timerJob, async ({ bookingId, timer }) => {
-    // A card may have been held or charged a moment ago, with the provider's word still on its way.
+    // A card may have been held or charged a moment ago, before the provider's event arrives.
     if (timer === 'hold-expiry' || timer === 'repay') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, bookingId)

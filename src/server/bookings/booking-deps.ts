@@ -18,9 +18,9 @@ export type PhotoShown = {
   readonly takenAt: Date
 }
 
-/** The work on the spot, which the visits feature keeps. */
+/** The visit's work, kept by the visits feature. */
 export type VisitsApi = {
-  /** Writes the checklist of a visit that was just confirmed; again, it changes nothing. */
+  /** Writes the checklist of a newly confirmed visit; a second call changes nothing. */
   prepareChecklist(
     tx: Tx,
     visit: {
@@ -35,7 +35,7 @@ export type VisitsApi = {
   photosOf(executor: Executor, bookingId: string): Promise<readonly PhotoShown[]>
 }
 
-/** A booking whose reviews are published, and who writes the letters about it. */
+/** A booking whose reviews are published, and what sends its e-mails. */
 export type ReviewedBooking = {
   readonly bookingId: string
   readonly cleanerId: string
@@ -45,10 +45,10 @@ export type ReviewedBooking = {
 
 export type ReviewShown = { readonly authorId: string; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
 
-/** What the two sides say of each other, which the reviews feature keeps. */
+/** The reviews of a booking, kept by the reviews feature. */
 export type ReviewsApi = {
   reviewsOf(executor: Executor, bookingId: string): Promise<readonly ReviewShown[]>
-  /** The window is closed: what was written may be read. */
+  /** The window is closed: reviews become visible. */
   publish(tx: Tx, about: ReviewedBooking): Promise<void>
 }
 

@@ -40,7 +40,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
   const { viewer, language, now } = viewing
   const part = partOfViewer(viewer, booking)
   const showsPrice = mayKnowPrice(part)
-  // The row counts them: nobody is asked for what is not there.
+  // The row counts them, so that an empty table is not queried.
   const [checklist, photos, reviews] = await Promise.all([
     facts.checklist.total === 0 ? [] : deps.visits.checklistOf(executor, id, language),
     facts.photos.before + facts.photos.after + booking.doorPhotos === 0 ? [] : deps.visits.photosOf(executor, id),
@@ -93,7 +93,7 @@ function agreedOf({ agreed, place, facts }: Booking) {
   }
 }
 
-/** A fee is kept without tax: only work that stands is taxed. */
+/** A fee is kept without tax: only completed work is taxed. */
 const earningsTaxOf = ({ facts, price }: Booking): number => (facts.endedAt === null ? price.gstCents + price.qstCents : 0)
 
 async function showReviews(deps: BookingDeps, executor: Executor, booking: Booking, part: Part, { viewer, now }: Viewing) {

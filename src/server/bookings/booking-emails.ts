@@ -1,4 +1,4 @@
-// Who is told what when a booking moves: one e-mail for each effect that tells, written in the step's transaction.
+// The e-mails of a booking's steps: one for each `email-` effect, written in the step's transaction.
 import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
 import type { Actor, Booking, Part } from '#domain/booking.ts'
@@ -17,7 +17,7 @@ import type { Consequence } from './consequence.ts'
 export type { EmailEffect } from '../mail/index.ts'
 type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
-/** Where a letter is written from: inside a step or beside one. */
+/** What an e-mail needs: within a step or outside one. */
 export type Desk = {
   readonly deps: Pick<BookingDeps, 'mail'>
   readonly tx: Tx
@@ -25,7 +25,7 @@ export type Desk = {
   readonly now: Date
 }
 
-/** Writes a letter to the party that the kind names. `about` tells two letters of a kind apart. */
+/** Writes an e-mail to the party that the kind names. `about` distinguishes two e-mails of a kind. */
 export async function writeTo<K extends VisitKind>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
   const { booking, deps, tx } = desk
   const to = kind.startsWith('client-') ? booking.parties.client : booking.parties.cleaner
@@ -40,7 +40,7 @@ export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K
   return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`)
 }
 
-/** Tells an effect that needs nothing beyond what is known of any booking. */
+/** Sends the e-mail of an effect that needs only the facts common to all bookings. */
 const plainly =
   <E extends EmailEffect>(effect: E) =>
   (consequence: Consequence): Promise<void> =>

@@ -19,7 +19,7 @@ export type ListFilters = {
   readonly pageSize: number
 }
 
-/** The work is counted where it decides on the next step, and nowhere else. */
+/** Work is counted only where the next step depends on it. */
 const countedDuringWork = (count: string, from: string) =>
   sql<number>`case when booking.status = 'in_progress'
                    then (select ${sql.raw(count)}::int from ${sql.raw(from)} w where w.booking_id = booking.id) else 0 end`
@@ -110,7 +110,7 @@ export async function findOwnBookings(
   return { bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)), total: rows[0]?.total ?? 0 }
 }
 
-/** Before a card is held a cleaner was asked nothing. */
+/** A cleaner is not asked before a card is held. */
 function ownOf(db: Db, viewer: Person): Selecting {
   const all = selectListed(db)
   if (viewer.role === 'admin') return all
@@ -118,7 +118,7 @@ function ownOf(db: Db, viewer: Person): Selecting {
   return all.where('booking.cleaner_id', '=', viewer.id).where('booking.held_at', 'is not', null)
 }
 
-/** Work that runs late is still to come. */
+/** Work that runs late counts as upcoming. */
 function inTime(query: Selecting, when: ListFilters['when'], now: Date): Selecting {
   if (when === 'all') return query
   if (when === 'upcoming')
@@ -133,7 +133,7 @@ function inTime(query: Selecting, when: ListFilters['when'], now: Date): Selecti
   )
 }
 
-/** A cleaner's amounts are their earnings: by the price they could find out the client's. */
+/** A cleaner's amounts are their earnings: a filter by price would reveal what the client pays. */
 function narrowed(query: Selecting, { status, from, to, minPriceCents, maxPriceCents }: ListFilters, viewer: Person): Selecting {
   const amount = viewer.role === 'cleaner' ? 'booking.earnings_cents' : 'booking.final_cents'
   let narrow = query

@@ -1,4 +1,4 @@
-// What a client asks for: as it arrives, once it is priced, and once it may be written.
+// A booking request in three stages: as received, priced, and checked.
 import type { api } from '#contract/api.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
@@ -33,7 +33,7 @@ export type BookingRequest = {
   readonly now: Date
 }
 
-/** Everything that can be said without writing was said. */
+/** Everything that can be checked without writing was checked. */
 export type CheckedRequest = BookingRequest & {
   readonly property: Property
   readonly priced: PricedVisit

@@ -1,4 +1,4 @@
-// Reads a booking whole, locks it, and writes a new one: outside, nobody knows its row.
+// Reads, locks and inserts bookings; no other file knows the row.
 import { sql, type Insertable } from 'kysely'
 import type { Booking } from '#domain/booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
@@ -102,14 +102,14 @@ export async function findBooking(executor: Executor, id: string): Promise<Booki
 
 const whole = prepared((db, v: { id: string }) => selectWhole(db).where('booking.id', '=', v.id))
 
-/** The same of a booking that must be there. */
+/** The same; throws when there is no such booking. */
 export async function getBooking(executor: Executor, id: string): Promise<Booking> {
   const booking = await findBooking(executor, id)
   if (!booking) throw new Error(`no booking ${id}`)
   return booking
 }
 
-/** Everything that a person asked for or was asked, the oldest first. */
+/** A person's bookings, on either side, oldest first. */
 export async function findBookingsOf(executor: Executor, personId: string): Promise<readonly Booking[]> {
   const rows = await selectWhole(executor)
     .where((eb) => eb.or([eb('booking.client_id', '=', personId), eb('booking.cleaner_id', '=', personId)]))
@@ -122,7 +122,7 @@ export async function findBookingsOf(executor: Executor, personId: string): Prom
   return rows.map((row) => bookingOf(row, money.get(row.id) ?? NO_MONEY))
 }
 
-/** The same by name, for rooms that keep something of a booking. */
+/** The same by id, for features that store something about a booking. */
 export const bookingsOf: BookingsOf = async (executor, personId) => {
   const rows = await executor
     .selectFrom('booking')
@@ -140,13 +140,13 @@ export async function lockRow(tx: Tx, id: string): Promise<boolean> {
 
 const lock = prepared((db, v: { id: string }) => db.selectFrom('booking').select('id').where('id', '=', v.id).forUpdate())
 
-/** A booking under its lock: nothing it says can change before the transaction ends. */
+/** A booking under its lock: it cannot change before the transaction ends. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
   const [isThere, booking] = await Promise.all([lockRow(tx, id), findBooking(tx, id)])
   return isThere ? booking : null
 }
 
-/** The booking as it was written; null when a constraint already holds what it asks for: the slot, the key, the discount or the reference. */
+/** The booking as it was written; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */
 export async function insertBooking(tx: Tx, request: CheckedRequest, platformTaxed: boolean): Promise<Booking | null> {
   const { by, input, property, priced, decision } = request
   const { facts } = decision

@@ -1,4 +1,4 @@
-// How a booking is shown to the person who looks: what lists show of it, and where it is.
+// A booking as shown to its reader: the summary of lists, and the place.
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import type { Booking, ListedBooking, Part } from '#domain/booking.ts'
@@ -48,7 +48,7 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
   } satisfies Record<keyof BookingSummary, unknown>
 }
 
-/** Where the place is: only as far as the town, and about one kilometre, to whom no more is told. */
+/** Where the place is: the town and a position within about one kilometre for readers who may not know more. */
 export function showAddress(booking: Booking, part: Part) {
   const { city, citySlug, province, country, timeZone, street, unit, postalCode, lat, lng, precision } = booking.place
   const town = { city, citySlug, province, country, timeZone }

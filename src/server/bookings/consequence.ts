@@ -1,4 +1,4 @@
-// A step that was decided, with all that its effects need to follow from it.
+// A decided step, with all that its effects need.
 import type { Actor, Booking } from '#domain/booking.ts'
 import { keptCents } from '#domain/booking-money.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
@@ -25,11 +25,11 @@ export type Consequence = {
   readonly actor: Actor
   readonly now: Date
   readonly punch: { readonly sent: Punch; readonly proof: PunchProof } | null
-  /** What the ending costs; null when the step ends nothing that could cost. */
+  /** What the ending costs; null when the step settles nothing. */
   readonly settlement: Settlement | null
 }
 
-/** Who is answerable for an ending that settles money. */
+/** Who caused an ending that settles money. */
 function causeOf(step: Step, actor: Actor): SettlementCause | null {
   if (step === 'report-no-show') return 'no_show'
   if (step === 'report-lock-out') return 'lock_out'

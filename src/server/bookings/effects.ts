@@ -10,7 +10,7 @@ import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.t
 
 type Run = (consequence: Consequence) => Promise<void> | void
 
-/** The message that goes with the step makes the offer, and the booking's page lists the openings. */
+/** The step's e-mail offers another time, and the booking's page lists the openings. */
 const saidInTheMessage: Run = async () => undefined
 
 async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 'out' | 'lock_out'): Promise<void> {
@@ -71,7 +71,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   },
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
-    // The client is asked in the message that says the work is done.
+    // The e-mail about the finished work asks the client for it.
     await sendEmail(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
   },
   'publish-reviews': ({ deps, tx, booking, now }) =>
@@ -90,7 +90,7 @@ export async function runEffects(consequence: Consequence): Promise<void> {
   }
 }
 
-/** Effects whose job need not be awaited in the background: done again right after the commit, so that the answer shows the outcome. */
+/** Effects that need not wait for their job: done again right after the commit, so that the answer shows the outcome. */
 const AT_ONCE: Readonly<Partial<Record<Effect, (payments: Payments, bookingId: string) => Promise<unknown>>>> = {
   'capture-initial': (payments, bookingId) => payments.captureNow(bookingId),
   'void-initial': (payments, bookingId) => payments.voidNow(bookingId),

@@ -1,4 +1,4 @@
-// The door of bookings: requests, every step of their life, and the views that the page of a booking is made of.
+// What bookings offer other features: requests, every step of their life, and the views that the page of a booking is made of.
 import type { Booking } from '#domain/booking.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -24,9 +24,9 @@ export type Bookings = {
   find(executor: Executor, id: string): Promise<Booking | null>
   /** The same, under the booking's lock, the first of the transaction. */
   lock(tx: Tx, id: string): Promise<Booking | null>
-  /** The whole booking as its page shows it. Refuses `not-found` and `not-yours`. */
+  /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: string, viewing: Viewing): ReturnType<typeof findAndShow>
-  /** Writes a letter about a booking to the party that its kind names, at most once per kind. */
+  /** Writes an e-mail about a booking to the party that its kind names, at most once per kind. */
   write(tx: Tx, booking: Booking, kind: Parameters<ReviewedBooking['write']>[0], now: Date): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The client starts or resumes a leg: the first half that was refused or lost, or a second half that needs them in person.
+// The client starts or resumes a leg: a first half that was refused or interrupted, or a second half that needs them in person.
 import type { Leg } from '#domain/booking.ts'
 import { agreedCents } from '#domain/booking-money.ts'
 import { payableLeg } from '#domain/payment-status.ts'

@@ -4,7 +4,7 @@ import { agreedCents, paymentStatusOf } from '#domain/booking-money.ts'
 import { payableLeg } from '#domain/payment-status.ts'
 import { mayKnowPrice } from '#domain/permission.ts'
 
-/** A cleaner sees whether a visit is paid: neither what the client pays nor with which card. */
+/** A cleaner sees whether a visit is paid, but neither the amount nor the card. */
 export function showPayment(booking: Booking, part: Part) {
   const { money, facts } = booking
   const showsMoney = mayKnowPrice(part)

@@ -1,4 +1,4 @@
-// What bookings keep of their two people: an open one keeps the account open, an ended one stays for money and tax.
+// Personal data in bookings: an open booking keeps the account open, an ended one is kept for accounting and tax.
 import { sql } from 'kysely'
 import { isUnfinished, type Booking } from '#domain/booking.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
@@ -10,13 +10,13 @@ import { forgetAnswersAbout } from '../platform/idempotency.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { findBookingsOf } from './booking-store.ts'
 
-/** Bookings that a refusal to close an account names. */
+/** Bookings that a refusal to close an account lists. */
 const MAX_NAMED = 50
 
-/** The lines of the work itself; discounts, and so the total, are between the client and us. */
+/** The price lines of the work; discounts and the total concern only the client and us. */
 const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const satisfies readonly PriceLine[]
 
-/** As each was shown it: what a client is charged is not for their cleaner, nor what that one earns for them. */
+/** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
 function copyOf(booking: Booking, personId: string) {
   const { parties, price, facts, settlement } = booking
   const { initialLeg: _initial, finalLeg: _final, endReason, ...happened } = facts
@@ -55,7 +55,7 @@ function copyOf(booking: Booking, personId: string) {
 }
 
 export const bookingData: PersonalData = {
-  /** Refuses `account-in-use`, naming the bookings that are under way or not paid. */
+  /** Refuses `account-in-use`, listing the bookings that are under way or unpaid. */
   async hold(tx, { id }) {
     const open = (await findBookingsOf(tx, id))
       .filter(isUnfinished)
@@ -69,7 +69,7 @@ export const bookingData: PersonalData = {
   },
   async erase(tx, { id }) {
     const own = sql`(select id from booking where client_id = ${id} or cleaner_id = ${id})`
-    // Answers kept for retries show both people: those to the request itself, and those to whatever was asked at the booking's own address.
+    // Answers kept for retries show both people: answers to the request itself, and to calls at the booking's address.
     const known = await tx
       .selectFrom('booking')
       .select(['id', 'client_id as subject', 'idempotency_key as key'])
@@ -84,7 +84,7 @@ export const bookingData: PersonalData = {
       .set({ ...forgottenPlace, notes: '', property_notes: '', emergency_reason: null })
       .where('client_id', '=', id)
       .execute()
-    // Where a home is, and where somebody stood: about one kilometre is left.
+    // Positions of homes and people are rounded to about one kilometre.
     await sql`
       update punch set lat = round(lat::numeric, 2), lng = round(lng::numeric, 2), reason = case when reason is not null then '–' end
        where booking_id in ${own}`.execute(tx)

@@ -1,4 +1,4 @@
-// What a visit would be: whether this cleaner does it there, and its price today.
+// Prices a requested visit, and checks that this cleaner does it there.
 import { isWithinReach } from '#domain/coverage.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'

@@ -1,4 +1,4 @@
-// What bookings do when money moves: the system's steps that follow from a leg, and the letters about a second half that fails.
+// What bookings do when money moves: the system's steps that follow from a leg, and the e-mails about a second half that fails.
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
@@ -9,7 +9,7 @@ import { getBooking, lockRow } from './booking-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './booking-emails.ts'
 
-/** The steps that the provider's word can cause; at most one is possible at a time. */
+/** The steps that a provider's event can cause; at most one is possible at a time. */
 const STEPS_OF_MONEY: readonly Step[] = ['hold', 'confirm', 'ask-again', 'paid-in-full']
 
 export function reactToPayments(deps: BookingDeps): PaymentHooks {
@@ -35,7 +35,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
   }
 }
 
-/** Told when the card was charged in the client's absence; somebody who stands at the card form sees the refusal there. */
+/** Sent when the card was charged in the client's absence; a client at the card form sees the refusal there. */
 async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change: LegChange): Promise<void> {
   if (change.from === 'requires_action') return
   const desk = { deps, tx, booking, now: change.now }

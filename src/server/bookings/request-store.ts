@@ -1,4 +1,4 @@
-// What the bookings that stand say of a request: its own key, the client's discount and unpaid requests, and the cleaner's time.
+// Conflicts of a request with existing bookings: its key, the client's discount and unpaid requests, and the cleaner's time.
 import { sql } from 'kysely'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -21,14 +21,14 @@ const standing = prepared((db, v: { clientId: string; key: string | null }) => {
   ])
 })
 
-/** Until the transaction ends, this client's requests come one after the other; the account is locked before anything else is. */
+/** Locks the client's account first, so that their requests run one after the other. */
 export async function lockClient(tx: Tx, clientId: string): Promise<void> {
   await lock.all(tx, { clientId })
 }
 
 const lock = prepared((db, v: { clientId: string }) => db.selectFrom('account').select('id').where('id', '=', v.clientId).forNoKeyUpdate())
 
-/** How many requests of a client keep a slot without a held card; the one that was written for this very key is not in the way of itself. */
+/** How many requests of a client keep a slot without a held card; the booking of this same key is not counted. */
 export async function countWithoutCard(tx: Tx, clientId: string, key: string | null): Promise<number> {
   return (await unpaid.first(tx, { clientId, key }))?.waiting ?? 0
 }
@@ -44,7 +44,7 @@ const unpaid = prepared((db, v: { clientId: string; key: string | null }) =>
     .where(sql<boolean>`(${v.key}::text is null or idempotency_key is distinct from ${v.key})`),
 )
 
-/** Whether another booking holds any of this time of the cleaner's: the question that the exclusion constraint answers for good. */
+/** Whether another booking holds any of this time of the cleaner's: the exclusion constraint has the last word. */
 export async function isHeld(executor: Executor, cleanerId: string, startsAt: Date, heldUntil: Date): Promise<boolean> {
   const row = await executor
     .selectFrom('booking')

@@ -1,4 +1,4 @@
-// Endpoint → use case for bookings, a line or two each.
+// Endpoint → use case for bookings.
 import { bookingSteps } from '#contract/booking-steps.ts'
 import { bookings } from '#contract/bookings.ts'
 import type { Step } from '#domain/booking-steps.ts'

@@ -1,4 +1,4 @@
-// What a step of a booking writes: its facts, how it ended, its event, and where the cleaner stood at a punch.
+// What a step of a booking writes: its facts, how it ended, its event, and the cleaner's position at a punch.
 import type { Actor, Booking } from '#domain/booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
@@ -28,7 +28,7 @@ export function recordEnding(
   defer(tx, tx.updateTable('booking').set(columns).where('id', '=', id))
 }
 
-/** The client may have the first-booking discount another time. */
+/** Frees the client's first-booking discount for another booking. */
 export const giveBackPromotions = (tx: Tx, id: string): void =>
   defer(tx, tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id))
 
@@ -61,7 +61,7 @@ export type PunchToKeep = {
   readonly at: Date
 }
 
-/** The timesheet: where the cleaner stood, or why the place is not known. */
+/** The timesheet: the cleaner's position, or why it is unknown. */
 export function keepPunch(tx: Tx, { bookingId, kind, sent, proof, at }: PunchToKeep): void {
   const row = {
     booking_id: bookingId,

@@ -19,7 +19,7 @@ import { addEvent, recordEnding, recordFacts } from './step-store.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: string; readonly step: Step; readonly by: Person; readonly now: Date }
 
-/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Two callers at once: one acts, the other is told. */
+/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Of two callers at once, one acts and the other is refused. */
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
   refusePhoneNumbers({ note: attempt.note })
   const decision = await inTransaction(deps.db, async (tx) => {
@@ -33,7 +33,7 @@ export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise
   await runAtOnce(deps.payments, attempt.bookingId, decision.effects)
 }
 
-/** Takes the first of these steps that the system may take now, in a transaction that holds the booking's lock; none is fine too. */
+/** Takes the first of these steps that the system may take now, in a transaction that holds the booking's lock; if any. */
 export async function takeSystemStep(
   deps: BookingDeps,
   tx: Tx,
@@ -52,7 +52,7 @@ type Taker = StepExtras & { readonly actor: Actor; readonly actorId: string | nu
 
 /** Writes a decided step and all that follows from it. */
 async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: Decision, taker: Taker): Promise<void> {
-  // Everything that can still say no comes before the first write.
+  // Everything that may still refuse comes before the first write.
   const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, booking) } : null
   const settlement = settlementOf(booking, decision.step, taker.actor, taker.now)
   recordFacts(tx, booking.id, decision.facts)

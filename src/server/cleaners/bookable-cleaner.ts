@@ -33,12 +33,12 @@ const bookable = (executor: Executor) =>
 
 export type BookableCleaner = Awaited<ReturnType<ReturnType<typeof bookable>['executeTakeFirstOrThrow']>>
 
-/** The listed cleaner of this slug; null for anybody else, as if there were nobody. */
+/** The listed cleaner of this slug; null for everybody else, so that unlisted cleaners stay unknown. */
 export async function findBookableCleaner(executor: Executor, slug: string): Promise<BookableCleaner | null> {
   return (await bookable(executor).where('c.slug', '=', slug).where('c.listed', '=', true).executeTakeFirst()) ?? null
 }
 
-/** `door`: where it stands, once an address is known. */
+/** `door`: its position, once an address is known. */
 export type PlaceToServe = { readonly citySlug: string; readonly type: PropertyType; readonly door: Position | null }
 
 /** What a listed cleaner offers, wherever and whenever. */

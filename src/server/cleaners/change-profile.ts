@@ -12,9 +12,9 @@ import { NO_ADDRESS, type PrimaryAddress } from './primary-address.ts'
 type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
 
 /**
- * Only what is given changes; a primary address says which city is home, and another home city lets go of the address.
+ * Only what is given changes; a primary address says which city is home, and another home city removes the address.
  * the slug stays, so that links keep working. A new bio is in the language of the page it was written on.
- * Refuses `phone-number-in-text`, `city-not-found`, and `bad-tax-number` unless both tax numbers stand afterwards, or neither.
+ * Refuses `phone-number-in-text`, `city-not-found`, and `bad-tax-number` unless both tax numbers are set afterwards, or neither.
  */
 export async function changeProfile(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function changeProfile(
   if (changes.gstNumber !== undefined || changes.qstNumber !== undefined) await changeTaxNumbers(tx, cleanerId, changes)
 }
 
-/** The kept address is let go when it is not in the home city. */
+/** The stored address is removed when it is not in the home city. */
 async function forgetAddressElsewhere(tx: Tx, cleanerId: string): Promise<void> {
   const { home_city, primary_city_slug } = await tx
     .selectFrom('cleaner')
@@ -57,7 +57,7 @@ async function forgetAddressElsewhere(tx: Tx, cleanerId: string): Promise<void> 
   if (primary_city_slug !== home_city) await tx.updateTable('cleaner').set(NO_ADDRESS).where('account_id', '=', cleanerId).execute()
 }
 
-/** The middle of the city and its clock: what searches and pages know of a cleaner's home. */
+/** The middle of the city and its clock: all that searches and pages know of a cleaner's home. */
 function homeAt(slug: string): { home_city: string; home_lat: number; home_lng: number; time_zone: string } {
   const city = findCity(slug) ?? refuse('city-not-found', { fields: { homeCity: 'not-a-city' } })
   return { home_city: city.slug, home_lat: city.lat, home_lng: city.lng, time_zone: city.timeZone }

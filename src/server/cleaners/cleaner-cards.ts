@@ -14,7 +14,7 @@ import { mediaUrl } from '../platform/files.ts'
 import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
 
-/** The length that the reader has in mind, and when they ask. */
+/** The length of the visit, and the instant of the request. */
 export type CardOptions = { readonly durationMinutes: number; readonly now: Date; readonly language: Language }
 
 export type CardRow = {

@@ -1,4 +1,4 @@
-// A person becomes a cleaner: an empty, unlisted profile of their own.
+// A person becomes a cleaner: makes an empty, unlisted profile.
 import type { Tx } from '../platform/database.ts'
 import { freeSlug, publicName } from './public-name.ts'
 

@@ -1,4 +1,4 @@
-// The door of cleaners: their routes and daily refresh, and what bookings, reviews and accounts may ask of them.
+// What cleaners offer other features: their routes, the daily refresh, and what bookings, reviews and accounts may ask.
 import { makeAnswerCache } from '../platform/answer-cache.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'

@@ -95,7 +95,7 @@ function reachableFrom(spot: Position): Reach {
   return new Map(distances.filter(([, km]) => km <= MAX_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
 }
 
-/** Each connection keeps the plans of the first shapes seen; rarer ones are planned when asked. */
+/** Each connection keeps the plans of the first shapes of this statement; rarer shapes are planned each time. */
 const MAX_PREPARED = 64
 const names = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-// Which profiles are public, for those who list them all.
+// The public profiles, for sitemaps.
 import type { Pool } from 'pg'
 
 /** Profiles are counted off in blocks of `size` by their slug; each block says when one of its profiles last changed. */

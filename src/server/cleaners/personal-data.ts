@@ -1,4 +1,4 @@
-// What is kept of a cleaner's activity: copied whole, and forgotten but for the fact that the profile's address is gone.
+// The data of a cleaner's activity: copied whole, and erased; only the fact that the profile's address is gone stays.
 import { createHash, randomUUID } from 'node:crypto'
 import { ERASED_NAME } from '#domain/account.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'

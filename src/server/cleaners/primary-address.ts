@@ -1,4 +1,4 @@
-// Where a cleaner leaves from: the address behind a chosen suggestion, and the cities around it. Only the cleaner is told it.
+// Where a cleaner leaves from: the address behind a chosen suggestion, and the cities around it. Only the cleaner sees it.
 import type { Language } from '#domain/account.ts'
 import { distanceKm } from '#domain/geography.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -8,7 +8,7 @@ import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 
 export type PrimaryAddress = Awaited<ReturnType<typeof readPrimaryAddress>>
 
-/** Columns of the address. A town or a postal code will do: nobody visits it. Refuses `address-not-from-suggestions` and `city-not-served`. */
+/** Columns of the address. A town or a postal code is enough: nobody visits it. Refuses `address-not-from-suggestions` and `city-not-served`. */
 export async function readPrimaryAddress(geocoder: Geocoder, addressId: string, language: Language) {
   const found = await geocoder.resolve(addressId, { lang: language })
   if (!findCity(found.citySlug)) refuse('city-not-served', { fields: { primaryAddressId: 'not-an-option' } })

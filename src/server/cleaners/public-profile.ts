@@ -1,4 +1,4 @@
-// The public page of a listed cleaner: profile and openings; nobody else's slug answers.
+// The public page of a listed cleaner: profile and openings; any other slug is refused.
 import type { Pool } from 'pg'
 import type { CleanerProfile, cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// What was checked about a cleaner: read before a decision, written after it, and in the list at once.
+// Reads and writes a cleaner's checks, and refreshes the listing.
 import type { Checks } from '#domain/cleaner-listing.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -39,7 +39,7 @@ export async function readChecks(executor: Executor, cleanerId: string, now: Dat
   }
 }
 
-/** The same with the cleaner's row taken, for whoever will write. */
+/** The same with the cleaner's row locked, for a later write. */
 export async function lockChecks(tx: Tx, cleanerId: string, now: Date): Promise<CheckedCleaner> {
   await lockCleaner(tx, cleanerId)
   return readChecks(tx, cleanerId, now)

@@ -1,4 +1,4 @@
-// Endpoint → use case for cleaners, a line or two each.
+// Endpoint → use case for cleaners.
 import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { routesOf, type Caller, type Call, type Routes } from '../platform/http.ts'
@@ -21,7 +21,7 @@ export type CleanerRouteDeps = ProfileDeps & ListDeps
 export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   const { db, pool } = deps
 
-  /** A change of their own: locked, saved, and in the list before the answer leaves. */
+  /** A cleaner's own change: locked, saved, and listed before the answer. */
   const change = ({ caller, language, now }: OwnCall, save: (tx: Tx, cleanerId: string) => Promise<void>): Promise<OwnCleanerProfile> =>
     inTransaction(db, async (tx) => {
       await lockCleaner(tx, caller.userId)

@@ -5,7 +5,7 @@ import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { Executor } from '../platform/database.ts'
 
-/** As JSON brings them: absent times are null, instants are text. */
+/** As JSON carries them: absent times are null, instants are text. */
 export type ScheduleColumns = {
   readonly weekly: readonly WeeklySlot[]
   readonly exceptions: readonly { date: string; kind: DatedException['kind']; startTime: string | null; endTime: string | null }[]

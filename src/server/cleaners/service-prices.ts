@@ -7,7 +7,7 @@ import { serviceBits, servicesOf } from './set-services.ts'
 
 type Row = Returned<(typeof cleaners)['GET /api/services']>['items'][number]
 
-/** One row per offer, in the order of {@link OFFER_TYPES}; a cleaner counts with the lowest of their rates, and the median is a rate that somebody asks. */
+/** One row per offer, in the order of {@link OFFER_TYPES}; a cleaner counts with the lowest of their rates, and the median is an actual rate. */
 export async function servicePrices(pool: Pool): Promise<Row[]> {
   // The row without a city holds a cleaner's lowest rate.
   const { rows } = await pool.query<Row>(

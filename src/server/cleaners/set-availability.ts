@@ -1,4 +1,4 @@
-// A cleaner says when they work: the week, and the dates that depart from it.
+// A cleaner sets their availability: the week, and dated exceptions.
 import type { Received } from '#contract/endpoint.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import { checkExceptions, checkWeek, PART_TIMES, type WeeklySlot } from '#domain/availability.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts'
 
 type Availability = Received<(typeof cleaners)['PUT /api/cleaner/availability'], 'body'>
 
-/** Replaces both lists; a slot without hours has the usual ones of its part of the day. Refuses `duplicate-slot`, and hours that make no sense. */
+/** Replaces both lists; a slot without hours has the usual ones of its part of the day. Refuses `duplicate-slot`, and invalid hours. */
 export async function setAvailability(tx: Tx, cleanerId: string, { weekly, exceptions }: Availability): Promise<void> {
   const week = weekly.map(({ day, part, startTime, endTime }) => ({
     day: day as WeeklySlot['day'],

@@ -1,4 +1,4 @@
-// A cleaner sets their prices: so much an hour in each city, or one price per property type; one method at a time.
+// A cleaner sets their prices: an hourly rate for each city, or one price for each property type.
 import type { Language } from '#domain/account.ts'
 import { MAX_FIXED_RATE_CENTS, MIN_FIXED_RATE_CENTS, MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import { formatMoney } from '#domain/money-format.ts'

@@ -1,4 +1,4 @@
-// Keeps a cleaner's track record: visible reviews, bookings kept and broken, and how fast they answer.
+// Keeps a cleaner's track record: visible reviews, bookings kept and cancelled, and response time.
 import { sql } from 'kysely'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { publicChange } from '../platform/answer-cache.ts'
@@ -20,7 +20,7 @@ export async function recordReviewOn(tx: Tx, cleanerId: string, now: Date): Prom
   await refreshListing(tx, cleanerId, now)
 }
 
-/** How a booking ended, as far as the cleaner answers for it. */
+/** How a booking ended, when the cleaner was responsible. */
 export type Outcome = 'completed' | 'cancelled' | 'no_show'
 const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count', no_show: 'no_show_count' } as const satisfies Record<
   Outcome,

@@ -1,4 +1,4 @@
-// The door of contact: what anybody writes to us arrives, is acknowledged, and is forgotten in its time.
+// Messages to us: received, acknowledged, and deleted after two years.
 import { contact } from '#contract/contact.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { receiveMessage, type ContactDeps } from './receive-message.ts'

@@ -1,11 +1,11 @@
-// Messages to us: a copy for whoever wrote them, and nothing left, letters included, at the account's end or after two years.
+// Messages to us: copied for their sender, and deleted with their e-mails when the account closes or after two years.
 import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
 
-/** Written while signed in, or from the address that the account has proved to be its own. */
+/** Written while signed in, or from the account's verified address. */
 const ofPerson = (whose: Whose) => sql<boolean>`(account_id = ${whose.id} or email = ${provedEmail(whose)})`
 
 export const contactData: PersonalData = {

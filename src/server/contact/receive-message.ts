@@ -1,4 +1,4 @@
-// Somebody writes to us: kept, sent on to whoever answers, and acknowledged to the address that was given.
+// Somebody writes to us: stored, forwarded to those who answer, and acknowledged to the given address.
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { contact } from '#contract/contact.ts'
 import type { Received } from '#contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { makeReference } from '../platform/reference.ts'
 export type ContactDeps = {
   readonly db: Db
   readonly mail: Pick<Mail, 'write'>
-  /** Where those who answer read. */
+  /** The address of those who answer. */
   readonly operatorsEmail: string
 }
 
@@ -45,7 +45,7 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
       .onConflict((conflict) => conflict.column('sent_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    // The same request, whose answer was lost on its way.
+    // A retry of a request whose answer was lost.
     if (!kept) return tx.selectFrom('contact_message').select('reference').where('sent_key', '=', sentKey).executeTakeFirstOrThrow()
     const { name, email, subject, bookingReference, message, language } = sent
     await deps.mail.write(tx, {
@@ -57,7 +57,7 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
       dedupeKey: `contact-received:${kept.id}`,
     })
     if (isAcknowledged) {
-      // Nothing that was typed is repeated: the address may be somebody else's.
+      // The acknowledgement repeats nothing typed: the address may be somebody else's.
       const props = { reference, subject }
       const dedupeKey = `contact-acknowledged:${kept.id}`
       await deps.mail.write(tx, { kind: 'contact-acknowledged', to: email, language, props, dedupeKey })

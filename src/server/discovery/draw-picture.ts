@@ -32,7 +32,7 @@ function insideOf(name: 'house' | `mark-${Brand}`): string {
 
 type Block = { readonly height: number; readonly draw: (top: number) => string }
 
-/** As large as its few lines allow. */
+/** The largest size at which the text fits its lines. */
 function titleBlock(title: string): Block {
   const size = [92, 84, 76, 70, 64, 58, 52].find((one) => isWhole(titleLines(title, one))) ?? 52
   const style = styleOf(size)

@@ -1,4 +1,4 @@
-// The door of discovery: what search engines ask each host before they read its pages, and the pictures of pages that are shared.
+// Answers for search engines: robots.txt, sitemaps, and the pictures of shared pages.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { addressIn, languageLivingAt } from '#domain/page-address.ts'
@@ -13,13 +13,13 @@ export type DiscoveryDeps = Pick<Platform, 'pool' | 'clock' | 'answers' | 'origi
   /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
   listedPaths(): Promise<readonly string[]>
   readonly pictures: SharePictures
-  /** What the page at a path is known by, as rendered for nobody in particular; null when it is not listed. `address`: who asks. */
+  /** What search engines may show of the page at a path, rendered for a signed-out visitor; null when it is not listed. `address`: the caller's. */
   listingOf(path: string, language: Language, address: string): Promise<Listing | null>
 }
 
 export { makeSharePictures, type SharePictures } from './share-pictures.ts'
 
-/** Forms and steps behind profiles, each with many addresses. Other private pages say themselves that they are not to be listed, so they may be read. */
+/** Forms and steps behind profiles, each with many addresses. Other private pages carry `noindex` themselves. */
 const NOT_WORTH_READING = ['/book/', '/sandbox/']
 
 export function serveDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
@@ -73,7 +73,7 @@ export function serveDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void 
   app.get('/og/*', async (request, reply) => {
     const wordsOf = async (page: string, language: Language) => (await listingOf(page, language, request.ip))?.picture ?? null
     const { png, isNamedToday } = await pictures.show(request.url.slice('/og'.length), wordsOf)
-    // An address of today names what is drawn, and what its page says later has another. Whoever shows a link fetches it from another site.
+    // The address names the drawing's content, so it can be cached for ever. Social networks fetch it from another site.
     const cacheControl = isNamedToday ? 'public, max-age=31536000, immutable' : 'no-cache'
     return reply.headers({ 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' }).type('image/png').send(png)
   })

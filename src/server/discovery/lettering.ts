@@ -22,7 +22,7 @@ function fontOf(name: FontName): FontFile {
 
 export type Style = { readonly font: FontName; /** Pixels. */ readonly size: number }
 
-/** Letters that the font has: an accent it does not know is left out, a sign it does not know altogether. */
+/** Letters that the font has: an unknown accent is left off its letter; an unknown sign is left out. */
 function known(font: FontFile, text: string): string[] {
   const has = (letter: string): boolean => Object.hasOwn(font.letters, letter)
   return [...text.normalize('NFC').replaceAll(/\s/gu, ' ')].flatMap((letter) => {

@@ -11,7 +11,7 @@ export type SharePictures = {
   /** Absolute; `path` may end in a query. */
   addressOf(path: string, language: Language, picture: SharePicture): string
   /**
-   * The PNG at `path` (what follows `/og`); `isNamedToday` is false when the page says something else by now, whose picture this is then.
+   * The PNG at `path` (what follows `/og`); `isNamedToday` is false when the page has changed; the picture is then the new one.
    * Only a picture that a page names today is drawn, so that made-up addresses cost no more than a page. Refuses `not-found` when no
    * listed page is there, `service-unavailable` when it would come too late.
    */

@@ -1,4 +1,4 @@
-// What each sitemap lists: pages as the routes name them, and what stands behind the patterns among them.
+// What each sitemap lists: the routes, with every page behind their patterns.
 import type { Pool } from 'pg'
 import { listedPosts } from '../blog/index.ts'
 import { cleanersByCity, listedBlock, listedBlocks } from '../cleaners/index.ts'
@@ -33,7 +33,7 @@ export async function pagesOf(file: string, listedPaths: readonly string[], pool
   return []
 }
 
-/** Where nobody works, the page says so and asks not to be listed. */
+/** Cities without cleaners are left out: their pages carry `noindex`. */
 async function servedCities(pool: Pool): Promise<typeof CITIES> {
   const counts = await cleanersByCity(pool)
   return CITIES.filter(({ slug }) => counts.has(slug))

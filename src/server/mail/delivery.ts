@@ -1,4 +1,4 @@
-// Carries the outbox to the mail server: nothing lost, and nothing sent twice as long as the server says what it took.
+// Delivers the outbox to the mail server: loses nothing, and repeats nothing while the server answers.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
@@ -30,8 +30,8 @@ export type Delivery = {
 
 /**
  * `wall` is real time: mail servers know nothing of the sandbox clock.
- * The one doubt that SMTP leaves is a connection lost after the whole message and before the answer. The standard leaves the message
- * with the sender then, so it is sent again, under the same Message-ID: never lost comes before never twice.
+ * SMTP leaves one case open: a connection lost after the whole message and before the answer. The standard makes the sender
+ * responsible, so the message is sent again under the same Message-ID.
  */
 export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailServer; wall: Clock; log: Log }): Delivery {
   const { db, secretBox, server, wall, log } = deps
@@ -80,7 +80,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
     return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), MAX_WAIT_MS)), last_error }
   }
 
-  /** What the server took must be written down, so a database that is away is waited for. */
+  /** What the server accepted must be recorded, so this waits for the database when it is away. */
   async function record(email: Claimed, outcome: Parameters<typeof recordTry>[2]): Promise<void> {
     for (;;) {
       try {

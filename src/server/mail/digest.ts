@@ -1,4 +1,4 @@
-// News that can wait: held for people who asked for it gathered, and sent as one e-mail when its morning comes.
+// Digests: e-mails that can wait are held for people who want them gathered, and sent as one in the morning.
 import type { NotificationFrequency } from '#domain/account.ts'
 import { nextDigestAt } from '#domain/digest.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
@@ -9,7 +9,7 @@ import type { Mail } from './index.ts'
 
 const SEND = 'send-digest'
 
-/** Everything else is known at once: requests, answers, money, cancellations, and whatever protects the account. */
+/** Everything else is sent at once: requests, answers, money, cancellations, and everything about security. */
 const CAN_WAIT: ReadonlySet<EmailKind> = new Set([
   'client-started',
   'client-review-published',
@@ -17,7 +17,7 @@ const CAN_WAIT: ReadonlySet<EmailKind> = new Set([
   'cleaner-review-invited',
 ] as const)
 
-/** True when the letter was held for its reader's digest, and is not to be written now. */
+/** True when the e-mail was held for its reader's digest; it must not be written now. */
 export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, content: EmailContent, now: Date): Promise<boolean> {
   if (!CAN_WAIT.has(kind)) return false
   const reader = await tx
@@ -34,7 +34,7 @@ export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, conten
   return true
 }
 
-/** Somebody changed their mind: what is held for them comes when they now want it. */
+/** The person changed the setting: held e-mails move to the new time. */
 export async function moveDigest(tx: Tx, accountId: string, frequency: NotificationFrequency, now: Date): Promise<void> {
   const held = await tx.selectFrom('held_news').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
   if (held) armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))

@@ -2,7 +2,7 @@
 import type { Company } from '#contract/page.ts'
 import type { Brand } from '#domain/brand.ts'
 
-/** Under which name a letter goes out, and the address of the site that it leads to, without a final slash. */
+/** The brand that sends an e-mail, and the address of its site, without a final slash. */
 export type Sender = {
   readonly brand: Brand
   readonly siteUrl: string
@@ -21,6 +21,6 @@ export type EmailContent = {
   /** `path` begins with a slash: the site's address is added when the e-mail is laid out. */
   readonly action?: { readonly label: string; readonly path: string }
   readonly footnote?: string
-  /** Of a letter of the newsletter, where its reader leaves it; every other letter follows a step of theirs and promotes nothing. */
+  /** Where the reader of a newsletter unsubscribes; all other e-mails follow from the reader's own actions and promote nothing. */
   readonly unsubscribePath?: string
 }

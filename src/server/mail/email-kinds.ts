@@ -10,13 +10,13 @@ import type { Cents } from '#domain/money.ts'
 import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
-/** An effect of the lifecycle that tells somebody something. */
+/** An effect of the lifecycle that sends an e-mail. */
 export type EmailEffect = Extract<Effect, `email-${string}`>
 
 /** `email-client-accepted` writes the e-mail `client-accepted`. */
 type KindOf<E> = E extends `email-${infer Kind}` ? Kind : never
 type TellKind = KindOf<EmailEffect>
-/** Told by steps that are only planned: written, and sent by nothing yet. */
+/** Sent by planned steps only: the templates exist, and nothing sends them yet. */
 export type PlannedKind = Exclude<KindOf<AnyEffect>, TellKind>
 
 /** What is known of any booking at any time. Names are as the other party may read them; nothing here is secret. */
@@ -24,7 +24,7 @@ export type VisitProps = {
   readonly bookingId: string
   readonly reference: string
   readonly clientName: string
-  /** Null while nobody was chosen. */
+  /** Null while no cleaner is chosen. */
   readonly cleaner: { readonly name: string; readonly slug: string } | null
   readonly serviceType: ServiceType
   /** Civic number, street and city, on one line; shown to the client, and to the cleaner once confirmed. */
@@ -95,11 +95,11 @@ type VerificationProps = {
   readonly 'training-certified': OfCleaner
 }
 
-/** Of a link that opens something: whoever holds it is believed. */
+/** The token of a link: holding it is enough. */
 type WithLink = { readonly token: string }
-type NewAddress = { /** So far as the reader may see it. */ readonly newEmail: string }
+type NewAddress = { /** Masked as far as the reader may see it. */ readonly newEmail: string }
 
-/** E-mails about an account and its security: nothing in them was typed by whoever made the account. */
+/** E-mails about an account and its security: nothing in them was typed by the account's maker. */
 type AccountProps = {
   /** `verifyToken` null: the address is verified already. */
   readonly welcome: { readonly role: ChoosableRole | null; readonly verifyToken: string | null }
@@ -111,12 +111,12 @@ type AccountProps = {
   /** To the address of before, when a change is asked for and when it is made. */
   readonly 'email-change-asked': NewAddress
   readonly 'email-changed': NewAddress
-  /** Somebody wanted the reader's address for an account of theirs. */
+  /** Somebody tried to use the reader's address for an account. */
   readonly 'address-in-use': object
   readonly 'social-linked': { readonly provider: string }
   readonly 'passkey-added': object
   readonly 'account-closed': object
-  /** The subjects of the letters it stands for, and where the news is read. */
+  /** The subjects of the e-mails it replaces, and where to read more. */
   readonly digest: { readonly subjects: readonly string[]; readonly path: string }
   readonly 'new-device': { readonly device: { readonly browser: string; readonly system: string } | null; readonly at: Date }
 }
@@ -139,7 +139,7 @@ type ContactProps = {
   readonly 'contact-acknowledged': ContactMessage
 }
 
-/** E-mails about the newsletter. Its letters proper, the welcome included, carry the way out. */
+/** E-mails about the newsletter. Issues, the welcome included, carry the link that unsubscribes. */
 type NewsletterProps = {
   readonly 'newsletter-confirm': { readonly token: string }
   readonly 'newsletter-welcome': { readonly topics: readonly NewsletterTopic[]; readonly unsubscribeToken: string }
@@ -154,5 +154,5 @@ export type WritableKind = keyof EmailProps
 /** What may be sent. */
 export type EmailKind = Exclude<WritableKind, PlannedKind>
 
-/** The e-mail that tells of an effect. */
+/** The e-mail of an effect. */
 export const kindOfEffect = <E extends EmailEffect>(effect: E): KindOf<E> => effect.slice('email-'.length) as KindOf<E>

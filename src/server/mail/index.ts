@@ -1,4 +1,4 @@
-// The door of mail: write an e-mail in the transaction of what it tells, and carry the outbox to the mail server.
+// What mail offers other features: write an e-mail in a transaction, and deliver the outbox.
 import type { Company } from '#contract/page.ts'
 import { isErasedEmail, type Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
@@ -31,16 +31,16 @@ export type Letter<K extends EmailKind> = {
   readonly kind: K
   /** The reader's address and language. */
   readonly to: string
-  /** Where an answer goes, when not to those who answer for us. */
+  /** The reply address, when it is not ours. */
   readonly replyTo?: string
   readonly language: Language
   readonly props: EmailProps[K]
-  /** Names what is told, to whom, once: a second letter of the same key is not written. */
+  /** Identifies the e-mail: a second one with the same key is not written. */
   readonly dedupeKey: string
 }
 
 export type Mail = {
-  /** Writes an e-mail that exists if and only if `tx` commits, or holds what can wait for its reader's digest; nobody writes to somebody who closed their account. */
+  /** Writes an e-mail that exists if and only if `tx` commits, or holds it for its reader's digest; closed accounts get none. */
   write<K extends EmailKind>(tx: Tx, letter: Letter<K>): Promise<void>
   readonly routes: Routes
   readonly deadlines: readonly DeadlineHandler[]
@@ -53,12 +53,12 @@ export function makeMail(deps: {
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly log: Log
-  /** Letters lead to where their language is read, under the name that goes there. */
+  /** E-mails link to the host of their language, under its brand. */
   readonly origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage' | 'ofBrand'>
   readonly mail: { readonly url: string | null; readonly from: string }
-  /** Where answers to letters are read, when not at the address that they come from. */
+  /** The reply address, when it is not the sender's. */
   readonly answersTo?: string | null
-  /** Who stands under letters of the newsletter, as the law wants; null until the settings say. */
+  /** The company named in newsletters, as the law requires; null until the settings give it. */
   readonly merchant?: Company['merchant']
   readonly wall?: Clock
 }): Mail {

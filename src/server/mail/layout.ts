@@ -18,7 +18,7 @@ const BLUE = '#0b4fb3'
 const LEMON = '#ffd64a'
 const LINE = '#d9e1ee'
 
-/** What inline styles cannot say: mail programs that honour a dark theme get our own colours instead of a guess. */
+/** What inline styles cannot say: mail programs with a dark theme get our own colours. */
 const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .card > tbody > tr > td { padding: 28px 22px !important; } }

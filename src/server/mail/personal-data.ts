@@ -1,4 +1,4 @@
-// Letters: a list of those one was sent, and no trace of a person in anybody's once their account is closed.
+// E-mails: a list of those a person was sent, and no trace of the person in any once their account is closed.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { BookingsOf, PersonalData } from '../platform/personal-data.ts'
@@ -19,7 +19,7 @@ export const mailData = (bookingsOf: BookingsOf): PersonalData => ({
       .deleteFrom('email')
       .where(sql`lower(recipient)`, '=', email.toLowerCase())
       .execute()
-    // Those that the other party was sent name this person and their address; that they were written must stay known.
+    // E-mails to the other party name this person and their address; the record that they were sent must stay.
     const bookings = await bookingsOf(tx, id)
     await sql`
       update email set subject = '–', sealed_content = null
@@ -32,7 +32,7 @@ export const mailData = (bookingsOf: BookingsOf): PersonalData => ({
 /** Days for which the confirmation of a closed account can be read where the outbox itself is the delivery. */
 const CONFIRMATION_DAYS = 7
 
-/** The confirmation is the last thing that names the person: it goes once it was delivered. */
+/** The confirmation is the last thing that names the person: it is deleted once delivered. */
 export async function forgetConfirmations(executor: Executor, now: Date): Promise<void> {
   const old = new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS)
   await executor

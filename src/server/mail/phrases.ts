@@ -22,10 +22,10 @@ type Parts<K extends WritableKind> = {
   /** The sentences to say, in order: one of the kind's own, or one that pages say too; `false` leaves one out. */
   readonly says: readonly (Phrase<K> | Shared | false)[]
   readonly facts?: readonly Fact[]
-  /** Where the button leads; a letter that is answered by replying has none. */
+  /** Where the button leads; an e-mail that is answered by replying has none. */
   readonly leadsTo?: string
   readonly values: Values
-  /** Chooses `body_client` rather than `body` where both stand. */
+  /** Chooses `body_client` rather than `body` where both exist. */
   readonly variant?: string
   /** The same for the button alone. */
   readonly actionVariant?: string

@@ -9,7 +9,7 @@ export type MailServer = (email: Letter) => Promise<void>
 export class MailRefused extends Error {}
 
 /**
- * The patience that RFC 5321 §4.5.3.2 asks of a client. Giving up on a server that has the whole message and is slow to say so
+ * The patience that RFC 5321 §4.5.3.2 asks of a client. Giving up on a server that has the whole message but answers slowly
  * is how mail is sent twice, so nothing here is shorter than the standard.
  */
 const PATIENCE = { connectionTimeout: 5 * MINUTE_MS, greetingTimeout: 5 * MINUTE_MS, socketTimeout: 10 * MINUTE_MS } as const
@@ -45,7 +45,7 @@ export function smtpServer(url: string, from: Readonly<Record<Language, string>>
 const unsubscribing = ({ unsubscribeUrl }: Letter): Record<string, string> =>
   unsubscribeUrl === null ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** A 5xx about the address or the message is final; one about signing in is our own setting, to be mended and tried again. */
+/** A 5xx about the address or the message is final; one about authentication is our own setting, so the e-mail is tried again. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

@@ -1,4 +1,4 @@
-// The shape of a template: a pure function of the facts, the reader's language and the name we write under.
+// The shape of a template: a pure function of the facts, the reader's language and the brand that sends.
 import type { Language } from '#domain/account.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailProps, WritableKind } from './email-kinds.ts'

@@ -1,4 +1,4 @@
-// ConcurrencyLimit the facts of a booking into the words that its e-mails share: dates, times, amounts and the table of what was agreed.
+// Turns the facts of a booking into the words that its e-mails share: dates, times, amounts and the table of what was agreed.
 import type { Language } from '#domain/account.ts'
 import { lateFeeOf } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
@@ -73,7 +73,7 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
     facts: {
       forClient: [when, ['where', visit.address], ...(visit.cleaner ? [['cleaner', cleaner] as const] : []), service, reference],
       forCleaner: [when, ['where', visit.address], ['client', visit.clientName], service, reference],
-      // Where people live is told once the visit is certain.
+      // The address is given once the visit is confirmed.
       forCleanerBefore: [when, ['city', visit.city], service, reference],
     },
     price: [

@@ -1,4 +1,4 @@
-// Somebody asks for the newsletter: a link goes to the mailbox, and nothing else happens until it is followed.
+// Somebody asks for the newsletter: a link is sent to the mailbox, and nothing else happens until it is followed.
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, type NewsletterTopic } from '#domain/newsletter.ts'
@@ -18,7 +18,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** Refuses `terms-not-accepted`. Whoever has the newsletter already confirms their new topics by the same link, so nobody learns who has it. */
+/** Refuses `terms-not-accepted`. Subscribers confirm new topics by the same link, so that the answer does not reveal who subscribes. */
 export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, topics, terms, language }: Asked, now: Date): Promise<void> {
   if (!terms) refuse('terms-not-accepted', { fields: { terms: 'required' } })
   await inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, to
   })
 }
 
-/** Confirmed or not, it has served; so has its letter, which names a mailbox that may have nothing else to do with us. */
+/** Deletes expired requests, confirmed or not, and their e-mails: the mailbox may belong to a stranger. */
 export const forgetRequest: DeadlineHandler = {
   kind: FORGET_REQUEST,
   async run(tx, id) {

@@ -1,4 +1,4 @@
-// The mailbox is proved: the subscription begins, or takes the new topics, and a newcomer is welcomed.
+// The mailbox is verified: the subscription begins, or takes the new topics, and a newcomer is welcomed.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -8,7 +8,7 @@ import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { FORGET_PROOF } from './unsubscribe.ts'
 
-/** Refuses `link-unknown`, and `link-used` to whoever unsubscribed since. */
+/** Refuses `link-unknown`, and `link-used` after unsubscribing. */
 export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const request = await tx
@@ -43,7 +43,7 @@ export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: str
   })
 }
 
-/** For one letter, and for nothing else. */
+/** For one e-mail only. */
 async function newUnsubscribeToken(tx: Tx, subscriptionId: string, now: Date): Promise<string> {
   const token = newSecretToken()
   await tx

@@ -1,4 +1,4 @@
-// The door of the newsletter: asking for it, confirming, leaving and coming back. Sending it is not built yet.
+// The newsletter: subscribing, confirming, unsubscribing and resubscribing. Sending it is not built yet.
 import { newsletter } from '#contract/newsletter.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
@@ -24,7 +24,7 @@ export function makeNewsletter(deps: NewsletterDeps): { readonly routes: Routes;
       await unsubscribe(deps.db, body.token, now)
       return { ok: true }
     },
-    // Mail programs want no redirect here; a browser without script shows the sentence.
+    // Mail programs accept no redirect here; a browser without script shows the sentence.
     'POST /newsletter/unsubscribe/{token}': async ({ params, language, now }) => {
       await unsubscribe(deps.db, params.token, now)
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

@@ -1,4 +1,4 @@
-// What the newsletter needs of the machine.
+// What the newsletter needs from the rest of the application.
 import type { Db } from '../platform/database.ts'
 import type { Mail } from '../mail/index.ts'
 

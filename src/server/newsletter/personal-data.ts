@@ -1,4 +1,4 @@
-// Subscriptions of the mailbox that an account has proved to be its own: part of its copy, and gone with it.
+// Subscriptions of an account's verified mailbox: copied with the account, and deleted with it.
 import { sql } from 'kysely'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
 

@@ -1,4 +1,4 @@
-// Leaving the newsletter, at once and without signing in, and coming back within the day.
+// Unsubscribes at once, without signing in, and resubscribes within a day.
 import { HOUR_MS } from '#domain/elapsed.ts'
 import { PROOF_YEARS, UNDO_HOURS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -21,7 +21,7 @@ export async function unsubscribe(db: Db, token: string, now: Date): Promise<voi
   })
 }
 
-/** Refuses `link-unknown`, and `resubscribe-over` a day later: an old letter that was passed on brings nobody back. */
+/** Refuses `link-unknown`, and `resubscribe-over` a day later: a forwarded old e-mail must not resubscribe anybody. */
 export async function resubscribe(db: Db, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, ended_at } = await subscriptionOf(tx, token)
@@ -43,7 +43,7 @@ async function subscriptionOf(tx: Tx, token: string): Promise<{ id: string; ende
   return found ?? refuse('link-unknown')
 }
 
-/** The letters go with the proof that they were wanted. */
+/** E-mails are deleted together with the proof of consent. */
 export const forgetProof: DeadlineHandler = {
   kind: FORGET_PROOF,
   async run(tx, id) {

@@ -1,4 +1,4 @@
-// The door of onboarding: where a newcomer left their first steps.
+// Onboarding: the current step of a new account.
 import { onboarding } from '#contract/onboarding.ts'
 import type { ChoosableRole } from '#domain/account.ts'
 import { firstStep, isStepOf, type OnboardingStep } from '#domain/onboarding.ts'
@@ -18,7 +18,7 @@ export function onboardingRoutes(db: Db): Routes {
         .insertInto('onboarding')
         .values({ account_id: caller.userId, ...row })
         .onConflict((conflict) =>
-          // Finished once is finished: a later look at a step, or a second tab, does not begin it again.
+          // Onboarding finishes once: a later look at a step, or a second tab, does not restart it.
           conflict.column('account_id').doUpdateSet((eb) => ({
             step,
             updated_at: now,

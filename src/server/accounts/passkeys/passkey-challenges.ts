@@ -1,11 +1,11 @@
-// The questions that devices sign: random, known here only by their hash, answered once and within five minutes.
+// The challenges that devices sign: random, stored as hashes, valid once and for five minutes.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import type { Executor } from '../../platform/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
 
-/** `accountId`: whose new passkey is awaited; null when somebody signs in. Answers the bytes to sign. */
+/** `accountId`: the account that adds a passkey; null when somebody signs in. Answers the bytes to sign. */
 export async function askChallenge(db: Executor, accountId: string | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
   const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * MINUTE_MS)

@@ -1,4 +1,4 @@
-// Checks what a device signed: our challenge, our address, our host, its owner present, and a count of uses that grew.
+// Checks what a device signed: our challenge, our origin, our host, the owner's presence, and a counter that grew.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { refuse } from '#domain/refusal.ts'
 import type { SiteOrigins } from '../../platform/site-origins.ts'
@@ -6,7 +6,7 @@ import type { SiteOrigins } from '../../platform/site-origins.ts'
 /** Loaded with the first passkey: a start needs none. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/** How an account is named to devices: nothing that says who it is. */
+/** The account's id for devices; it identifies nobody. */
 export const handleOf = (accountId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'))
 
 /** What the device says it signed; null when it cannot be read. */
@@ -25,7 +25,7 @@ export const ALGORITHMS = [-7, -8, -257] as const
 type Expected = {
   readonly challenge: string
   readonly origins: SiteOrigins
-  /** Of this request: one of ours, or the chosen port of whoever tries the product. */
+  /** The origin of this request: one of ours, or the port that a developer chose. */
   readonly origin: string
 }
 
@@ -37,7 +37,7 @@ const expectations = ({ challenge, origins, origin }: Expected) => ({
   supportedAlgorithmIDs: [...ALGORITHMS],
 })
 
-/** The library throws for whatever does not hold, with words for developers. */
+/** The library throws for every failed check, with a message for developers. */
 const doesNotHold = (): null => null
 
 /** Refuses `passkey-not-added`. */

@@ -38,12 +38,12 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
       timeout: TIMEOUT_MS,
       supportedAlgorithmIDs: [...ALGORITHMS],
       excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
-      // Found by the device without a name typed first, and never used without its owner's finger, face or PIN.
+      // The device finds the passkey without a typed name, and uses it only with its owner's finger, face or PIN.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
   }
 
-  /** What the device must have signed; null when nobody asked, or too long ago, or it has answered already. */
+  /** The challenge that the device must have signed; null when there is none, or it has expired or was answered. */
   const answered = async ({ request, now }: AnyCall, response: { clientDataJSON: string }, accountId: string | null) => {
     const challenge = challengeIn(response)
     if (challenge === null || !(await isAnswered(db, challenge, accountId, now))) return null

@@ -1,4 +1,4 @@
-// Somebody leaves for a provider and may come back once, within ten minutes, in the same browser.
+// An attempt to sign in at a provider: it may be completed once, within ten minutes, in the same browser.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
 import type { Attempt } from '../../platform/social/identity.ts'
 
-/** Only the browser keeps this secret; state, nonce and verifier all follow from it, so that nobody else's answer fits. */
+/** Only the browser keeps this secret; state, nonce and verifier all follow from it, so that an answer to another browser does not fit. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export function attemptOf(secret: string, redirectUri: string): Attempt {
@@ -24,7 +24,7 @@ export async function openAttempt(db: Executor, state: string, { provider, linkT
     .execute()
 }
 
-/** What was wished for when this browser left, once; null when it did not leave, left for somebody else, too long ago, or is back already. */
+/** What this browser's attempt was for, once; null when there is no such attempt, for this provider, in time, and not completed yet. */
 export async function closeAttempt(
   db: Executor,
   came: { readonly provider: SocialProvider; readonly secret: string | undefined; readonly state: string | undefined },

@@ -69,7 +69,7 @@ export function makeSocialJourney(deps: SocialRouteDeps): SocialJourney {
   const identify = async (call: AnyCall, came: Came, secret: string): Promise<Identity> => {
     const at = providers[came.provider]
     if (!at) throw new SocialRefusal('off')
-    // `user_cancelled_authorize` is Apple's word for it.
+    // `user_cancelled_authorize` is Apple's code for it.
     if (came.error) throw new SocialRefusal(/denied|cancel/u.test(came.error) ? 'denied' : 'away')
     if (!came.code) throw new SocialRefusal('mistrusted')
     const identity = await at.identify(came.code, attemptOf(secret, redirectUri(call, came.provider)))
@@ -84,7 +84,7 @@ export function makeSocialJourney(deps: SocialRouteDeps): SocialJourney {
   }
 
   const link = async (call: AnyCall, accountId: string, identity: Identity, provider: SocialProvider): Promise<string> => {
-    // Whoever signed in as somebody else meanwhile did not ask for this.
+    // Somebody who signed in as another person meanwhile did not ask for this link.
     if (call.caller && call.caller.userId !== accountId) throw new SocialRefusal('stale')
     const { language, now } = call
     await inTransaction(db, (tx) => linkTo(deps, tx, accountId, { provider, identity, language, now }))

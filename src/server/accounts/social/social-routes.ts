@@ -75,7 +75,7 @@ async function unlink(tx: Tx, accountId: string, provider: SocialProvider): Prom
 
 const goTo = (location: string) => ({ status: 302, headers: { location, 'cache-control': 'no-store' }, body: null })
 
-/** Apple tells the name once, the first time, beside the signed token: it names nobody but a new account. */
+/** Apple sends the name once, the first time, outside the signed token: it may name a new account only. */
 function nameInForm(user: string | undefined): string | null {
   try {
     const { name } = JSON.parse(user ?? '') as { name?: { firstName?: unknown; lastName?: unknown } }

@@ -1,4 +1,4 @@
-// A provider says who somebody is: finds their account, links it, or makes one.
+// Finds, links or makes the account of a person whom a provider has identified.
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type Language } from '#domain/account.ts'
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
@@ -9,7 +9,7 @@ import { insertAccount } from '../account-store.ts'
 import { sendSocialLinked, sendWelcome, type WithMail } from '../letters.ts'
 import { makeLink } from '../one-time-links.ts'
 
-/** Ends a coming back; its sentence is shown on the page that the person lands on. */
+/** Thrown when a return from a provider fails; its sentence is shown on the page. */
 export class SocialRefusal extends Error {
   readonly fault: SocialFault
   constructor(fault: SocialFault) {
@@ -28,7 +28,7 @@ export type Arrival = {
   readonly now: Date
 }
 
-/** The account that opens. Throws {@link SocialRefusal}. */
+/** The account to sign in to. Throws {@link SocialRefusal}. */
 export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Promise<string> {
   const known = await accountOf(tx, arrival)
   if (known) {
@@ -49,7 +49,7 @@ export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Prom
     .forUpdate()
     .executeTakeFirst()
   if (!owner) return newAccount(deps, tx, arrival, email)
-  // Whoever typed somebody else's address into either account must not meet the other's owner in it.
+  // Either e-mail may have been typed by a stranger, who must not gain the other account.
   if (!arrival.identity.emailVerified || !owner.email_verified_at) return refuseSocial('unlinked')
   if (owner.suspended_at) refuseSocial('held')
   await keepIdentity(tx, owner.id, arrival)
@@ -76,7 +76,7 @@ async function accountOf(tx: Executor, { provider, identity }: Arrival) {
     .executeTakeFirst()
 }
 
-/** Facebook tells only e-mails that it has confirmed to itself, and does not say so: such an account starts unproven, as by password. */
+/** Facebook gives confirmed e-mails only, without saying so: such an account starts unverified, as by password. */
 function usableEmail({ provider, identity }: Arrival): string {
   const email = shownEmail(identity) ?? refuseSocial('no-email')
   if (!identity.emailVerified && provider !== 'facebook') refuseSocial('unproven-email')
@@ -97,7 +97,7 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
     emailVerifiedAt: identity.emailVerified ? now : null,
     now,
   }).catch((error: unknown) => {
-    // Two answers at once for one e-mail: the second is told what it would have been told a moment later.
+    // Two sign-ins at once for one e-mail: the second is handled as if it had come later.
     if (brokenConstraint(error) === 'account_email_key') return refuseSocial('unlinked')
     throw error
   })
@@ -108,7 +108,7 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
   return account.id
 }
 
-/** Without a name that may stand in our letters, what stands before the @, as words; it is changed on the profile. */
+/** The provider's name when our e-mails may repeat it; else the part of the e-mail before the @, as words. The profile can change it. */
 function nameOf({ name }: Identity, email: string): string {
   const clean = (name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
   const fromEmail = email.replace(/@.*/, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -128,7 +128,7 @@ async function keepIdentity(tx: Tx, accountId: string, { provider, identity, now
     })
     .execute()
     .catch((error: unknown) => {
-      // Another account of theirs at the same provider is linked already, or this one elsewhere since we looked.
+      // Another account at the same provider is linked already, or this one was linked elsewhere meanwhile.
       if (brokenConstraint(error)?.startsWith('social_identity_')) return refuseSocial('taken')
       throw error
     })

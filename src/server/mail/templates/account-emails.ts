@@ -1,4 +1,4 @@
-// E-mails about an account and its security. They call nobody by name: whoever made the account may have given it a stranger's mailbox, and a name that advertises.
+// E-mails about an account and its security. They use no name: an account may have been made with a stranger's mailbox and an advertisement for a name.
 import { LINK_MINUTES, type Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import type { AccountKind } from '../email-kinds.ts'
@@ -6,7 +6,7 @@ import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 
 const NEXT_PAGE = { client: '/cleaners', cleaner: '/profile', none: '/auth/select-role' } as const
-/** Accounts have no place of their own; we work in Quebec. */
+/** Accounts have no time zone; we work in Quebec. */
 const TIME_ZONE = 'America/Toronto'
 
 const moment = (at: Date, language: Language): string => formatInstant(at, TIME_ZONE, language)

@@ -1,4 +1,4 @@
-// E-mails from the punch-in on: started, done, paid, reviewed, and what became of the second half.
+// E-mails from the punch-in on: started, done, paid, reviewed, and the result of the second half.
 import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 import { visitWords } from '../visit-values.ts'
