@@ -90,7 +90,7 @@ function happeningsOf({ facts, reviewedAt }: Pick<Booking, 'facts' | 'reviewedAt
     entry('accepted', facts.acceptedAt, answers, due('lapse')),
     entry('initial-paid', facts.initialCapturedAt, 'client', due('repay')),
     freeCancellation(facts, now),
-    // Whoever is there already has begun, be it a little early.
+    // A cleaner who punched in early has begun.
     passing('start', facts.startsAt, facts.punchedInAt ? new Date(Math.max(now.getTime(), facts.startsAt.getTime())) : now),
     entry('punched-in', facts.punchedInAt, 'cleaner', due('no-show-open')),
     ...(facts.allowPhotos ? [photos(facts)] : []),

@@ -1,4 +1,4 @@
-// The price of a visit that nobody has asked for yet, by the same quote as a booking.
+// The price of a visit before any booking, by the same quote as a booking.
 import { MIN_DURATION_MINUTES } from './booking.ts'
 import {
   MAX_FIXED_RATE_CENTS,
@@ -27,7 +27,7 @@ export type Estimate = {
   readonly bedrooms: number
   readonly bathrooms: number
   readonly method: TariffMethod
-  /** Dollars as they were typed; empty for the price that stands when none is named. */
+  /** Dollars as typed; empty for the usual price. */
   readonly price: string
   /** Null for the suggested length. */
   readonly hours: number | null

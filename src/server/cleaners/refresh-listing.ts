@@ -1,4 +1,4 @@
-// The only writer of `listing` and `cleaner_openings`: what searches see follows from what the cleaner has set up and who has booked.
+// The only writer of `listing` and `cleaner_openings`: both follow from the cleaner's settings and bookings.
 import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
@@ -19,7 +19,7 @@ const DAY_MINUTES = 24 * 60
 const SPARE_DAYS = 3
 
 /**
- * Brings a cleaner's rows in line with the facts; call it in the transaction of every change that a search could show: settings, checks,
+ * Rewrites a cleaner's rows from the facts; call it in the transaction of every change that a search could show: settings, checks,
  * reviews, and any booking that takes or gives back the cleaner's time.
  */
 export async function refreshListing(tx: Tx, cleanerId: string, now: Date): Promise<void> {

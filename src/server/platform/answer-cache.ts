@@ -8,23 +8,23 @@ import { clockMoved } from './clock.ts'
 /** Something that signed-out visitors can see has changed: `announce` it in the transaction that changes it. */
 export const publicChange = defineTopic('public-change', z.object({}))
 
-/** What is kept, and how much room it takes; null is given to whoever asked and not kept. */
+/** The answer to keep, and its size; null is answered and not kept. */
 export type Made<A> = { readonly answer: A; readonly bytes: number | null }
 
 export type AnswerCache<A> = {
   /**
-   * The answer of `key` (which must name all that it depends on) as of `now`, or what `make` makes of it, once for all who ask meanwhile.
-   * While the bus may miss news, everything is made anew.
+   * The answer of `key` (which must name all that it depends on) as of `now`, else what `make` answers, once for all concurrent callers.
+   * While the bus may miss messages, nothing is kept.
    */
   keep(key: string, now: Date, make: () => Promise<Made<A>>): Promise<A>
 }
 
 type Entry<A> = { readonly minute: number; readonly answer: A; readonly bytes: number; readonly keptAtMs: number }
 
-/** What the books need for each entry beside its answer. */
+/** Estimated overhead of an entry, in bytes. */
 const BYTES_PER_ENTRY = 200
 
-/** JSON and pages share the room in halves. */
+/** JSON and pages take half of the room each. */
 const MAX_ENTRIES = 2_000
 const bytesOfHalf = (megabytes: number): number => (megabytes / 2) * 1024 * 1024
 
@@ -34,7 +34,7 @@ export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isLis
   const entries = new Map<string, Entry<A>>()
   const making = new Map<string, Promise<A>>()
   let bytes = 0
-  /** Changes with every change: what was begun before one is not kept after it. */
+  /** Counts changes: an answer begun before a change is not kept after it. */
   let era = 0
 
   const forget = (key: string, entry: Entry<A>): void => {
@@ -51,7 +51,7 @@ export function makeAnswerCache<A>(bus: Pick<Bus, 'subscribe' | 'onGap' | 'isLis
   bus.onGap(clear)
 
   let sweep: NodeJS.Timeout | undefined
-  /** Nobody may ask for it again: what has outlived its minute then makes no room for itself. */
+  /** Nobody may ask for it again, so expired answers are removed here as well. */
   const sweepLater = (): void => {
     sweep ??= setTimeout(() => {
       sweep = undefined

@@ -21,7 +21,7 @@ export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
   })
 }
 
-/** Health checks answer in any rush; a machine's events only queue a job, and may come from within another request. */
+/** Health checks are answered in any rush; webhooks only queue a job, and may come from within another request. */
 function inTurn<T>({ services, key, endpoint, request }: Exchange, work: () => Promise<T>): Promise<T> {
   const waits = splitKey(key).path.startsWith('/api/') && endpoint.who !== 'signed'
   return waits ? services.turns.take(work, placeOf(request.ip)) : work()
@@ -33,7 +33,7 @@ const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
     return handle(exchange, known, null, (executor) => count(exchange, known, executor))
   })
 
-/** Bytes take as long to arrive as their sender likes, so they arrive between two turns; meanwhile a session may have ended. */
+/** An upload takes as long as its sender likes, so it arrives outside the concurrency limit; its session may end meanwhile. */
 async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
   const { services, request } = exchange
   const known = await inTurn(exchange, async () => {
@@ -48,7 +48,7 @@ async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
 
 const CACHE_CONTROL = { 'until-changed': 'no-cache', 'until-release': 'max-age=3600' } as const
 
-/** What is kept waits for no turn; a session is looked up only when the language hangs on it. */
+/** Cached answers skip the queue; the session is read only when the request names no language. */
 async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
   const { services, endpoint, handler, request } = exchange
   const now = services.clock.now()
@@ -67,7 +67,7 @@ async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
 
 type Known = { readonly caller: Caller | null; readonly place: string; readonly now: Date; readonly language: Language }
 
-/** Who calls, and that they may. */
+/** Finds the caller, and refuses those who may not call. */
 async function identify({ services, endpoint, request }: Exchange): Promise<Known> {
   const now = services.clock.now()
   if (endpoint.sandboxOnly && services.production) refuse('not-found')
@@ -76,7 +76,7 @@ async function identify({ services, endpoint, request }: Exchange): Promise<Know
   return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller) }
 }
 
-/** Refuses whoever calls more often than they may. */
+/** Refuses callers over their limit. */
 type Count = (executor: Executor) => Promise<void>
 
 async function count({ key, endpoint }: Exchange, { caller, place, now }: Known, executor: Executor): Promise<void> {

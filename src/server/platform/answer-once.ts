@@ -1,4 +1,4 @@
-// A keyed request is worked on once: its answer is kept before it leaves, and given again to every repetition.
+// A request with a key runs once: its answer is stored before it is sent, and every retry gets it.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { onOneConnection, type Executor } from './database.ts'
@@ -8,7 +8,7 @@ import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
 
-/** An answer that cannot be kept is not given: whoever asks again is told what was done then. */
+/** An answer that cannot be stored is not sent: a retry then finds out what was done. */
 export async function answerOnce(
   exchange: Exchange,
   call: Call<Endpoint>,
@@ -39,7 +39,7 @@ export async function answerOnce(
   }
 }
 
-/** A form is known by its fields and its file's content: the same photo sent again is the same request. */
+/** A form is identified by its fields and its file's content, so that the same photo sent again is the same request. */
 function whatWasSent({ body, form, file }: Call<Endpoint>): unknown {
   const upload = file as ReceivedFile | undefined
   return upload ? { form, file: createHash('sha256').update(upload.bytes).digest('hex') } : body

@@ -1,4 +1,4 @@
-// Refuses what never arrives whole: bytes that are no request, headers without end, senders that are too slow.
+// Refuses incomplete requests: bytes that are no request, endless headers, slow senders.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
@@ -16,18 +16,18 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http')
 export type ArrivalMs = { readonly request: number; readonly upload: number }
 export const ARRIVAL_MS: ArrivalMs = { request: MINUTE_MS, upload: 2 * MINUTE_MS }
 
-/** What the server cuts by itself. `headers` go with every refusal. */
+/** Sets the server's own limits. `headers` are sent with every refusal. */
 export const limitsOfArrival = ({ request, upload }: ArrivalMs, headers: Readonly<Record<string, string>>) =>
   ({
     requestTimeout: upload,
-    // A line on which nothing moves, a reader who stopped in the middle; later than the sentence for a sender.
+    // An idle connection, or a reader who stopped; later than the refusal of a slow sender.
     connectionTimeout: upload * 1.25,
     // Node takes the longer of the two for the request's.
     http: { headersTimeout: request, connectionsCheckingInterval: Math.min(5_000, upload / 4) },
     clientErrorHandler: (error, socket) => refuseUnread(error.code, socket, headers),
   }) satisfies FastifyHttpOptions<Server>
 
-/** The server's own limit is that of uploads; whatever else is sent has less time. */
+/** The server's own limit is that of uploads; other requests have less time. */
 export function endSlowBodies(app: FastifyInstance, { request: ms }: ArrivalMs): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request) || isUpload(request)) return
@@ -55,8 +55,8 @@ const UNREAD: Readonly<Record<string, Unread>> = {
 }
 
 /**
- * Such a request meets no route and no hook, and nobody knows its language: the answer is written as it stands, and the line closed.
- * A line that already brought an answer, perhaps to this very request, is closed without a word.
+ * Such a request reaches no route and no hook, and its language is unknown: the answer is written as it is, and the connection closed.
+ * A connection that already carried an answer, perhaps to this request, is closed without one.
  */
 function refuseUnread(errorCode: string | undefined, socket: Socket, headers: Readonly<Record<string, string>>): void {
   const { code, status = statusOf(code) } = UNREAD[errorCode ?? ''] ?? { code: 'malformed-request' }

@@ -1,4 +1,4 @@
-// The one writer of the audit log: who did what to whose things, for whoever must answer for it.
+// The one writer of the audit log: who did what to whose data.
 import type { Tx } from './database.ts'
 
 type Entry = {

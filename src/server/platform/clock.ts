@@ -16,7 +16,7 @@ export type MovableClock = Clock & {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The sandbox clock was moved: every process reads it again, and what it showed of the old time is void. */
+/** The sandbox clock was moved: every process reads it again, and cached answers are dropped. */
 export const clockMoved = defineTopic('clock-moved', z.object({}))
 
 export async function openMovableClock(pool: Pool, bus: Pick<Bus, 'publish' | 'subscribe'>): Promise<MovableClock> {

@@ -1,14 +1,14 @@
-// Lets so much be worked on at once; the others wait here, each place in its own line, and not for a database connection or for memory.
+// Limits how much is worked on at once; the rest waits here, in one queue per network place, without a database connection or memory.
 import { Refusal } from '#domain/refusal.ts'
 import { acceptWaitingConnections } from './waiting-connections.ts'
 
 export type ConcurrencyLimit = {
   /**
-   * Runs `work` when its turn has come; refuses `service-unavailable` to whoever has waited for too long. The lines of all `place`s that
-   * wait are served one after the other, and each line in the order in which it formed: a crowd from one place delays its own.
+   * Runs `work` when its turn has come; refuses `service-unavailable` after too long a wait. The queues of all `place`s are served in
+   * rotation, and each queue in order: a crowd from one place delays only itself.
    */
   take<T>(work: () => Promise<T>, place?: string): Promise<T>
-  /** For how long whoever waits longest has waited, in milliseconds; 0 when nobody waits. */
+  /** The longest wait at present, in milliseconds; 0 when nothing waits. */
   longestWaitMs(): number
 }
 
@@ -17,15 +17,15 @@ export const REQUESTS_AT_ONCE = 48
 
 type Waiting = { readonly sinceMs: number; readonly enter: () => void }
 type Patience = {
-  /** Nobody waits longer: they are told so at once. Without it they wait for as long as it takes. */
+  /** The longest wait before a refusal; without it there is none. */
   readonly maxWaitMs?: number
   readonly nowMs?: () => number
 }
 
-/** A rush of any size then takes its time instead of running into the time allowed for getting a connection. */
+/** A rush of any size then queues here instead of exceeding the time limit for a connection. */
 export function limitConcurrency(atOnce: number, { maxWaitMs, nowMs = () => performance.now() }: Patience = {}): ConcurrencyLimit {
   let running = 0
-  /** The line to be served next stands first. */
+  /** The queue to be served next is first. */
   const lines = new Map<string, Set<Waiting>>()
 
   const wait = (place: string): Promise<void> =>
@@ -39,7 +39,7 @@ export function limitConcurrency(atOnce: number, { maxWaitMs, nowMs = () => perf
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       const enter = (): void => {
         clearTimeout(timer)
-        // Work that waits for nothing would otherwise follow on work, and whoever knocks meanwhile would not be heard.
+        // Work that never waits would otherwise keep the event loop from accepting connections.
         void acceptWaitingConnections().then(resolve)
       }
       const mine = { sinceMs: nowMs(), enter }

@@ -9,7 +9,7 @@ import { prepared } from './prepared.ts'
 /** What happens when a deadline of a kind falls due; runs in the transaction that removes it. */
 export type DeadlineHandler = { readonly kind: string; run(tx: Tx, subjectId: string, now: Date): Promise<void> | void }
 
-/** Sets (or moves) the one deadline of this kind for this subject. */
+/** Sets or moves the only deadline of this kind for this subject. */
 export const armDeadline = (tx: Tx, kind: string, subjectId: string, dueAt: Date): void => armDeadlines(tx, subjectId, [{ kind, dueAt }])
 
 export function armDeadlines(tx: Tx, subjectId: string, deadlines: readonly { readonly kind: string; readonly dueAt: Date }[]): void {

@@ -134,12 +134,12 @@ function reachableHome(
   const dir = mayEnter(path.dirname(options.dataDir)) ? options.dataDir : spare
   if (dir === spare) options.print(`Only root may enter ${path.dirname(options.dataDir)}: PostgreSQL keeps its data in ${dir}.`)
   fs.mkdirSync(dir, { recursive: true })
-  // The server's user passes through to its own cluster; what else lies here keeps its own permissions.
+  // The server's user needs only to enter this folder; everything else here keeps its permissions.
   fs.chmodSync(dir, fs.statSync(dir).mode | 0o011)
   return { dir, binaries: mayEnter(binaries) ? binaries : copiedBinaries(binaries, path.join('/var/lib', 'maisonnette-postgres')) }
 }
 
-/** One copy of the server's programs for every project of this machine that lies where only root may go. */
+/** One copy of the server's programs for every project of this machine inside folders of root. */
 function copiedBinaries(binaries: string, copy: string): string {
   const stamp = path.join(copy, '.complete')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === binaries) return copy
@@ -166,7 +166,7 @@ function keptPassword(dir: string, owner: Owner): string {
   return password
 }
 
-/** The cluster is made beside its place and moved there when whole: an interruption leaves nothing half-made. */
+/** The cluster is made beside its place and moved there when complete: an interruption leaves nothing half-made. */
 async function createCluster(binaries: string, cluster: string, password: string, owner: Owner): Promise<void> {
   const draft = `${cluster}.new`
   fs.rmSync(draft, { recursive: true, force: true })
@@ -203,13 +203,13 @@ function launchServer(command: string, flags: string[], owner: Owner, logFile: s
 
 type RunningServer = { readonly pid: number; readonly port: number }
 
-/** As the server itself says in the data folder; null when it is gone, and its number nobody's or another program's. */
+/** The process id that the server wrote into the data folder; null when that process is gone or another program's. */
 function runningServer(cluster: string): RunningServer | null {
   const lines = textOf(path.join(cluster, 'postmaster.pid'))?.split('\n') ?? []
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!pid || !isAlive(pid)) return null
   const command = textOf(`/proc/${pid}/cmdline`)
-  // Not every system tells; there, only its answers do.
+  // Not every system lists processes; there, only the server's answers show that it runs.
   return command === null || command.includes(cluster) ? { pid, port } : null
 }
 

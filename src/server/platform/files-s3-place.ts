@@ -16,7 +16,7 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i
 const REGION = /^[a-z0-9-]{1,40}$/
 const OPTIONS = new Set(['region', 'tls'])
 
-/** Null when the text has not that shape. */
+/** Null for a text of another form. */
 export function readS3Place(text: string): S3Place | null {
   const url = URL.parse(text)
   if (url === null || url.protocol !== 's3:' || url.hash !== '') return null

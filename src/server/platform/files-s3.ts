@@ -5,12 +5,12 @@ import { checkedKey, contentTypeOf, type FileStore } from './files.ts'
 import type { S3Place } from './files-s3-place.ts'
 import type { Log } from './log.ts'
 
-/** Long enough for a picture on a slow line; twice that is the most that anybody waits. */
+/** Long enough for a picture on a slow line; with the retry, the longest wait is twice that. */
 const WAIT_MS = 5_000
 const ATTEMPTS = 2
 
 export type S3Files = FileStore & {
-  /** Writes and removes a file. Answers the code with which the server refuses us, null when it does not or says nothing today. */
+  /** Writes and removes a file. Answers the server's error code, or null when it accepts or does not answer. */
   complaint(): Promise<string | null>
 }
 
@@ -18,7 +18,7 @@ type Method = 'GET' | 'PUT' | 'DELETE'
 type Answer = { readonly status: number; readonly bytes: Buffer }
 
 /**
- * Stands in front of one bucket. Each method refuses `service-unavailable`, and logs why, when the server does not do as it was asked.
+ * A store in one bucket. Each method refuses `service-unavailable`, and logs why, when the server fails.
  * An object appears whole or not at all: its hash is part of the signed request.
  */
 export async function s3Files(place: S3Place, log: Log, options: { waitMs?: number } = {}): Promise<S3Files> {

@@ -26,7 +26,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jp
 
 export const contentTypeOf = (key: string): string => CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** What people gave us is for this process, and for a group that makes copies of it. */
+/** Only this process, and a group for backups, may read the files. */
 const FOLDER_MODE = 0o750
 const FILE_MODE = 0o640
 
@@ -65,10 +65,10 @@ export function diskFiles(folder: string, log: Log, { write = writeFile }: { wri
 const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 const DRAFT = /\.[a-z]+\.[\da-f-]{36}$/
-/** Longer than any is under way, in this process or in one beside it. */
+/** Longer than any write takes, in this process or another. */
 const DRAFT_LEFT_AFTER_MS = HOUR_MS
 
-/** At a start: shuts others of this machine out of the folder, and removes what a process that was killed had not finished. */
+/** At a start: closes the folder to other users of this machine, and removes unfinished files of killed processes. */
 export async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
   await chmod(folder, FOLDER_MODE)
@@ -79,6 +79,6 @@ export async function openFolder(folder: string): Promise<void> {
   }
 }
 
-/** Where the browser finds a public picture by its key; null stays null. */
+/** The address of a public picture for the browser; null stays null. */
 export const mediaUrl = <K extends string | null>(key: K): K extends null ? null : string =>
   (key === null ? null : `/media/${key}`) as K extends null ? null : string

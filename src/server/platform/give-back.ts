@@ -1,10 +1,10 @@
-// Gives memory back after a rush: V8 keeps what it took until it needs more, and a process at rest needs nothing.
+// Returns memory after a rush: V8 keeps what it took, and an idle process never collects it.
 import { performance } from 'node:perf_hooks'
 
 const LOOK_EVERY_MS = 15_000
-/** A start leaves a third of what it took as rubbish, and the first page comes right after it. */
+/** A third of the memory after a start is garbage, and the first page needs memory right after it. */
 const FIRST_LOOK_MS = 1_500
-/** Above this share of the time at work, a pause of a tenth of a second would be felt. */
+/** At a higher load, a pause of a tenth of a second would be noticed. */
 const AT_REST = 0.2
 const WORTH_IT_BYTES = 24 * 1024 * 1024
 
@@ -21,7 +21,7 @@ const thisProcess = (): Process | null => {
   if (!collect) return null
   let since = performance.eventLoopUtilization()
   return {
-    // The pages that it emptied go back to the system too, which an ordinary collection leaves for later.
+    // This returns emptied pages to the system too, which an ordinary collection postpones.
     collect: () => void collect({ type: 'major', flavor: 'last-resort', execution: 'sync' }),
     residentBytes: () => process.memoryUsage.rss(),
     busyShare() {

@@ -1,4 +1,4 @@
-// Slows down whoever guesses: after a few free tries each failure doubles the wait, never for ever, and all processes share the count.
+// Slows down guessing: after a few free tries each failure doubles the wait, up to a limit; all processes share the count.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusal.ts'
 export type Patience = { readonly free: number; readonly firstSeconds: number; readonly maxSeconds: number }
 export type Guessed = { readonly subject: Buffer; readonly patience: Patience }
 
-/** `kind` keeps counts apart; what is counted (an e-mail, an address) is never written down. */
+/** `kind` keeps counts apart; what is counted (an e-mail, an address) is stored as a hash only. */
 export function guessed(kind: string, parts: readonly string[], patience: Patience): Guessed {
   return {
     subject: createHash('sha256')
@@ -19,8 +19,8 @@ export function guessed(kind: string, parts: readonly string[], patience: Patien
 }
 
 /**
- * Books a failure before the guess is looked at, so that guesses side by side are counted too; {@link takeBackGuess} or {@link forgiveGuesses} takes it back.
- * Refuses `too-many-requests` while the wait lasts: then nothing is counted, and the wait grows no longer by asking.
+ * Counts a failure before the guess is looked at, so that guesses side by side are counted too; {@link takeBackGuess} or {@link forgiveGuesses} takes it back.
+ * Refuses `too-many-requests` while the wait lasts: then nothing is counted, so that asking does not prolong the wait.
  */
 export async function countGuess(pool: Pool, { subject, patience }: Guessed, now: Date): Promise<void> {
   const { free, firstSeconds, maxSeconds } = patience
@@ -41,7 +41,7 @@ export async function countGuess(pool: Pool, { subject, patience }: Guessed, now
   refuse('too-many-requests', { details: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) } })
 }
 
-/** All or none: who must wait in one count is not counted in the others. */
+/** All or none: a caller who must wait in one count is not counted in the others. */
 export async function bookGuesses(pool: Pool, counts: readonly Guessed[], now: Date): Promise<void> {
   const booked: Guessed[] = []
   try {
@@ -55,7 +55,7 @@ export async function bookGuesses(pool: Pool, counts: readonly Guessed[], now: D
   }
 }
 
-/** The guess was right, or was not made after all: it counts no more, while the failures before it do. */
+/** The guess was right or was not made: its failure is taken back, earlier failures stay. */
 export async function takeBackGuess(pool: Pool, { subject }: Guessed, now: Date): Promise<void> {
   await pool.query(
     `with last as (delete from guess where subject = $1 and failures = 1)
@@ -64,7 +64,7 @@ export async function takeBackGuess(pool: Pool, { subject }: Guessed, now: Date)
   )
 }
 
-/** Proved to be no guesser: the next failures are free again. */
+/** Clears the count after a proof of identity: the next failures are free again. */
 export async function forgiveGuesses(pool: Pool, { subject }: Guessed): Promise<void> {
   await pool.query('delete from guess where subject = $1', [subject])
 }

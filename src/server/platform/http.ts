@@ -1,4 +1,4 @@
-// What a feature hands to the app, and what its handlers are given of each request.
+// What a feature gives the app, and what its handlers get of each request.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Endpoint, EndpointKey, EndpointTable, Received, Returned } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ import type { SecretBox } from './secret-box.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Who is calling, as the session says. */
+/** The caller, from the session. */
 export type Caller = {
   readonly userId: string
   readonly sessionId: string
@@ -45,7 +45,7 @@ export type Call<E> = {
   readonly language: Language
   readonly now: Date
   readonly address: string
-  /** The caller's address as counts know it. */
+  /** The caller's network place, by which calls are counted. */
   readonly place: string
   readonly requestId: string
   readonly idempotencyKey: string | null
@@ -74,13 +74,13 @@ export type HttpServices = {
   readonly production: boolean
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
-  /** Keeps what endpoints that are `sameForEveryone` answer. */
+  /** Keeps the answers of endpoints that are `sameForEveryone`. */
   readonly answers: AnswerCache<Buffer>
   readonly turns: ConcurrencyLimit
   readonly uploads: Uploads
 }
 
-/** One request to one endpoint, and all that its answer is made of. */
+/** One request to one endpoint, and everything its answer needs. */
 export type Exchange = {
   readonly services: HttpServices
   readonly key: EndpointKey

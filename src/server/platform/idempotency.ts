@@ -1,4 +1,4 @@
-// Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are kept sealed: they show what people keep secret.
+// Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are stored sealed, because they show personal data.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -45,7 +45,7 @@ export async function beginIdempotent(
   refuse('idempotency-in-progress')
 }
 
-/** Need not wait for the disk: the log is in order, so whatever the request writes durably later brings its claim along. */
+/** Does not wait for the disk: the log is in order, so a later durable write includes the claim. */
 const claim = prepared(
   (_db, v: IdempotencyScope & { hash: string; now: Date }) => sql`
     insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at)
@@ -101,14 +101,14 @@ export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {
 }
 
 type Kept = {
-  /** Whose own calls these were. */
+  /** The caller whose answers they are. */
   readonly subject: string
-  /** Named in the address that was called. */
+  /** Ids in the called address. */
   readonly ids: readonly string[]
   readonly calls: readonly Pick<IdempotencyScope, 'subject' | 'key'>[]
 }
 
-/** Forgets the answers that somebody was given, and those that show what is theirs to others. */
+/** Deletes a person's answers, and others' answers that show their data. */
 export async function forgetAnswersAbout(tx: Tx, { subject, ids, calls }: Kept): Promise<void> {
   await sql`
     delete from idempotency_key k

@@ -56,12 +56,12 @@ const taskListOf = (handlers: readonly JobHandler[], log: Log, underWay = new Se
     ]),
   )
 
-/** They wait for the disk more than they work: eight do twice as many in a second as four. */
+/** Jobs mostly wait for the disk: eight at once do twice as many in a second as four. */
 const JOBS_AT_ONCE = 8
 const AGAIN_AFTER_MS = 1_000
 const RENEW_EVERY_MS = 5_000
 
-/** Runs jobs as they come until stopped; a runner that ended otherwise is followed by another. */
+/** Runs jobs as they come until stopped; a runner that ended by itself is replaced. */
 export async function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log, renewEveryMs = RENEW_EVERY_MS): Promise<Worker> {
   const underWay = new Set<string>()
   const start = (): Promise<Runner> =>
@@ -106,7 +106,7 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   return {
     async stop() {
       isStopping = true
-      // One that ended by itself has nothing to stop.
+      // A runner that ended by itself needs no stop.
       await runner.stop().catch(() => undefined)
       await ended
       clearInterval(renewing)
@@ -114,7 +114,7 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   }
 }
 
-/** Says of jobs that they are still being worked on. The library has no word for it: its own table, of the version that is pinned. */
+/** Renews the locks of running jobs. The library offers no call for it, so this writes to its table, as of the pinned version. */
 export async function renewLocks(pool: Pool, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return
   await pool.query('update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null', [
@@ -122,10 +122,10 @@ export async function renewLocks(pool: Pool, jobIds: readonly string[]): Promise
   ])
 }
 
-/** A lock that nobody renewed three times belongs to a process that died, or to a connection that was cut. */
+/** A lock that missed three renewals belongs to a process that died, or to a connection that was cut. */
 const STUCK_AFTER_SECONDS = (3 * RENEW_EVERY_MS) / 1000
 
-/** Gives back the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistaken one does no harm. */
+/** Releases the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistake does no harm. */
 export async function releaseStuckJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - make_interval(secs => $1)`,

@@ -1,4 +1,4 @@
-// An answer as a value: made while its request has its turn, sent when the turn is over, however slowly the caller reads.
+// An answer as a value: made within the concurrency limit, sent outside it, however slowly the caller reads.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { isRawOutput, type Endpoint, type RawAnswer } from '#contract/endpoint.ts'
@@ -14,14 +14,14 @@ export const jsonAnswer = (status: number, body: string | Buffer, headers: MadeA
   body,
 })
 
-/** What a handler returned, as the contract lets it out. */
+/** A handler's result with the declared fields only. */
 export function answerOf(endpoint: Endpoint, result: unknown, rules: Rules): MadeAnswer {
   const status = endpoint.status ?? 200
   if (isRawOutput(endpoint.output)) return { status, headers: {}, ...(result as RawAnswer) }
   return jsonAnswer(status, jsonOf(endpoint, result, rules))
 }
 
-/** Strips what the contract does not declare: nothing leaves by accident. Outside production the whole schema has its say, so that no test overlooks it. */
+/** Removes fields that the contract does not declare. Outside production the whole schema is checked, so that tests find mistakes. */
 export function jsonOf({ output }: Endpoint, result: unknown, { production }: Rules): string {
   if (isRawOutput(output)) throw new Error('an endpoint that answers no JSON has none')
   const json = JSON.stringify(compileSerializer(output)(result))

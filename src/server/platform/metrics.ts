@@ -1,4 +1,4 @@
-// The figures of a process in Prometheus text: its answers, its memory, its event loop, the database's pool and the work that waits.
+// The figures of a process in Prometheus text: answers, memory, event loop, the database's pool and waiting work.
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
@@ -12,7 +12,7 @@ export type Metrics = {
   write(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
-/** Loads its library only when called, as nobody reads figures without a token. */
+/** Loads its library only when called: without a token there are no readers. */
 export async function makeMetrics(pool: Pool): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -47,7 +47,7 @@ export async function makeMetrics(pool: Pool): Promise<Metrics> {
   }
 }
 
-/** Logs every answer, and counts it where figures are read. */
+/** Logs every answer, and counts it when metrics are on. */
 export function observe(app: FastifyInstance, metrics: Metrics | null, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const answered = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }

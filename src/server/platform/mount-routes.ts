@@ -20,7 +20,7 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
   }
 }
 
-/** A payment company describes whole objects. */
+/** Events of payment companies hold whole objects. */
 const MAX_EVENT_BYTES = 1024 * 1024
 
 /** Signatures are over the bytes as sent, so these routes see them before any parser does. */
@@ -39,7 +39,7 @@ function formScope(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** Mail programs send what they must in a shape of their choice; the address alone says what is asked. */
+/** Mail programs send a body of any form; the address alone says what they ask. */
 function unreadScope(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))

@@ -7,8 +7,8 @@ export type ReceivedFile = { readonly name: string; readonly bytes: Buffer }
 export type ReceivedForm = { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile }
 
 /**
- * Refuses `file-too-large` over the limit, and `malformed-request` when there is no file or the parts cannot be told apart.
- * `onBytes` hears of every piece of the file before it is kept, and may refuse it.
+ * Refuses `file-too-large` over the limit, and `malformed-request` when there is no file or the parts cannot be parsed.
+ * `onBytes` is called for every chunk of the file before it is kept, and may refuse it.
  */
 export async function receiveForm(request: FastifyRequest, onBytes: (count: number) => void): Promise<ReceivedForm> {
   if (!request.isMultipart()) refuse('malformed-request', { fields: { file: 'required' } })

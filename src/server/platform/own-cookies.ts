@@ -1,14 +1,14 @@
-// The names that our cookies with a secret have on the wire. Over HTTPS they begin with `__Host-`, so that browsers take them from this very host and over HTTPS alone: neither another host of the domain nor an open network can plant one.
+// Names of our secret cookies on the wire. Over HTTPS they begin with `__Host-`, so that browsers accept them from this host over HTTPS only: no other host of the domain and no open network can set one.
 import type { FastifyInstance } from 'fastify'
 
-/** One that is sent to a few addresses only cannot have the name that stands for all of them. */
+/** A cookie limited to some paths cannot have the prefix that requires all paths. */
 const PREFIXES = { session: '__Host-', device: '__Host-', 'social-attempt': '__Secure-' } as const
 type OwnCookie = keyof typeof PREFIXES
 const OWN = Object.keys(PREFIXES) as OwnCookie[]
 
 export const nameOnWire = (name: OwnCookie, https: boolean): string => (https ? PREFIXES[name] + name : name)
 
-/** Register after the cookie plugin. Everywhere else they have their short names; over plain HTTP, where browsers refuse the prefixes, always. */
+/** Register after the cookie plugin. All other code uses the short names. Over plain HTTP, where browsers refuse the prefixes, they are also sent. */
 export function nameOwnCookies(app: FastifyInstance, { https }: { readonly https: boolean }): void {
   if (!https) return
   app.addHook('onRequest', async ({ cookies }) => {

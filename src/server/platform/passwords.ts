@@ -1,7 +1,7 @@
 // Hashes and checks passwords with argon2id, two at a time so that a burst of sign-ups cannot starve the machine.
 import { limitConcurrency } from './concurrency-limit.ts'
 
-/** Each waits in a line of its own, and the lines take turns: a rush of newcomers does not keep anybody from signing in. */
+/** Each kind has its own queue, and the queues alternate: a rush of sign-ups does not block sign-ins. */
 export type PasswordUse = 'sign-in' | 'sign-up' | 'change'
 
 /** Loaded with the first password: a start needs none. */

@@ -1,4 +1,4 @@
-// The port by which features say what they keep of a person: for their copy of it, and for forgetting them.
+// The port by which features hold, copy and erase the data of a person.
 import { sql } from 'kysely'
 import type { Role } from '#domain/account.ts'
 import type { OwnBooking } from '#domain/booking.ts'
@@ -6,13 +6,13 @@ import type { Executor, Tx } from './database.ts'
 
 export type Whose = { readonly id: string; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
 
-/** What was written from an address belongs to the account that has proved the address to be its own. */
+/** The account's verified e-mail address, to which earlier messages from it belong. */
 export const provedEmail = ({ email, emailVerifiedAt }: Whose): string | null => (emailVerifiedAt === null ? null : email)
 
-/** By it the rooms that keep something of a booking learn whose it is; bookings answer. */
+/** Answers whose a booking is, for features that store something about it; bookings implement it. */
 export type BookingsOf = (executor: Executor, personId: string) => Promise<readonly OwnBooking[]>
 
-/** What a booking of theirs is called; null for none. */
+/** Id and reference of the person's booking; null for none. */
 export function referencesIn(bookings: readonly OwnBooking[]): (bookingId: string | null) => string | null {
   const references = new Map(bookings.map(({ id, reference }) => [id, reference]))
   return (bookingId) => (bookingId === null ? null : (references.get(bookingId) ?? null))
@@ -27,13 +27,13 @@ export type Copy = {
 export type PersonalData = {
   /** Locks what must not change meanwhile, and refuses while the account is still needed. */
   hold?(tx: Tx, whose: Whose): Promise<void>
-  /** What the person may take along: theirs, and of others only what they were shown. */
+  /** What the person may take along: their own data, and of others only what they were shown. */
   copy(executor: Executor, whose: Whose): Promise<Copy>
-  /** Forgets the person; answers the keys of files that nothing names any more. Rows that money and tax need stay, nameless. */
+  /** Erases the person; answers the keys of files that no row names any more. Rows needed for accounting and tax stay, without a name. */
   erase(tx: Tx, whose: Whose, now: Date): Promise<readonly string[]>
 }
 
-/** Every column but these returns to what a new row has, so that a column added later is forgotten too. */
+/** Every column but these returns to what a new row has, so that a column added later is erased too. */
 export async function resetRow(
   tx: Tx,
   row: { readonly table: string; readonly key: string; readonly id: string; readonly keep: readonly string[] },
@@ -45,7 +45,7 @@ export async function resetRow(
   await sql`update ${sql.table(row.table)} set ${sql.join(resets)} where ${sql.id(row.key)} = ${row.id}`.execute(tx)
 }
 
-/** Rows that would go with their parent's row go now, though the parent's row stays; `keep` names the tables that do otherwise. */
+/** Deletes the rows that cascade from a parent's row, although the parent's row stays; `keep` lists the exceptions. */
 export async function deleteDependents(tx: Tx, parent: 'account' | 'cleaner', id: string, keep: readonly string[] = []): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select child.relname as table, a.attname as column

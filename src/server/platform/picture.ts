@@ -1,4 +1,4 @@
-// Turns an uploaded file into a picture that is safe to keep: known by its content, upright, small, and without what cameras write in it.
+// Turns an uploaded file into a picture that is safe to keep: recognised by its content, upright, small, and without metadata.
 import { refuse } from '#domain/refusal.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
@@ -7,16 +7,16 @@ export type Picture = { readonly bytes: Buffer; readonly width: number; readonly
 const WEBP_QUALITY = 80
 /** Above any phone's camera but the largest. */
 const MAX_PIXELS = 52_000_000
-/** Decoded whole before anything of it is made smaller, and twice as much of it at 16 bits: a file of one megabyte would fill one gigabyte. */
+/** A picture is decoded whole before it is made smaller, and twice as much of it at 16 bits: a file of one megabyte would fill one gigabyte. */
 const MAX_PIXELS_AT_ONCE = 12_500_000
 const MAX_SECONDS = 10
 
-/** Each takes up to some 150 MB: as many as come together would fill the memory. */
+/** Each takes up to some 150 MB, so only a few are processed at once. */
 const oneByOne = limitConcurrency(1, { maxWaitMs: 8_000 })
 
 export type PictureType = 'jpeg' | 'png' | 'webp'
 
-/** By the first bytes alone: names and declared types are the sender's word. */
+/** By the first bytes alone: names and declared types are the sender's claim. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
@@ -25,7 +25,7 @@ export function pictureTypeOf(bytes: Buffer): PictureType | null {
 
 /**
  * Refuses `invalid-file-type` for anything but JPEG, PNG and WebP, `too-many-pixels` by what its header says, `unreadable-image` for one
- * that cannot be decoded in ten seconds, `service-unavailable` when too many wait before it.
+ * that cannot be decoded in ten seconds, `service-unavailable` when too many wait.
  * `maxSide` in pixels: larger pictures are made smaller. `square` keeps the middle of the shorter side's length.
  */
 export async function readPicture(bytes: Buffer, { maxSide = 1_600, square = false } = {}): Promise<Picture> {

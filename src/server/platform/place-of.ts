@@ -1,4 +1,4 @@
-// Where on the network somebody is, for counts of how often and how much.
+// The network place of a caller, for counting calls and bytes.
 import { isIPv6 } from 'node:net'
 
 /** An IPv4 address, also one that is written in IPv6; of an IPv6 address its network, since one subscriber has 2^64 of them. */
@@ -12,7 +12,7 @@ export function placeOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight numbers; a URL writes each address in one way only, and knows no zones. */
+/** The eight numbers; a URL writes each address in one form, without zones. */
 function groupsOf(address: string): number[] {
   const [host = ''] = address.split('%')
   const [before, after] = new URL(`http://[${host}]`).hostname

@@ -1,4 +1,4 @@
-// What the machine offers to features; each feature takes only the parts it names.
+// What the platform offers features; each takes only the parts it names.
 import type { Pool } from 'pg'
 import { keepSecret, SettingError, type Config } from '../config.ts'
 import type { MovableClock } from './clock.ts'
@@ -33,12 +33,12 @@ export type Platform = {
   readonly bus: Bus
   /** JSON that is the same for everyone. */
   readonly answers: AnswerCache<Buffer>
-  /** In which requests are worked on. */
+  /** Limits how many requests are worked on at once. */
   readonly turns: ConcurrencyLimit
   readonly files: FileStore
   readonly secretBox: SecretBox
   readonly geocoder: Geocoder
-  /** Those whose settings are given. */
+  /** Providers whose settings are given. */
   readonly social: Readonly<Partial<Record<SocialProvider, OpenIdProvider>>>
   readonly origins: SiteOrigins
   /** Null: payments are simulated. */
@@ -96,7 +96,7 @@ export async function openPlatform(
   }
 }
 
-/** As an unwritable folder does, a storage that refuses our keys stops the start; one that is away today does not. */
+/** A storage that refuses our keys stops the start, as an unwritable folder does; one that is away does not. */
 async function openFiles({ files, dataDir }: Config, log: Log): Promise<FileStore> {
   if (files === null) {
     const folder = path.join(dataDir, 'files')

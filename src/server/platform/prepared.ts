@@ -15,7 +15,7 @@ export type Prepared<Values, Row> = {
   defer(tx: Tx, values: Values): void
 }
 
-/** Stands in a statement for a value that each run brings. */
+/** A placeholder for a value that each run supplies. */
 class Blank {
   readonly name: string
   constructor(name: string) {

@@ -1,4 +1,4 @@
-// Answers refusals and faults: a refusal in the caller's words, a fault with nothing of the inside.
+// Answers refusals and faults: a refusal in the caller's words, a fault without internals.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod'
@@ -21,7 +21,7 @@ const REASON_OF_ISSUE: Readonly<Record<string, string>> = {
   unrecognized_keys: 'unknown',
 }
 
-/** More of them help nobody to mend a request. */
+/** More reasons would not help to correct a request. */
 const FAULTS_SHOWN = 20
 
 /** Refuses `malformed-request` with the reason of the first fields that the schema turned down. */
@@ -45,7 +45,7 @@ function* faultsOf(issues: readonly z.core.$ZodIssue[]): Generator<readonly [at:
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
-  // Our own checks bring the word along.
+  // Our own checks name the reason.
   const own: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined
   return typeof own === 'string' ? own : (REASON_OF_ISSUE[issue.code] ?? 'invalid')
 }
@@ -85,7 +85,7 @@ export function problemOf(code: RefusalCode | 'fault', refusal: Partial<Refusal>
   }
 }
 
-/** A refusal with a sentence of its own about one field says it at that field too. Else each reason is translated once. */
+/** A refusal with its own code about one field repeats its sentence there; otherwise each reason is translated once. */
 function sentencesOf({ code, message, fields }: Named, t: TFunction<'problems'>): Record<string, string> {
   const paths = Object.keys(fields)
   if (code !== 'malformed-request' && paths.length === 1) return Object.fromEntries(paths.map((path) => [path, message]))

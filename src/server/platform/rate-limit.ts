@@ -46,7 +46,7 @@ export async function forgetOldCounts(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from rate_limit where window_start < $1', [new Date(now.getTime() - DAY_MS)])
 }
 
-/** Forgets every count kept under a name that holds one of these words. */
+/** Deletes every count whose name contains one of these texts. */
 export async function forgetCountsAbout(tx: Tx, words: readonly string[]): Promise<void> {
   await sql`delete from rate_limit where exists (select 1 from unnest(${words}::text[]) word where strpos(bucket, word) > 0)`.execute(tx)
 }

@@ -1,18 +1,18 @@
-// Seals secrets (access instructions, identity papers, letters, kept answers) so that the database, the file storage and their backups never hold them in clear.
+// Seals secrets (access instructions, identity papers, e-mails, stored answers) so that the database, the file storage and their backups never hold them in clear.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 
 export type SecretBox = {
-  /** `context` ties the box to its row: it opens nowhere else. */
+  /** `context` binds the box to its row: it opens only there. */
   seal(content: string | Buffer, context: string): Buffer
   open(box: Buffer, context: string): string
   openBytes(box: Buffer, context: string): Buffer
-  /** The same for the same content; without the application's secret nobody finds a short code by trying them all. */
+  /** A keyed hash: without the application's secret a short code cannot be found by trying all. */
   fingerprint(content: string): string
 }
 
 /** AES-256-GCM under a key derived from the application secret. `open` throws when the box was altered or belongs elsewhere. */
 export function makeSecretBox(secret: string): SecretBox {
-  // As bytes a key would be prepared anew each time, which takes longer than the sealing.
+  // Key bytes would be prepared anew each time, which takes longer than sealing.
   const keyFor = (purpose: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'maisonnette', purpose, 32)))
   const key = keyFor('secret-box')
   const markKey = keyFor('fingerprint')

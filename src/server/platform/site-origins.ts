@@ -1,4 +1,4 @@
-// Under which addresses the site is visited, under which of them and under which name a request came, and where each language lives.
+// The addresses of the site, the address and brand of a request, and the address of each language.
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
 import { BRAND_OF_LANGUAGE, LANGUAGE_FORCED_BY, type Brand } from '#domain/brand.ts'
@@ -12,13 +12,13 @@ export type SiteOrigins = {
   readonly passkeyHost: string
   /** The address of each brand; null while there is one address for both. */
   readonly ofBrand: Readonly<Record<Brand, string>> | null
-  /** Where what is written in a language is read: two addresses once both brands have a host, else twice the same. */
+  /** The address of a language: two addresses once both brands have a host, else twice the same. */
   readonly ofLanguage: Readonly<Record<Language, string>>
-  /** Under which name what is written in a language goes out: one name while there is one address. */
+  /** The brand that signs texts in a language; one brand while there is one address. */
   readonly brandOfLanguage: Readonly<Record<Language, Brand>>
-  /** One of `all`: a `Host` that we do not know is answered as the main one. */
+  /** One of `all`: an unknown `Host` is answered as the main one. */
   of(request: Asked): string
-  /** Under which name the site is visited, and the language that this forces. */
+  /** The brand of the request's host, and the language that it forces. */
   brandOf(request: Asked): { readonly brand: Brand; readonly forced: Language | null }
 }
 
@@ -35,7 +35,7 @@ export function siteOrigins({ publicUrl, brandHosts, production }: Site): SiteOr
   const all = [...new Set([home.origin, ...(brands ? [brands.tidynest, brands.maisonnette] : [])])]
   const of = ({ host }: Asked): string => {
     const asked = originOf(host)
-    // Whoever tries the product chooses any port.
+    // Developers choose any port.
     const isTrial = !production && home.hostname === 'localhost' && /^localhost(?::\d+)?$/u.test(host)
     return all.includes(asked) || isTrial ? asked : home.origin
   }

@@ -1,17 +1,17 @@
-// Keeps one server running as long as this process lives: watches it by its number, and starts it again when it dies.
+// Keeps one server running as long as this process lives: watches it by its process id, and restarts it when it dies.
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Supervisor = {
   /** Shuts the server down; resolves when it is gone. */
   stop(): Promise<void>
-  /** Lets the server live on without us. */
+  /** Leaves the server running. */
   leave(): void
-  /** It died again and again. */
+  /** Called when it died repeatedly. */
   failed(): boolean
 }
 
 const LOOK_EVERY_MS = 300
-/** A server that dies at once may need a person; it is tried again all the same, at leisure. */
+/** A server that dies at once may need a person; it is still tried again, after a pause. */
 const LAUNCHES_IN_A_HURRY = 50
 const AT_LEISURE_MS = 5_000
 
@@ -43,7 +43,7 @@ export function superviseServer(server: { pid: number | null; runningPid: () => 
     process.off('exit', shutDown)
   }
 
-  // However this process ends, short of being killed: nobody would watch the server any more.
+  // When this process exits, unless killed: nothing would watch the server any more.
   process.once('exit', shutDown)
   look()
   return {

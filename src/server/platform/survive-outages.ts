@@ -1,8 +1,8 @@
-// Keeps the process alive when the database goes away where nobody waits for its answer.
+// Keeps the process alive when the database fails a statement that nothing awaits.
 import { isOutage } from './database.ts'
 import type { Log } from './log.ts'
 
-/** The job runner writes down how a job ended without awaiting it. Any other rejection that nobody handles still ends the process. */
+/** The job runner records how a job ended without awaiting it. Any other unhandled rejection still ends the process. */
 export function surviveOutages(log: Log): void {
   process.on('unhandledRejection', (error) => {
     if (!isOutage(error)) throw error

@@ -1,4 +1,4 @@
-// Finds the words for server-side readers: refusals, e-mails and rendered pages share the browser's translations.
+// Finds words on the server: refusals, e-mails and rendered pages share the browser's translations.
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
@@ -26,14 +26,14 @@ const of = <K extends string, T>(keys: readonly K[], make: (key: K) => T) =>
 const nameless = of(LANGUAGES, (language) => makeInstance(language, {}))
 const branded = of(LANGUAGES, (language) => of(BRANDS, (brand) => makeInstance(language, { siteName: BRAND_NAMES[brand] })))
 
-/** For pages: whatever they say knows `{{siteName}}`. */
+/** For pages: every sentence gets `{{siteName}}`. */
 export const i18nOf = (language: Language, brand: Brand): i18n => branded[language][brand]
 
 /** `t` of a language and namespace; keys are typed by the French reference. Words with `{{siteName}}` must be given it. */
 export const translatorOf = <N extends Namespace>(language: Language, namespace: N): TFunction<N> =>
   nameless[language].getFixedT(language, namespace)
 
-/** The first language we speak in an `Accept-Language` header, by the caller's order of preference. */
+/** The first supported language of an `Accept-Language` header, by the caller's order of preference. */
 export function acceptedLanguage(header: string | undefined): Language | null {
   if (!header) return null
   const wishes = header.split(',').map((part, order) => {

@@ -1,4 +1,4 @@
-// Receives uploads, which hold no turn while they arrive: a few at once for each sender, and so much memory for all of them.
+// Receives uploads outside the concurrency limit: a few at once for each sender, and limited memory for all.
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#domain/refusal.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'

@@ -1,4 +1,4 @@
-// What both buses share: who listens in this process, and that each message is heard once although the medium brings it back.
+// What both buses share: the listeners of this process, each of which gets a message once although the medium returns it.
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { MAX_BYTES, type BusMessage, type Topic } from './bus.ts'
@@ -16,7 +16,7 @@ export function makeHub(log: Log) {
   const gapListeners = new Set<() => void>()
   const me = randomUUID()
   let sent = 0
-  /** Of this process's own messages, those heard once so far: at once or from the medium, whichever was first; the other is still to come. */
+  /** This process's own messages that arrived once so far, directly or from the medium; the second arrival is ignored. */
   const halfHeard = new Set<string>()
   let listening = false
 
@@ -42,7 +42,7 @@ export function makeHub(log: Log) {
   }
 
   return {
-    /** Throws for what no medium would carry. */
+    /** Throws for a message that is too long for every medium. */
     pack(message: BusMessage): Packed {
       const id = `${me}:${(sent += 1)}`
       const text = JSON.stringify({ id, ...message })
@@ -50,11 +50,11 @@ export function makeHub(log: Log) {
       return { id, text, message }
     },
     packGap: (): Packed => ({ id: '', text: JSON.stringify({ id: '', ...GAP }), message: GAP }),
-    /** From this process, once it is certain. */
+    /** Delivers this process's own message, once it is certain. */
     hearOwn({ id, message }: Packed): void {
       if (!listening || isFirst(id)) deliver(message)
     },
-    /** From the medium, where anything may stand. */
+    /** Delivers a text from the medium, which may hold anything. */
     hear(text: string): void {
       const message = readMessage(text)
       if (message && (!message.id.startsWith(me) || isFirst(message.id))) deliver(message)
@@ -73,7 +73,7 @@ export function makeHub(log: Log) {
       const checked: Listener = (payload) => {
         const read = schema.safeParse(payload)
         if (read.success) listener(read.data)
-        else log.warn({ topic: name }, 'news in another shape than expected were passed over')
+        else log.warn({ topic: name }, 'a message of another shape than expected was ignored')
       }
       const known = listeners.get(name) ?? new Set()
       listeners.set(name, known.add(checked))

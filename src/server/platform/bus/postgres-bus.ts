@@ -1,4 +1,4 @@
-// The bus over LISTEN and NOTIFY: on a connection of its own, back by itself when PostgreSQL is.
+// The bus over LISTEN and NOTIFY: on a connection of its own, which reconnects by itself.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { prepared } from '../prepared.ts'
 import { makeHub, type Hub } from './hub.ts'
 
 const CHANNEL = 'maisonnette_bus'
-/** What this bus says to itself: only its return proves that it hears, which a pooler between may prevent without a word. */
+/** A message of the bus to itself: only its return proves that it listens, which a pooler may silently prevent. */
 const BEAT = 'beat'
 const BEAT_EVERY_MS = 4_000
 const FIRST_BEAT_WITHIN_MS = 2_000
@@ -46,7 +46,7 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
 
 type Connection = { readonly client: pg.Client; readonly beat: string; answered: boolean; gone: boolean }
 
-/** The connection that listens: it proves by its own beat that it hears, and comes back by itself. */
+/** The connection that listens: it checks by its own beat that it receives, and reconnects by itself. */
 function listenOn(url: string, hub: Hub, log: Log) {
   let current: Connection | null = null
   let closed = false
@@ -101,7 +101,7 @@ function listenOn(url: string, hub: Hub, log: Log) {
       try {
         return await connect()
       } catch {
-        // Not back yet; `isListening` says so to whoever depends on it.
+        // Not back yet; `isListening` is false meanwhile.
       }
     }
   }
@@ -135,7 +135,7 @@ function listenOn(url: string, hub: Hub, log: Log) {
   }
 }
 
-/** At once: a connection whose other end is gone would not say goodbye. */
+/** Destroys the socket: a connection whose other end is gone never closes. */
 function cut(client: pg.Client): void {
   client.connection.stream.destroy()
 }

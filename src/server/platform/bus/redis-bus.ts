@@ -1,4 +1,4 @@
-// The bus over Redis, for REDIS_URL: where PostgreSQL stands behind a pooler, or news are many. Its client is loaded only here.
+// The bus over Redis, for REDIS_URL: where PostgreSQL stands behind a pooler, or messages are many. Its client is loaded only here.
 import { SettingError } from '../../config.ts'
 import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
@@ -6,7 +6,7 @@ import { makeHub, type Packed } from './hub.ts'
 
 const RETRY_MS = { first: 50, most: 1_000 } as const
 
-/** Throws {@link SettingError} when Redis cannot be reached or used; lost later, it is sought until it is back. */
+/** Throws {@link SettingError} when Redis cannot be reached or used; when lost later, it reconnects until it is back. */
 export async function openRedisBus(url: string, log: Log): Promise<Bus> {
   const { createClient } = await import('@redis/client')
   const hub = makeHub(log)
@@ -18,21 +18,21 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
     createClient({
       url,
       RESP: 2,
-      // Messages are hints: late ones are worth less than the answer that would wait for them.
+      // Messages are hints: no answer should wait for a late one.
       disableOfflineQueue: true,
       disableClientInfo: true,
       maintNotifications: 'disabled',
       pingInterval: 2_000,
       socket: {
         connectTimeout: 2_000,
-        // Pings keep a healthy connection busy: a silent one is dead.
+        // Pings keep a healthy connection busy, so a silent one is dead.
         socketTimeout: 6_000,
         reconnectStrategy: (retries, cause) => (opened ? Math.min(RETRY_MS.first * 2 ** retries, RETRY_MS.most) : cause),
       },
     })
   const speaker = client()
   const hearer = client()
-  /** Both must be there; once they are back, the others must know that some of what this process said meanwhile was lost. */
+  /** Both connections must be there; once they are back, other processes learn that messages of this one were lost. */
   const settle = (): void => {
     const isBack = opened && speaker.isReady && hearer.isReady
     hub.setListening(isBack)

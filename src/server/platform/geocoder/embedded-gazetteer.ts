@@ -69,7 +69,7 @@ function candidates(typed: TypedAddress): AddressRef[] {
   return [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()]
 }
 
-/** Keeps beginnings and slips out of the way of whole names, and towns out of the way of a street being typed after its number. */
+/** Ranks whole names before beginnings and typing errors, and streets before towns once a number is typed. */
 function likelyReadings({ words, civic }: TypedAddress): PlaceReading[] {
   const readings = readPlaces(words)
   const isExact = ({ certainty }: PlaceReading) => certainty === 'exact'
@@ -80,7 +80,7 @@ function likelyReadings({ words, civic }: TypedAddress): PlaceReading[] {
   return readings.some(isExact) ? readings.filter(isExact) : readings
 }
 
-/** The words to offer in the largest cities when no city is certain yet, so that the field always shows where to go on. */
+/** The words to offer in the largest cities when no city is certain yet, so that the field always offers something. */
 function streetWithoutCity({ words, civic }: TypedAddress, readings: readonly PlaceReading[]): readonly Word[] {
   if (readings.some(({ certainty, streetWords }) => certainty === 'exact' && (streetWords > 0 || civic === undefined))) return []
   const comma = words.findLastIndex((word, index) => word.before === 'comma' && namesStreet(words.slice(0, index)))
@@ -112,7 +112,7 @@ type Spot = {
   postalCode?: string
 }
 
-/** Where a reference lies, as closely as we honestly know. */
+/** The position of a reference, with its precision. */
 function spotOf(ref: AddressRef): Spot {
   const named = findPlace(ref.place) ?? refuse('address-not-from-suggestions')
   const area = ref.postal === undefined ? undefined : findPostalArea(ref.postal)

@@ -7,7 +7,7 @@ export type Word = {
   typed: string
   start: number
   end: number
-  /** What stands between this word and the one before: only a hyphen, apostrophe or dot (`joined`), a space, or a comma. */
+  /** What separates this word from the one before: only a hyphen, apostrophe or dot (`joined`), a space, or a comma. */
   before: 'joined' | 'space' | 'comma'
 }
 
@@ -57,7 +57,7 @@ export function slugOf(name: string): string {
     .join('-')
 }
 
-/** True when `typed` differs from `name` by a slip or two of the fingers: one below eight letters, two above, none below five. */
+/** True when `typed` differs from `name` by one or two typing errors: one below eight letters, two above, none below five. */
 export function isNearly(typed: string, name: string): boolean {
   const allowed = Math.min(typed.length, name.length) < 5 ? 0 : typed.length < 8 ? 1 : 2
   if (Math.abs(typed.length - name.length) > allowed) return false

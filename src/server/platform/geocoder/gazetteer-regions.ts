@@ -5,7 +5,7 @@ export type Region = {
   slug: RegionSlug
   fr: string
   en: string
-  /** « en Montérégie », « dans Lanaudière », "on the Côte-Nord": what usage in Quebec says. */
+  /** « en Montérégie », « dans Lanaudière », "on the Côte-Nord", by usage in Quebec. */
   within: { fr: string; en: string }
   lat: number
   lng: number

@@ -1,4 +1,4 @@
-// The geocoder port: what the product asks of any source of addresses, built in or outside.
+// The geocoder port: what every source of addresses must offer, built in or outside.
 import type { SuggestionKind } from '#contract/geography.ts'
 import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
@@ -41,7 +41,7 @@ export type ResolvedAddress = {
   /** `H2J 3V1`; absent unless the person typed all six characters. */
   postalCode?: string
   country: 'CA'
-  /** WGS 84 degrees; how far from the door they may be is told by `precision`. */
+  /** WGS 84 degrees; `precision` says how far from the door they may be. */
   lat: number
   lng: number
   precision: Precision

@@ -12,7 +12,7 @@ export type PhotonSpot = {
   /** Upper case without space, three characters or six. */
   postal?: string
   place: Place
-  /** Its own name, when `place` is only a neighbour that tells region and hours. */
+  /** The town's own name, when `place` is only a neighbour that gives region and time zone. */
   town?: string
   lat: number
   lng: number
@@ -42,7 +42,7 @@ const feature = z.object({
 const NEIGHBOUR_WITHIN_KM = 60
 const citiesByKey = new Map(CITIES.toReversed().flatMap((city) => city.keys.map((key): [string, Place] => [key, city])))
 
-/** `isOutside` tells that something was found, and all of it beyond Quebec. */
+/** `isOutside`: something was found, all of it outside Quebec. */
 export function readPhotonFeatures(features: readonly unknown[]): { spots: PhotonSpot[]; isOutside: boolean } {
   const read = features.flatMap((each) => feature.safeParse(each).data ?? [])
   const within = read.filter(

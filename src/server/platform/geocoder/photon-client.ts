@@ -1,4 +1,4 @@
-// Talks to a Photon server (komoot's, over OpenStreetMap): briefly, seldom, and never in a way that holds up an address field.
+// Queries a Photon server (komoot's, over OpenStreetMap) with short time limits, so that it never delays an address field.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import type { Log } from '../log.ts'
@@ -7,7 +7,7 @@ const WAIT_MS = 2_000
 const KEEP_MS = 5 * MINUTE_MS
 const MAX_KEPT = 500
 const ASK_AT_ONCE = 4
-/** After a failure nobody waits for that server for a while; a server that asks for more is given more, within reason. */
+/** After a failure the server is left alone for a while; longer when it asks so, up to a limit. */
 const PAUSE_MS = 10_000
 const PAUSE_WHEN_TOO_MANY_MS = MINUTE_MS
 const MAX_PAUSE_MS = 5 * MINUTE_MS
@@ -18,7 +18,7 @@ const QUEBEC_BOX = '-79.8,44.9,-57.1,62.6'
 const BIAS = { lat: '45.6', lon: '-73.6', zoom: '8', location_bias_scale: '0.4' }
 
 export type PhotonClient = {
-  /** The features as answered, unread; null when the server is away, busy, or not to be asked just now. */
+  /** The features as answered, unread; null when the server is away, busy, or paused. */
   ask(q: string, language: Language): Promise<readonly unknown[] | null>
   health(): Promise<{ ok: boolean; detail: string }>
 }
@@ -27,7 +27,7 @@ export type PhotonOptions = {
   /** Of the server, such as `https://photon.example`; `/api` is added. */
   readonly url: string
   readonly log: Log
-  /** Who asks, as public servers want to know. */
+  /** The user agent, which public servers ask for. */
   readonly userAgent: string
   readonly waitMs?: number
   /** Milliseconds from any start; it only grows. */
@@ -104,7 +104,7 @@ export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs 
   }
 }
 
-/** How long to leave the server alone: a query that it alone cannot read is nobody else's trouble. */
+/** How long to leave the server alone: a query that it cannot read delays no other query. */
 function pauseFor(response: Response): number {
   if (response.status === 400) return 0
   if (response.status !== 429 && response.status !== 503) return PAUSE_MS

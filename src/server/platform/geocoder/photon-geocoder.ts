@@ -53,7 +53,7 @@ export function photonGeocoder({ client, gazetteer, ...signing }: PhotonGeocoder
 
     resolve: async (id, options) => (providerOf(id) === NAME ? addressOf(ids.read(id), options.lang) : gazetteer.resolve(id, options)),
 
-    // Where somebody stands is nobody else's business: the gazetteer is near enough.
+    // People's positions are not sent to others: the gazetteer is close enough.
     ...(gazetteer.reverse && { reverse: (position) => gazetteer.reverse?.(position) ?? Promise.resolve(null) }),
 
     health: () => client.health(),
@@ -68,7 +68,7 @@ function questionOf({ civic, words, slice }: TypedAddress): string | null {
   return [civic, slice(first, last)].filter(Boolean).join(' ')
 }
 
-/** Doors before streets, each once. The number typed stands, with its street's position when its door is not known. */
+/** Doors before streets, each once. The typed number is kept, with its street's position when its door is unknown. */
 function refsOf(spots: readonly PhotonSpot[], typed: TypedAddress): AddressRef[] {
   const { unit } = typed
   const refs = spots.flatMap((spot): AddressRef[] => {
@@ -96,7 +96,7 @@ function refsOf(spots: readonly PhotonSpot[], typed: TypedAddress): AddressRef[]
   ].toReversed()
 }
 
-/** The code typed, when it only says more than the one found. */
+/** The typed code, when it only extends the one found. */
 const fitting = (typed: string | undefined, found: string | undefined): string | undefined =>
   typed !== undefined && (found === undefined || (found.length === 3 && typed.startsWith(found))) ? typed : found
 

@@ -4,7 +4,7 @@ import { PLACES, type Place } from './gazetteer.ts'
 import { isOutsideQuebec, OTHER_PROVINCE_CODES } from './outside-quebec.ts'
 import { namesStreet } from './street-names.ts'
 
-/** How sure a reading is: a whole name, the beginning of the name, of an alias or of a later word, or a name with a slip. */
+/** How sure a reading is: a whole name, the beginning of the name, of an alias or of a later word, or a name with a typing error. */
 export type Certainty = 'exact' | 'prefix' | 'inner' | 'nearly'
 
 export type PlaceReading = {

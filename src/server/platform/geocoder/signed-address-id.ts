@@ -12,7 +12,7 @@ export type AddressRef = {
   street?: string
   /** Three or six characters, upper case, no space. */
   postal?: string
-  /** Where an outside provider found it, so that the address can be told without asking again. */
+  /** Where an outside provider found it, so that the address is known without asking again. */
   at?: FoundSpot
 }
 
@@ -31,7 +31,7 @@ const PURPOSE = 'address-id:1:'
 
 export type AddressIds = {
   sign(ref: AddressRef): string
-  /** Refuses with `address-not-from-suggestions` whatever this provider did not sign within {@link ADDRESS_ID_HOURS}. */
+  /** Refuses with `address-not-from-suggestions` everything that this provider did not sign within {@link ADDRESS_ID_HOURS}. */
   read(id: string): AddressRef
 }
 
@@ -46,7 +46,7 @@ type Parts = [
   ...at: [] | [lat: number, lng: number, precision: Precision, town: string],
 ]
 
-/** Whose id it claims to be, unchecked: tells whom to ask. */
+/** The provider that the id claims, unchecked: the one to ask. */
 export function providerOf(id: string): string | null {
   try {
     const [provider] = JSON.parse(Buffer.from(id.split('.')[0] ?? '', 'base64url').toString()) as unknown[]

@@ -1,4 +1,4 @@
-// What counts as a street in typed text, and how it is written back: kindly, without changing what the person meant.
+// What counts as a street in typed text, and how it is written back without changing its meaning.
 import { fold, type Word } from './folding.ts'
 
 const FRENCH_KINDS =

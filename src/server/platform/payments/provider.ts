@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 
 /**
- * Names one intention for good: the same key always stands for the same request. The first answer is kept and replayed,
+ * The idempotency key of one request, for ever. The first answer is stored and replayed,
  * so a call whose answer was lost is made again with its key. The same key for another request is a programmer's error and throws.
  */
 export type IdempotencyKey = string
@@ -13,10 +13,10 @@ export type IdempotencyKey = string
 /** Which attempt at which leg of which booking; kept on the provider's side, so that a lost charge can be found again. */
 export type ChargeLabel = { readonly bookingId: string; readonly leg: Leg; readonly attempt: number }
 
-/** A card that the provider keeps; we hold only its reference and what a person recognises it by. */
+/** A card stored by the provider; we store only its reference, brand and last digits. */
 export type SavedMethod = { readonly ref: string; readonly brand: string; readonly last4: string }
 
-/** Where a charge stands at the provider. `ref` is the provider's own name for it. */
+/** The state of a charge at the provider. `ref` is the provider's id of it. */
 export type ChargeOutcome =
   /** Waits for a card. */
   | { readonly kind: 'created'; readonly ref: string; readonly clientSecret: string }
@@ -30,7 +30,7 @@ export type ChargeOutcome =
   | { readonly kind: 'declined'; readonly ref: string; readonly clientSecret: string; readonly code: DeclineCode }
   /** Over without money: given up, or a hold that outlived its seven days. */
   | { readonly kind: 'canceled'; readonly ref: string }
-  /** No answer, or half of one: it may or may not have happened. Never to be read as a failure. */
+  /** No answer, or an incomplete one: it may or may not have happened, so it is no failure. */
   | { readonly kind: 'unknown'; readonly cause: string }
 
 export type VoidOutcome =
@@ -42,20 +42,20 @@ export type RefundOutcome =
   | { readonly kind: 'refund'; readonly ref: string; readonly state: RefundState }
   | { readonly kind: 'unknown'; readonly cause: string }
 
-/** What an event is about. Events only say that something changed: the truth is fetched. */
+/** What an event is about. Events only say that something changed: the state is fetched. */
 export type EventSubject = { readonly kind: 'charge' | 'refund' | 'other'; readonly ref: string }
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
 
 export type EventRefusal = 'missing-signature' | 'bad-signature' | 'stale' | 'wrong-mode' | 'unreadable'
 export type EventReading = { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly why: EventRefusal }
 
-/** What a charge is, beside where it stands. */
+/** What a charge is, apart from its state. */
 export type ChargeRecord = { readonly outcome: ChargeOutcome; readonly label: ChargeLabel; readonly amountCents: Cents }
 /** `refundId` is null for one that somebody made at the provider without us. */
 export type RefundRecord = { readonly state: RefundState; readonly refundId: string | null }
 
 /**
- * Every method answers an outcome of the business; it throws only for a programmer's error (a reference that never was,
+ * Every method answers an outcome of the business; it throws only for a programmer's error (an unknown reference,
  * a key used for another request). Amounts are whole Canadian cents above zero.
  */
 export type PaymentProvider = {
@@ -90,7 +90,7 @@ export type PaymentProvider = {
   /** Takes a held amount. A charge captured already answers `captured`; a hold that is gone answers `canceled`. */
   capture(ref: string, amountCents: Cents, key: IdempotencyKey): Promise<ChargeOutcome>
 
-  /** Lets go of a charge that was not captured, whatever its state; twice is once. */
+  /** Voids a charge that was not captured, in any state; a second call changes nothing. */
   void(ref: string, key: IdempotencyKey): Promise<VoidOutcome>
 
   /** Null when the provider does not answer. */
@@ -99,7 +99,7 @@ export type PaymentProvider = {
   /** The reference of the charge with this label: how a charge whose answer was lost is found again. */
   findCharge(label: ChargeLabel): Promise<{ readonly found: string | null } | null>
 
-  /** Gives back part or all of a captured charge. More than what is left of it is a programmer's error. */
+  /** Refunds part or all of a captured charge. More than what is left is a programmer's error. */
   refund(
     refund: { readonly refundId: string; readonly chargeRef: string; readonly amountCents: Cents },
     key: IdempotencyKey,

@@ -52,7 +52,7 @@ export type TypedCard = { readonly number: string; readonly expMonth: number; re
 
 export type CardReading =
   | { readonly kind: 'card'; readonly scenario: string; readonly last4: string; readonly behaviour: CardScenario }
-  /** A number that no bank gave, or an expired card: refused before any bank is asked. */
+  /** An invalid number or an expired card: refused before the bank is asked. */
   | { readonly kind: 'declined'; readonly code: 'incorrect_number' | 'expired_card' }
   /** Not a card at all. */
   | { readonly kind: 'malformed' }

@@ -1,4 +1,4 @@
-// The sandbox's charges: how a card answers, what is held, taken and let go.
+// The sandbox's charges: how a card answers, and what is held, captured and voided.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
@@ -15,7 +15,7 @@ import type { ChargeLabel, ChargeOutcome } from './provider.ts'
 export type ChargeRow = Selectable<SandboxCharge>
 export type MethodRow = Selectable<SandboxMethod>
 
-/** Banks let a hold go after this long. */
+/** Banks release a hold after this long. */
 export const HOLD_DAYS = 7
 export const HOLD_EXPIRY = 'sandbox-hold-expiry'
 
@@ -58,7 +58,7 @@ export function newCharge(charge: NewCharge, now: Date) {
 export const insertCharge = (tx: Tx, row: ReturnType<typeof newCharge>): Promise<ChargeRow> =>
   tx.insertInto('sandbox_charge').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The charge, locked; a hold that outlived its days is let go on the way. Null when there is none. */
+/** The charge, locked; an expired hold is released first. Null when there is none. */
 export async function lockCharge(
   tx: Tx,
   by: { readonly ref: string } | { readonly clientSecret: string },
@@ -95,7 +95,7 @@ export function decline(tx: Tx, charge: ChargeRow, code: DeclineCode, now: Date,
 export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow =>
   move(tx, charge, { status: 'requires_action', method_ref: method.ref, decline_code: null }, 'charge.requires_action', now)
 
-/** The bank says yes: the amount is held, or taken at once. */
+/** The bank approves: the amount is held, or captured at once. */
 export function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
   const paid = { method_ref: method.ref, decline_code: null, authorized_at: now }
   if (charge.capture === 'auto') {

@@ -1,4 +1,4 @@
-// The sandbox's events: written with the change that they tell of, then delivered, signed, to the real receiver.
+// The sandbox's events: written with the change they report, then delivered, signed, to the real receiver.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../clock.ts'
@@ -9,7 +9,7 @@ import { checkWebhook, signWebhook } from './webhook-signature.ts'
 
 export const SIGNATURE_HEADER = 'payment-signature'
 
-/** Brings an event to the receiver as an HTTP request would and answers the status; a fault of the transport throws. */
+/** Sends an event to the receiver as an HTTP request would and answers the status; throws on a transport failure. */
 export type Deliver = (rawBody: Buffer, signature: string) => Promise<number>
 
 const envelope = z.object({
@@ -21,7 +21,7 @@ const envelope = z.object({
 
 const deliverEvent = defineJob('sandbox.deliver-event', z.object({ eventId: z.string() }))
 
-/** Tells the receiver of a change, in the transaction that makes it. */
+/** Queues the event of a change, in the transaction that makes it. */
 export function emit(tx: Tx, type: string, subject: EventSubject, now: Date): void {
   const id = `evt_${randomUUID()}`
   const payload = { id, type, createdAt: now.toISOString(), object: subject }

@@ -12,7 +12,7 @@ import { lockCharge, methodOf, uuidOf } from './sandbox-charges.ts'
 import { emit } from './sandbox-events.ts'
 
 export const REFUND_TURN = 'sandbox-refund-turn'
-/** How long the slow cards of the sandbox take to change their mind. */
+/** How long refunds to the slow test cards take. */
 export const REFUND_TURN_MINUTES = 10
 
 const FIRST_STATE = { ok: 'succeeded', 'fails-later': 'succeeded', 'succeeds-later': 'pending' } as const satisfies Record<
@@ -42,7 +42,7 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   return { ref, state }
 }
 
-/** The second word of a slow card. */
+/** The later outcome of a slow card. */
 export async function turnRefund(tx: Tx, uuid: string, now: Date): Promise<void> {
   const ref = `sre_${uuid}`
   const refund = await tx.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).forUpdate().executeTakeFirstOrThrow()

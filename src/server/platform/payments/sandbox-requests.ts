@@ -32,7 +32,7 @@ const FAULTY_CENTS: ReadonlyMap<number, Fault> = new Map([
   [93, 'severed'],
 ])
 
-/** The next outcome that a tester asked for, if this call can have it: declines are for charges, faults for anything. */
+/** The next outcome that a tester requested, if it applies to this call: declines apply to charges, faults to every call. */
 export async function takeNextOutcome(tx: Tx, declines: boolean): Promise<NextOutcome | null> {
   return spend(tx, await readNext.first(tx, {}), declines)
 }
@@ -60,7 +60,7 @@ type Keyed = {
 
 export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'unknown'; readonly cause: Fault }
 
-/** Performs once per key. A second caller with the key waits for the first and hears the same answer. */
+/** Performs once per key. A second caller with the key waits for the first and gets the same answer. */
 export async function once<T extends object>(
   db: Db,
   keyed: Keyed,
@@ -76,7 +76,7 @@ export async function once<T extends object>(
     const next = spend(tx, waiting, keyed.declines)
     const fault = next !== null && isFault(next) ? next : next === null ? (FAULTY_CENTS.get((keyed.amountCents ?? 0) % 100) ?? null) : null
     if (fault === 'unreachable') {
-      // The wish to fail is spent even though the request leaves no trace.
+      // The requested fault is used up even though the request leaves no trace.
       defer(tx, tx.deleteFrom('sandbox_request').where('key', '=', keyed.key))
       return { kind: 'unknown', cause: fault }
     }
@@ -101,7 +101,7 @@ const keep = prepared((db, v: { key: string; outcome: string }) =>
 /**
  * The same for opening a charge, which moves no money, so that it meets no fault, and whose answer is known before it is written:
  * one statement claims the key, keeps the answer and inserts. It does not wait for the disk: the log is in order, so a caller that
- * keeps the answer durably keeps these rows too, and one that loses it asks again.
+ * stores the answer durably stores these rows too, and one that loses it asks again.
  */
 export async function openOnce<T extends object>(
   db: Db,

@@ -1,4 +1,4 @@
-// Charges at Stripe: held or taken, captured, let go, and found again.
+// Charges at Stripe: held or charged, captured, voided, and found again.
 import type Stripe from 'stripe'
 import { cents } from '#domain/money.ts'
 import type { Log } from '../log.ts'
@@ -60,7 +60,7 @@ export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log):
       return { outcome: await intents.settle(reply.value), label, amountCents: cents(reply.value.amount) }
     },
 
-    /** What was tried with a card is listed at once, by its group; the search, which lags, finds the rest: charges that no card has met. */
+    /** Charges tried with a card are listed at once, by their group; the search, which lags, finds the others. */
     async findCharge(label) {
       const tried = await askStripe(log, 'list', () => stripe.charges.list({ transfer_group: groupOf(label.bookingId), limit: 100 }))
       if (tried.kind === 'refused') throw refusalError(tried.refusal)

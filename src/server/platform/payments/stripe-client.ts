@@ -1,4 +1,4 @@
-// Opens Stripe's own package, loaded nowhere else, and says what became of a request to it.
+// Loads Stripe's package, and turns the outcome of a request into a value.
 import { setTimeout as delay } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import type { Log } from '../log.ts'
@@ -7,18 +7,18 @@ export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Of the endpoint for connected accounts; without it that endpoint takes no event. */
+  /** Of the endpoint for connected accounts; without it that endpoint accepts no event. */
   readonly connectWebhookSecret: string | null
 }
 
-/** Where Stripe's API answers; tests have one of their own. */
+/** The address of Stripe's API; tests use their own. */
 export type StripeAddress = { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
 
 const TIMEOUT_MS = 20_000
 
 /**
- * The package pins the version of the API. It retries nothing, but for a connection cut before any answer, once: harmless under a key
- * of ours, which every call that changes something has. Left to itself it would make up a key per call.
+ * The package pins the version of the API. It retries once, when the connection was cut before any answer: harmless with our key,
+ * which every changing call has. Without ours it would make up a key per call.
  */
 export async function openStripeClient(secretKey: string, address?: StripeAddress): Promise<Stripe> {
   const { default: Client } = await import('stripe')
@@ -42,11 +42,11 @@ export type StripeReply<T> =
   /** No answer, half of one, or one that is no object of Stripe's: it may have happened. */
   | { readonly kind: 'unknown'; readonly cause: string }
 
-/** Another request holds the key or the object, or we ask too often: nothing was done, and the same request is made again. */
+/** Another request uses the key or the object, or we call too often: nothing was done, and the request is repeated. */
 const BUSY: ReadonlySet<number> = new Set([409, 429])
 const BUSY_WAITS_MS = [100, 300, 900] as const
 
-/** Asks once; `object` is what the answer must call itself. Throws for a key used for another request, and for what is no error of Stripe's. */
+/** Sends once; `object` is the expected type of the answer. Throws for a key used for another request, and for errors that are not Stripe's. */
 export async function askStripe<T extends { object: string }>(
   log: Log,
   object: T['object'],
@@ -80,7 +80,7 @@ function read(log: Log, error: Stripe.errors.StripeError): StripeReply<never> {
     case 'StripeInvalidRequestError':
       return { kind: 'refused', refusal: { code, param, message, intent: error.payment_intent ?? null } }
     default: {
-      // A key that Stripe does not take is the operator's to mend; meanwhile payments wait rather than fail.
+      // The operator must correct a key that Stripe rejects; meanwhile payments wait instead of failing.
       const isOurs = error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError'
       log[isOurs ? 'error' : 'warn'](
         { type: error.type, code, status: error.statusCode, request: error.requestId },
@@ -107,6 +107,6 @@ export type Closed<T> = T extends (...parts: never[]) => unknown
         : { [K in keyof T]: [LiteralsOf<T[K]>] extends [never] ? Closed<T[K]> : LiteralsOf<T[K]> | Closed<Exclude<T[K], string>> }
       : T
 
-/** For a refusal that is our mistake: nothing a payer does can cause it. */
+/** For a refusal that only our own mistake can cause. */
 export const refusalError = ({ code, param, message }: Refusal): Error =>
   new Error(`Stripe refused a request (${code || 'no code'} ${param}): ${message}`)

@@ -1,4 +1,4 @@
-// Checks Stripe's events and says what each is about; nothing else of them is believed.
+// Checks Stripe's events and reads the subject of each; nothing else in them is used.
 import type Stripe from 'stripe'
 import { isLiveKey, type StripeSettings } from './stripe-client.ts'
 import { labelOf } from './stripe-outcomes.ts'
@@ -7,7 +7,7 @@ import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature.ts'
 
 type ReadWebhook = PaymentProvider['verifyWebhook']
 
-/** Each endpoint has a secret of its own: an event signed for one is worth nothing at the other. */
+/** Each endpoint has a secret of its own: an event signed for one is refused at the other. */
 export function stripeEventReader(
   stripe: Stripe,
   { secretKey }: Pick<StripeSettings, 'secretKey'>,
@@ -25,7 +25,7 @@ export function stripeEventReader(
     } catch (error) {
       return { ok: false, why: whyRefused(error) }
     }
-    // Stripe's check lets an instant to come pass.
+    // Stripe's check accepts instants in the future.
     const sentAt = Number(/(?:^|,)\s*t=(\d+)/u.exec(header)?.[1])
     if (sentAt - now.getTime() / 1000 > SIGNATURE_TOLERANCE_SECONDS) return { ok: false, why: 'stale' }
     return read(event, isLiveKey(secretKey), scope)
@@ -42,7 +42,7 @@ function read(event: Stripe.Event, isLive: boolean, scope: 'platform' | 'connect
   const object = event?.data?.object
   if (event?.object !== 'event' || typeof event.id !== 'string' || typeof event.type !== 'string' || typeof object !== 'object')
     return { ok: false, why: 'unreadable' }
-  // A test event at a live endpoint, or the other way about, is about money that is not ours.
+  // A test event at a live endpoint, or the reverse, is not about our money.
   if (event.livemode !== isLive) return { ok: false, why: 'wrong-mode' }
   const isOurMoney = scope === 'platform' && event.account === undefined
   return { ok: true, event: { id: event.id, type: event.type, subject: isOurMoney ? subjectOf(object) : otherSubject(object) } }
@@ -52,7 +52,7 @@ type Subject = { readonly object?: string; readonly id?: string; readonly metada
 
 const otherSubject = (object: Subject | null): EventSubject => ({ kind: 'other', ref: object?.id ?? '' })
 
-/** Only what carries our label: the account may serve other programs. */
+/** Only objects with our label: the account may serve other programs. */
 function subjectOf(object: Subject | null): EventSubject {
   const { object: kind, id: ref = '', metadata } = object ?? {}
   if (kind === 'payment_intent' && labelOf(metadata)) return { kind: 'charge', ref }

@@ -1,4 +1,4 @@
-// What Stripe says of one charge: asked, looked at again where it is elsewhere than we thought, and let go where no card may pay it.
+// The state of one charge at Stripe: fetched, fetched again when it differs from what we expected, and voided when its card may not pay.
 import type Stripe from 'stripe'
 import type { Log } from '../log.ts'
 import type { ChargeOutcome, VoidOutcome } from './provider.ts'
@@ -17,7 +17,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     return reply
   }
 
-  /** A hold on a card that may not pay in advance, however it came there, is let go and never answered as a hold. */
+  /** A hold on a card that may not pay in advance, is voided and never reported as a hold. */
   const settle = async (intent: Stripe.PaymentIntent): Promise<ChargeOutcome> => {
     const isForbidden = intent.status === 'requires_capture' && isCreditOnly(intent) && fundingOf(intent) !== 'credit'
     if (!isForbidden) return outcomeOf(intent)
@@ -27,7 +27,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     return { kind: 'declined', ref: intent.id, clientSecret: clientSecretOf(intent), code: 'not_credit' }
   }
 
-  /** A refusal of the card carries the charge; a charge that is elsewhere than we thought is looked at. Anything else is our mistake. */
+  /** A card's refusal carries the charge; a charge in an unexpected state is fetched. Anything else is our mistake. */
   const afterCall = async (reply: StripeReply<Stripe.PaymentIntent>, ref: string | null): Promise<ChargeOutcome> => {
     if (reply.kind === 'unknown') return reply
     if (reply.kind === 'answer') return settle(reply.value)
@@ -52,5 +52,5 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
   return { ask: askIntent, fetch: fetchIntent, settle, afterCall, letGo }
 }
 
-/** Somebody was faster, or the hold outlived its days: not an error, only news. */
+/** The charge has changed meanwhile, or its hold expired: no error. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['payment_intent_unexpected_state', 'charge_expired_for_capture', 'resource_missing'])

@@ -5,7 +5,7 @@ import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 import type { ChargeLabel, ChargeOutcome, SavedMethod } from './provider.ts'
 
-/** Asked for with every charge, so that one answer says the card and the fee. */
+/** Expanded with every charge, so that one answer has the card and the fee. */
 export const WITH_CARD_AND_FEE = ['latest_charge.balance_transaction']
 
 const CREDIT_ONLY = 'credit_only'
@@ -35,7 +35,7 @@ export const isCreditOnly = (intent: Stripe.PaymentIntent): boolean => intent.me
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   charge !== null && typeof charge === 'object' ? charge : null
 
-/** `unknown` is what Stripe says when the bank does not. */
+/** Stripe answers `unknown` when the bank gives no reason. */
 export const fundingOf = (intent: Stripe.PaymentIntent): string => chargeOf(intent)?.payment_method_details?.card?.funding ?? 'unknown'
 
 /** Throws when it is missing, which no answer to a secret key ever was. */
@@ -75,13 +75,13 @@ function methodOf(intent: Stripe.PaymentIntent): SavedMethod {
   return { ref, brand: card.brand ?? 'card', last4: card.last4 ?? '0000' }
 }
 
-/** Captured at once or by us, never by Stripe in its own time, so the fee is known with the capture. */
+/** Stripe never captures later by itself, so the fee is known with the capture. */
 function feeOf(intent: Stripe.PaymentIntent): Cents {
   const movement = chargeOf(intent)?.balance_transaction
   return movement !== null && typeof movement === 'object' ? cents(movement.fee) : ZERO_CENTS
 }
 
-/** Stripe's words for a refusal, the bank's own first; any other reads as a plain refusal. */
+/** Stripe's codes of a refusal, the bank's own first; unknown ones read as a plain refusal. */
 const CODES: Readonly<Partial<Record<string, DeclineCode>>> = {
   insufficient_funds: 'insufficient_funds',
   card_velocity_exceeded: 'insufficient_funds',

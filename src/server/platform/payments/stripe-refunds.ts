@@ -1,4 +1,4 @@
-// Money given back at Stripe.
+// Refunds at Stripe.
 import type Stripe from 'stripe'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './provider.ts'

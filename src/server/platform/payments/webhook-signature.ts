@@ -1,7 +1,7 @@
 // Signs events and checks them: an HMAC over the exact bytes and the instant, in the form `t=<seconds>,v1=<hex>`.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A signature is taken only this long before or after the instant that it carries: an old request caught on the way is worth nothing. */
+/** A signature is valid this long before and after its instant, so that a captured request cannot be replayed later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300
 
 export type SignatureCheck = 'good' | 'bad-signature' | 'stale'
@@ -11,7 +11,7 @@ export function signWebhook(rawBody: Uint8Array, secret: string, at: Date): stri
   return `t=${seconds},v1=${mac(rawBody, secret, String(seconds)).toString('hex')}`
 }
 
-/** Every `v1` is tried, so that a secret can be changed without losing an event. The mac is checked first: an unsigned instant says nothing. */
+/** Every `v1` is tried, so that a secret can be changed without losing an event. The MAC is checked first: an unsigned instant proves nothing. */
 export function checkWebhook(rawBody: Uint8Array, header: string, secret: string, now: Date): SignatureCheck {
   const parts = header.split(',').map((part) => part.trim().split('=', 2))
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? ''

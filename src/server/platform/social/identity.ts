@@ -1,18 +1,18 @@
 // What features know of sign-in at other companies, without the packages that talk to them.
 
-/** What only the browser that left can bring back. */
+/** What only the browser that began the sign-in can return. */
 export type Attempt = { readonly state: string; readonly nonce: string; readonly verifier: string; readonly redirectUri: string }
 
 export type Identity = {
-  /** Names the person at the provider for ever; e-mails change hands. */
+  /** The person's permanent id at the provider; e-mail addresses change owners. */
   readonly subject: string
   readonly email: string | null
-  /** The provider vouches that the person reads this e-mail. */
+  /** The provider has verified this e-mail. */
   readonly emailVerified: boolean
   readonly name: string | null
 }
 
-/** `mistrusted`: the answer does not hold. `away`: there is none. The cause is for the log and carries no token. */
+/** `mistrusted`: the answer is invalid. `away`: there is none. The cause is for the log and contains no token. */
 export class OpenIdFault extends Error {
   readonly fault: 'mistrusted' | 'away'
   constructor(fault: 'mistrusted' | 'away', why: string) {

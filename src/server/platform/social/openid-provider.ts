@@ -1,4 +1,4 @@
-// Talks OpenID Connect with one provider: where to send the person, and whose account the code that comes back stands for.
+// Talks OpenID Connect with one provider: the address to send the person to, and the identity behind the returned code.
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, errors, importPKCS8, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { SocialProvider } from '#domain/social.ts'
@@ -10,7 +10,7 @@ export type SocialSettings = {
   readonly secret: string | { readonly teamId: string; readonly keyId: string; readonly privateKey: string }
 }
 
-/** Where a provider answers; tests have one of their own. */
+/** The provider's addresses; tests use their own. */
 export type OpenIdPlaces = {
   readonly issuers: readonly string[]
   readonly authorize: string
@@ -43,12 +43,12 @@ type Manner = { readonly scopes: readonly string[]; readonly pkce: boolean; read
 const MANNERS: Readonly<Record<SocialProvider, Manner>> = {
   google: { scopes: ['openid', 'email', 'profile'], pkce: true, byForm: false },
   facebook: { scopes: ['openid', 'email', 'public_profile'], pkce: true, byForm: false },
-  // Apple knows no PKCE, and tells name and e-mail only to those who take its answer as a form.
+  // Apple has no PKCE, and sends name and e-mail only when its answer is posted as a form.
   apple: { scopes: ['openid', 'email', 'name'], pkce: false, byForm: true },
 }
 
 const TIMEOUT_MS = 6_000
-/** Clocks differ a little. */
+/** Tolerance for differing clocks. */
 const TOLERANCE_SECONDS = 30
 
 export function openIdProvider(name: SocialProvider, settings: SocialSettings, places: OpenIdPlaces = PLACES[name]): OpenIdProvider {
@@ -124,7 +124,7 @@ function identityOf(payload: JWTPayload): Identity {
   }
 }
 
-/** A key set that cannot be had is an absence; anything wrong with the token itself is not to be trusted. */
+/** A key set that cannot be fetched means `away`; an invalid token means `mistrusted`. */
 function faultOf(cause: unknown): OpenIdFault {
   const isAbsence =
     !(cause instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'].includes(cause.code)
@@ -146,5 +146,5 @@ async function signedSecret(
     .sign(await importPKCS8(privateKey, 'ES256'))
 }
 
-/** Of a provider's own words, what is safe to log. */
+/** The part of a provider's message that is safe to log. */
 const shortly = (error: unknown): string => (typeof error === 'string' && /^[\w.-]{1,60}$/u.test(error) ? error : '')
