@@ -1,4 +1,4 @@
-// Which settings open sign-in with Google, Facebook and Apple, and what each looks like.
+// Settings of sign-in with Google, Facebook and Apple, and the form of each.
 import { createPrivateKey } from 'node:crypto'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
 import type { SocialSettings } from './platform/social/openid-provider.ts'
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Partial<Record<SocialName, { readonly fits: (value: strin
   APPLE_PRIVATE_KEY: { fits: isSigningKey, words: 'must be the text of the .p8 file, with its line ends or \\n' },
 }
 
-/** Nothing of a value is ever repeated: it is a secret, though it be wrong. */
+/** Messages never repeat a value: even a wrong one is secret. */
 export function readSocial(values: Values): { readonly social: SocialConfig } | { readonly wrong: string } {
   const social: Partial<Record<SocialProvider, SocialSettings>> = {}
   for (const provider of SOCIAL_PROVIDERS) {

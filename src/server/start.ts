@@ -1,4 +1,4 @@
-// Starts the product: settings, database, migrations, pages, demonstration data, then listens until told to stop.
+// Starts the product: settings, database, migrations, pages, demonstration data, then listens until stopped.
 import { HOUR_MS } from '#domain/elapsed.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -32,7 +32,7 @@ const print = (line: string): void => console.log(line)
 async function start(): Promise<void> {
   const endWith = stopOnSignal()
   const config = readConfig(process.env)
-  // Before anything is made: a taken port is the likeliest reason not to start.
+  // First of all: a taken port is the likeliest reason not to start.
   if (config.process !== 'worker') await claimPort(config)
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, print })
   try {
@@ -51,7 +51,7 @@ async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (
   try {
     await runOn(platform, postgres, endWith)
   } catch (error) {
-    // A database that somebody is connected to would be left running.
+    // PostgreSQL stays running while a client is connected, so the pool closes first.
     await platform.close()
     throw error
   }
@@ -67,7 +67,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   features.deliverThrough(app)
   const seeded = await seedWhenAsked({ platform, print })
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
-  // The last that can fail: a runner keeps its connection until it is stopped.
+  // Started last: a runner holds its connection until it is stopped.
   const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
   const timers =
@@ -129,7 +129,7 @@ type Running = {
   readonly timers: readonly NodeJS.Timeout[]
 }
 
-/** Not ready any more, then no new connections, answers in flight are finished, jobs too, then the database stops. */
+/** Reports not ready, accepts no new connections, finishes requests and jobs, then stops the database. */
 const endingOf = ({ app, platform, features, postgres, worker, timers }: Running): Ending => ({
   async stop() {
     for (const timer of timers) clearInterval(timer)
@@ -144,7 +144,7 @@ const endingOf = ({ app, platform, features, postgres, worker, timers }: Running
   cut: () => app.server.closeAllConnections(),
 })
 
-/** What went wrong, in one sentence that a newcomer can act on. */
+/** One sentence about the failure that a newcomer can act on. */
 function sentenceFor(error: unknown): string {
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
   if (error instanceof SettingError) return error.message

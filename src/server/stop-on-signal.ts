@@ -1,21 +1,21 @@
-// How the process is told to stop: gently on the first signal, at once on another one, by force when gentleness takes too long.
+// Stops the process on a signal: gracefully on the first, at once on a later one, by force after a time limit.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A group of processes, a terminal and `npm start` each pass the same signal on: within this time it is one. */
+/** A process group, a terminal and `npm start` each pass the same signal on: within this time it counts once. */
 const ECHO_MS = 2_000
-/** Whoever has not sent their request or read their answer by then is cut off. */
+/** Connections with unfinished requests or answers are cut after this. */
 const CUT_AFTER_MS = 20_000
-/** For the jobs, the mail and the database once nobody is connected. */
+/** Time for jobs, mail and the database after that. */
 const LAST_WORDS_MS = 5_000
 
 export type Ending = {
   /** Resolves once everything that was accepted is done. */
   stop(): Promise<void>
-  /** Ends every connection, whatever it waits for. */
+  /** Cuts every connection. */
   cut(): void
 }
 
-/** Until the answer is called with an ending, there is nothing to finish and a signal ends the process at once. */
+/** Until the returned function gets an ending, a signal ends the process at once. */
 export function stopOnSignal(): (ending: Ending) => void {
   let ending: Ending | null = null
   let firstAtMs: number | null = null

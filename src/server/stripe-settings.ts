@@ -1,4 +1,4 @@
-// Which of Stripe's four settings go together, and what each looks like.
+// Stripe's four settings: which go together, and the form of each.
 import type { StripeSettings } from './platform/payments/stripe-client.ts'
 import { isLiveKey } from './platform/payments/stripe-client.ts'
 
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<StripeName, { readonly pattern: RegExp; readonly w
 
 type Read = { readonly stripe: StripeSettings | null } | { readonly wrong: string }
 
-/** Nothing of a value is ever repeated: it is a secret, though it be wrong. */
+/** Messages never repeat a value: even a wrong one is secret. */
 export function readStripe(values: Readonly<Partial<Record<StripeName, string | undefined>>>, production: boolean): Read {
   const given = STRIPE_NAMES.filter((name) => values[name] !== undefined)
   if (given.length === 0) return { stripe: null }

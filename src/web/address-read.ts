@@ -1,4 +1,4 @@
-// Of a public page's address, what the page reads: whatever else stands there, it is the same page.
+// Reduces a public page's address to the query parameters that the page reads.
 import { LANGUAGES } from '#domain/account.ts'
 import { STAY } from '#domain/brand.ts'
 import type { PageHandle } from './platform/page.ts'
@@ -6,12 +6,12 @@ import { publicRoutes } from './public-routes.ts'
 
 const isOpen = (part: string): boolean => part.startsWith(':')
 
-/** Those whose path is said in full stand before those that leave a part open. */
+/** Fixed paths come before patterns. */
 const pages = publicRoutes
   .map(({ path = '', handle }) => ({ parts: path.split('/'), reads: (handle as PageHandle).reads }))
   .toSorted((a, b) => a.parts.filter(isOpen).length - b.parts.filter(isOpen).length)
 
-/** Any other page's address stays whole. */
+/** Addresses of other pages are left unchanged. */
 export function addressRead(address: string): string {
   const [path = '', query] = address.split('?')
   if (query === undefined) return address
@@ -20,11 +20,11 @@ export function addressRead(address: string): string {
   return page?.reads ? addressAsRead(address, page.reads) : address
 }
 
-/** Every page reads its language, and that the reader went back to this host. */
+/** Read by every page: the language, and the mark of the way back to this host. */
 const isReadByAll = (name: string, value: string): boolean =>
   name === 'lng' ? LANGUAGES.some((language) => language === value) : name === STAY && value === '1'
 
-/** In one order: the same for all addresses under which the page is the same. */
+/** In a fixed order, so that equal pages have equal addresses. */
 export function addressAsRead(address: string, reads: readonly string[]): string {
   const [path = '', ...query] = address.split('?')
   const read = [...new URLSearchParams(query.join('?'))].filter(([name, value]) => reads.includes(name) || isReadByAll(name, value))

@@ -1,4 +1,4 @@
-// The HTML around a rendered page: head, state for the browser, and the scripts that wake it.
+// The HTML around a rendered page: head, state for the browser, and the scripts that hydrate it.
 import { LOCALE_OF } from '#domain/account.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
 import type { InlineTexts, PageAssets, PageRequest } from '#contract/page.ts'
@@ -17,9 +17,9 @@ import { usedStyles } from './used-styles.ts'
 type DocumentParts = {
   readonly request: PageRequest
   readonly head: Head
-  /** Of the picture shown when the page is shared. */
+  /** Address of the picture shown when the page is shared. */
   readonly picture: string | null
-  /** Id of whom the page was rendered for; empty for nobody. */
+  /** Id of the person whom the page was rendered for; empty for a signed-out visitor. */
   readonly visitor: string
   readonly routeIds: readonly string[]
   /** No script is fetched before the page is used. */
@@ -33,11 +33,11 @@ const escape = (text: string): string =>
 
 export function writeDocument(parts: DocumentParts): { readonly html: string; readonly inline: InlineTexts } {
   const { request, head, picture, visitor, routeIds, sleeps, state } = parts
-  // The router marks every link for a mode of its own that the site does not use.
+  // The router adds an attribute to every link for a mode that the site does not use.
   const body = parts.body.replaceAll(' data-discover="true"', '')
   const { environment, assets } = request
   const files = filesOf(assets, routeIds)
-  // A first visit is painted without asking for anything else, by what of the styles it uses.
+  // A first visit paints without another request: the styles it uses are inlined.
   const carried = sleeps ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
   const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html data-theme="${environment.theme}">${body}`))
   const early = `${coverOthersPage()};${keepEarlyActs()}`
@@ -70,7 +70,7 @@ const siteData = ({ environment: { brand, company, language, languageOrigins: or
 
 type Attributes = Readonly<Record<string, string | null>>
 
-/** What search engines and those who share the page read. */
+/** Metadata for search engines and social networks. */
 function headLines(head: Head, picture: string | null, { environment }: PageRequest): string[] {
   const { language, siteName } = environment
   const tag = (name: 'meta' | 'link', attributes: Attributes): string[] => {

@@ -1,4 +1,4 @@
-// Wakes a rendered page in the browser.
+// Hydrates a rendered page in the browser.
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { startSite } from './platform/start-site.ts'
 import { routes } from './routes.tsx'
 
 holdInstallPrompt()
-// Not awaited at the top: pages import from the file this lands in, and would wait for it while it waits for them.
+// Not awaited at the top level: pages import from this chunk, and the two would wait for each other.
 void wake()
 
 async function wake(): Promise<void> {
@@ -24,7 +24,7 @@ async function wake(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('The page has no root')
   const onAwake = async () => {
-    // Past the effect that calls this.
+    // After the effect that calls this.
     await Promise.resolve()
     performance.mark('awake')
     return afterHydration(doEarlyActs())
@@ -45,11 +45,11 @@ async function wake(): Promise<void> {
     </StrictMode>
   )
   if (standsIn) createRoot(root).render(page)
-  // In slices, between which the page answers to the visitor.
+  // In slices, so that the page stays responsive.
   else startTransition(() => void hydrateRoot(root, page))
 }
 
-/** Its effect runs once the whole first render stands; the cover goes with the render of what was found out by then, not before. */
+/** Its effect runs once the first render is complete; the cover is removed by the render that shows the settled session. */
 function Awake({ onAwake, children }: { onAwake: () => Promise<void>; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

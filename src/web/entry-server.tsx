@@ -1,4 +1,4 @@
-// Renders one page on the server: ask, load, render, and hand over what the browser needs to go on.
+// Renders one page on the server: load its data, render it, and add the state that the browser needs.
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -59,7 +59,7 @@ export const render: RenderPage = async (request) => {
   })
   if (context instanceof Response) return redirectOf(context)
 
-  // Unknown is not nobody: the browser asks again, since this answer has no age.
+  // An unknown session differs from none: this answer is stale at once, so the browser asks again.
   if (queries.getQueryState([ME_PATH])?.status !== 'success') queries.setQueryData([ME_PATH], null, { updatedAt: 0 })
   const { siteName } = request.environment
   const head: Head = {
@@ -138,11 +138,11 @@ function namespacesOf({ matches }: StaticHandlerContext): Namespace[] {
 const wordsOf = ({ translator, environment }: PageRequest, namespaces: readonly Namespace[]): Record<string, unknown> =>
   Object.fromEntries(namespaces.map((ns) => [ns, translator.getResourceBundle(environment.language, ns)]))
 
-/** A page that failed has something to press, and whoever may be signed in has something to be told. */
+/** A page sleeps only when it succeeded and its visitor is signed out. */
 const sleepsHere = ({ mayBeSignedIn }: PageRequest, { statusCode, matches }: StaticHandlerContext): boolean =>
   statusCode === 200 && !mayBeSignedIn && matches.some((match) => (match.route.handle as PageHandle | undefined)?.sleeps)
 
-/** Answers keep their status and words; faults cross without their inside. */
+/** Answers keep their status and words; faults cross without their details. */
 function portableErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
   if (!errors) return null
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Finds the code of a page by its id, so that a route says its file once.
+// Finds the code of a page by its id, so that a route names its file once.
 import { definePage, type PageInit, type PageModule } from './platform/page.ts'
 import type { RouteObject } from 'react-router'
 

@@ -1,4 +1,4 @@
-// What a visit would cost and how long it should take, for a visitor with a city or a client with a property; nothing is kept.
+// What a visit would cost and how long it should take, for a visitor with a city or a client with a property; nothing is stored.
 import { mayUseProperty, type Person } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -10,7 +10,7 @@ import type { QuoteInput } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
 import { clientStanding } from './request-store.ts'
 
-/** Before a property is known, the suggestion is for a home of this size. */
+/** Without a property, the suggested length is for a home of this size. */
 const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
 
 /** Refuses `malformed-request` without a property or a place, and as {@link priceRequest} does. */
@@ -26,7 +26,7 @@ export async function quoteVisit(
       findOffer(one, input.cleanerSlug),
       clientId === null ? null : clientStanding(one, clientId),
     ])
-    // A visitor's price has no first-booking discount: nobody is promised less than they will pay.
+    // A visitor's price has no first-booking discount: it never promises less than they will pay.
     const { price } = priceRequest(offer, input, place, standing !== null && !standing.hasReservedDiscount)
     return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
   })

@@ -1,4 +1,4 @@
-// A client asks a cleaner for a visit: checked against today's prices and openings, then written under the database's last word.
+// A client asks a cleaner for a visit: checked against today's prices and openings, then written, which the database may still refuse.
 import { addMinutes } from '#domain/elapsed.ts'
 import { heldInterval, isBookable, type Schedule } from '#domain/scheduling.ts'
 import { decide } from '#domain/booking-lifecycle.ts'
@@ -23,7 +23,7 @@ import { priceRequest, withoutDiscount } from './price-request.ts'
 import { clientStanding, isHeld } from './request-store.ts'
 import { writeRequest } from './write-request.ts'
 
-/** Another attempt is only needed when a reference was taken, or when what stood in the way was undone meanwhile. */
+/** A retry is needed only when a reference was taken, or when the conflict ended meanwhile. */
 const ATTEMPTS = 4
 
 /** Refuses as the contract lists; `slot-taken` and `not-bookable` carry `alternatives`, `price-changed` the new `priceBreakdown`. */
@@ -45,7 +45,7 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
   const [{ idOfKey, hasReservedDiscount }, property, offer] = await onOneConnection(deps.db, (one) =>
     Promise.all([clientStanding(one, by.id, idempotencyKey), findProperty(one, input.propertyId), findOffer(one, input.cleanerSlug)]),
   )
-  // A retry whose kept answer is gone finds its own booking, which is in the way of everything else it would ask.
+  // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
   if (idOfKey !== null) return { id: idOfKey, written: null }
   const checked = checkRequest(request, property, offer, !hasReservedDiscount)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -57,7 +57,7 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
   return refuse('service-unavailable')
 }
 
-/** Everything that can be said without writing; refuses what cannot be booked. */
+/** Checks everything that needs no write; refuses what cannot be booked. */
 function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, isFirstBooking: boolean): CheckedRequest {
   const { by, input, now } = request
   refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
@@ -91,7 +91,7 @@ function checkPrice({ price }: PricedVisit, { input }: BookingRequest): void {
   if (priceChanged(cents(input.expectedTotalCents), price)) refuse('price-changed', { details: { priceBreakdown: price } })
 }
 
-/** Nothing was written: says what stands in the way, answers the booking of the same key, or null when it is gone again. */
+/** Nothing was written: refuses with the conflict, or answers the booking of the same key; null when the conflict ended. */
 async function findConflict(executor: Executor, request: CheckedRequest): Promise<string | null> {
   const { by, priced, decision, heldUntil, idempotencyKey, now } = request
   const { idOfKey, hasReservedDiscount } = await clientStanding(executor, by.id, idempotencyKey)

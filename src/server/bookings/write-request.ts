@@ -10,7 +10,7 @@ import { insertBooking } from './booking-store.ts'
 import { countWithoutCard, lockClient } from './request-store.ts'
 import { followDecision } from './take-step.ts'
 
-/** The new booking; null when the database holds something against it. */
+/** The new booking; null when a constraint rejects it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<Booking | null> {
   const { by, property, priced, decision, now } = request
   // In this order, in one trip: what the counts refuse is undone with all the rest, and the listing sees the booking.

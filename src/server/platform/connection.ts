@@ -1,4 +1,4 @@
-// One connection to PostgreSQL: a statement is planned once, and what is asked in one turn of the event loop leaves in one write.
+// One connection to PostgreSQL: a statement is planned once, and statements of one turn of the event loop are sent in one write.
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { runStatement, type KnownRows } from './statement.ts'
@@ -6,13 +6,13 @@ import { runStatement, type KnownRows } from './statement.ts'
 /** Lists of varying length make many texts; the first ones seen are the frequent ones, the rest go unnamed. */
 const MAX_NAMES = 300
 
-/** What a prepared statement answers with after a migration changed the columns behind it. */
+/** The error of a prepared statement whose columns a migration changed. */
 const STALE_PLAN = '0A000'
 
 /** PostgreSQL ends the connection with these: shut down, cut off, or idle in a transaction for too long. */
 const LAST_WORDS = /^(57P|25P03)/
 
-/** Under which names the connections of a pool know statements. */
+/** The names of prepared statements on the connections of a pool. */
 export type StatementNames = { of(text: string): string | undefined; forget(text: string): void }
 
 export function makeStatementNames(): StatementNames {
@@ -44,7 +44,7 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
   const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     gatherWrites(client)
     try {
-      // Transaction control and the like has nothing to plan.
+      // Transaction control needs no plan.
       return await runStatement(client, { name: values.length === 0 ? undefined : names.of(text), text, values }, known)
     } catch (error) {
       isEnding ||= LAST_WORDS.test((error as { code?: string }).code ?? '')
@@ -71,7 +71,7 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
     streamQuery() {
       throw new Error('nothing is streamed from the database')
     },
-    // One that is ending, or on which a transaction could not be ended, is lent to nobody.
+    // A connection that is ending, or whose transaction could not be ended, is not lent again.
     release: () => client.release(isEnding || client.getTransactionStatus() !== 'I'),
   }
 }

@@ -1,4 +1,4 @@
-// The connection to PostgreSQL: one pool, one typed query builder, its transactions, and the rules by which values cross.
+// The connection to PostgreSQL: one pool, one typed query builder, its transactions, and the conversion of values.
 import { Kysely, Transaction, type CompiledQuery, type KyselyProps, type QueryResult } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.ts'
@@ -23,7 +23,7 @@ pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5))
 type DatabaseOptions = {
   readonly max?: number
   readonly onError?: (error: Error) => void
-  /** Takes what transactions announce to the other processes; without one it is dropped. */
+  /** The bus for the messages of transactions; without one they are dropped. */
   readonly carrier?: BusCarrier
 }
 
@@ -33,7 +33,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // Half for jobs, half for requests.
     max: options.max ?? 16,
     pipeline: true,
-    // Longer than any healthy wait for a connection; past it the caller hears 503 rather than hanging.
+    // Longer than any healthy wait for a connection; after it the caller gets 503 instead of hanging.
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     application_name: 'maisonnette',
@@ -96,7 +96,7 @@ export function brokenConstraint(error: unknown): string | null {
 const carriers = new WeakMap<Db, BusCarrier>()
 const announced = new WeakMap<Tx, Map<string, BusMessage>>()
 
-/** Tells every process once `tx` has committed, and nobody if it does not; the same messages twice are told once. `tx` comes from {@link inTransaction}. */
+/** Sends a message to every process once `tx` has committed, and to none if it does not; equal messages are sent once. `tx` comes from {@link inTransaction}. */
 export function announce<P>(tx: Tx, topic: Topic<P>, payload: P): void {
   announced.get(tx)?.set(`${topic.name} ${JSON.stringify(payload)}`, { topic: topic.name, payload })
 }
@@ -139,7 +139,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   })
 }
 
-/** A statement whose answer nobody waits for travels with the next one of its transaction, or with the commit. When it fails, the transaction does. */
+/** A statement whose answer is not awaited is sent with the next one of its transaction, or with the commit. When it fails, the transaction does. */
 export function defer(tx: Tx, query: { compile(tx: Tx): CompiledQuery }): void {
   const transaction = transactions.get(tx)
   if (!transaction) throw new Error('a statement is deferred within inTransaction')
@@ -152,7 +152,7 @@ export async function ask<R>(executor: Executor, query: CompiledQuery<R>): Promi
   return session ? session.ask(query) : onConnection(executor, (connection) => connection.executeQuery<R>(query))
 }
 
-/** Lends one connection without a transaction: what `work` asks at once, with `Promise.all`, travels together. */
+/** Lends one connection without a transaction: statements that `work` starts at once, with `Promise.all`, are sent together. */
 export async function onOneConnection<T>(db: Db, work: (executor: Executor) => Promise<T>): Promise<T> {
   return onConnection(db, async (connection) => {
     const session = openSession(connection)

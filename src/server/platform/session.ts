@@ -1,4 +1,4 @@
-// A connection for one piece of work: statements asked at once travel together, deferred ones with the next, `begin` with the first and `commit` with the last.
+// A connection for one piece of work: statements started at once are sent together, deferred ones with the next, `begin` with the first and `commit` with the last.
 import { AbortedTransactionError, type CompiledQuery, type ConnectionProvider, type QueryResult } from 'kysely'
 import type { Connection } from './connection.ts'
 
@@ -30,7 +30,7 @@ export type TransactionSession = Lent & {
   defer(query: CompiledQuery): void
   /** Throws when a deferred statement failed: nothing is kept then. */
   commit(): Promise<void>
-  /** Answers what went wrong first: `cause`, or a deferred statement that failed before it. */
+  /** Answers the first error: `cause`, or a deferred statement that failed before it. */
   rollback(cause: unknown): Promise<unknown>
 }
 

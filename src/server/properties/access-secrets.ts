@@ -1,4 +1,4 @@
-// Access secrets of a property: one sealed box per property, and the log of who looked inside.
+// Access secrets of a property: one sealed box per property, and the log of its views.
 import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
 import type { Language } from '#domain/account.ts'
@@ -14,13 +14,13 @@ type Sealed = Pick<PropertyRow, 'id' | 'sealed_secrets'>
 /** A box opens only for the property it was sealed for. */
 const contextOf = (propertyId: string): string => `property:${propertyId}`
 
-/** Everything in the box; null for what the client never said. */
+/** Everything in the box; null for fields that the client left empty. */
 export function openSecrets(box: SecretBox, { id, sealed_secrets: sealed }: Sealed): AccessSecrets {
   const kept = sealed === null ? {} : (JSON.parse(box.open(sealed, contextOf(id))) as Partial<AccessSecrets>)
   return Object.fromEntries(ACCESS_SECRETS.map((name) => [name, kept[name] ?? null])) as AccessSecrets
 }
 
-/** Null when there is nothing to keep. */
+/** Null when every field is empty. */
 export function sealSecrets(box: SecretBox, propertyId: string, secrets: AccessSecrets): Buffer | null {
   const kept = Object.entries(secrets).filter(([, text]) => text !== null)
   return kept.length === 0 ? null : box.seal(JSON.stringify(Object.fromEntries(kept)), contextOf(propertyId))
@@ -36,7 +36,7 @@ export function mergeSecrets(kept: AccessSecrets, given: GivenSecrets): AccessSe
 
 export type SecretReading = { readonly propertyId: string; readonly bookingId: string; readonly viewerId: string; readonly now: Date }
 
-/** Opens the box for somebody who may read it (the caller has checked) and logs the view for the client. Throws for an unknown property. */
+/** Opens the box and logs the view for the client; the caller has checked the permission. Throws for an unknown property. */
 export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingId, viewerId, now }: SecretReading): Promise<AccessSecrets> {
   const row = await tx.selectFrom('property').select(['id', 'sealed_secrets']).where('id', '=', propertyId).executeTakeFirstOrThrow()
   await tx
@@ -46,7 +46,7 @@ export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingI
   return openSecrets(box, row)
 }
 
-/** Who looked, newest first, by the names that the site gives them everywhere; at most the last hundred views. */
+/** The last hundred views, newest first, with public names. */
 export async function listSecretViews(executor: Executor, propertyId: string, language: Language) {
   const rows = await executor
     .selectFrom('secret_view as v')

@@ -1,4 +1,4 @@
-// A client changes a property; while a booking needs it, it stays where it is.
+// A client changes a property; while a booking needs it, it cannot move.
 import type { properties, Property as ShownProperty } from '#contract/properties.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
@@ -43,7 +43,7 @@ export async function changeProperty(
   })
 }
 
-/** Undeletable while needed, by reference; what was deleted comes back with `restoreProperty`. Refuses `not-found` and `property-in-use`. */
+/** Deletes a property that no booking needs; `restoreProperty` undoes it. Refuses `not-found` and `property-in-use`. */
 export async function deleteProperty(tx: Tx, own: { readonly id: string; readonly clientId: string }, now: Date): Promise<void> {
   const row = await lockOwnProperty(tx, own.id, own.clientId)
   if (!row || row.deleted_at) return refuse('not-found')
@@ -52,7 +52,7 @@ export async function deleteProperty(tx: Tx, own: { readonly id: string; readonl
   await updateProperty(tx, row.id, { deleted_at: now, updated_at: now })
 }
 
-/** Undoes a deletion; one that was never deleted is simply there. Refuses `not-found`. */
+/** Undoes a deletion; changes nothing for a property that was not deleted. Refuses `not-found`. */
 export async function restoreProperty(tx: Tx, own: { readonly id: string; readonly clientId: string }, now: Date): Promise<PropertyRow> {
   const row = await lockOwnProperty(tx, own.id, own.clientId)
   if (!row) return refuse('not-found')

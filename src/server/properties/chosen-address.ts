@@ -1,14 +1,14 @@
-// The address behind a chosen suggestion, checked: the only way in which a property gets its place.
+// The address behind a chosen suggestion, checked: the only source of a property's place.
 import type { Language } from '#domain/account.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { cityOf, findCity, findPostalArea } from '../geography/index.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 
-/** The columns of an address; a postal code given beside it wins over the suggestion's, and places it better than its town does. */
+/** The columns of an address; a postal code given beside it outranks the suggestion's, and gives a better position than the town. */
 export async function chosenAddress(geocoder: Geocoder, addressId: string, postalCode: string | null, language: Language) {
   const found = await geocoder.resolve(addressId, { lang: language })
-  // A town or a postal code is a fine answer to a search, but nobody can be sent there to clean.
+  // A town or a postal code is enough for a search, but not for a visit.
   if (found.street === '') refuse('address-not-from-suggestions', { fields: { addressId: 'required' } })
   if (!findCity(found.citySlug)) refuse('city-not-served', { fields: { addressId: 'not-an-option' } })
   const area = found.precision === 'locality' && postalCode !== null ? findPostalArea(postalCode) : undefined

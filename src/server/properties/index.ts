@@ -1,4 +1,4 @@
-// The door of properties: their routes, and what bookings may ask of them.
+// What properties offer other features: their routes, and what bookings may ask.
 import type { Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
 import { readSecrets, type AccessSecrets, type SecretReading } from './access-secrets.ts'
@@ -6,7 +6,7 @@ import { propertyRoutes, type PropertyDeps } from './routes.ts'
 
 export type Properties = {
   readonly routes: Routes
-  /** Opens the box for somebody who may read it (the caller has checked) and logs the view for the client. */
+  /** Opens the access secrets and logs the view for the client; the caller has checked the permission. */
   readSecrets(tx: Tx, reading: SecretReading): Promise<AccessSecrets>
 }
 

@@ -1,10 +1,10 @@
-// What is kept of a client's places: copied with their secrets opened, and forgotten down to the town.
+// The data of a client's properties: copied with their secrets, and erased except for the town.
 import { sql } from 'kysely'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { openSecrets } from './access-secrets.ts'
 
-/** The town and the kind of place stay with a visit's tax record; about one kilometre is all that is left of where it was. */
+/** The town and the kind of place stay with a visit's tax record; its position is rounded to about one kilometre. */
 export const forgottenPlace = {
   street: '',
   unit: null,
@@ -16,7 +16,7 @@ export const forgottenPlace = {
 } as const
 
 export const propertyData = (secretBox: SecretBox, bookingsOf: BookingsOf): PersonalData => ({
-  // A request holds its property: whoever comes second sees what the first has done.
+  // A booking request locks its property, so that the second of the two sees the first.
   async hold(tx, { id }) {
     await tx.selectFrom('property').select('id').where('client_id', '=', id).forUpdate().execute()
   },

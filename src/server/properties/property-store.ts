@@ -15,7 +15,7 @@ export type Property = Home &
     readonly id: string
     readonly clientId: string
     readonly name: string
-    /** Something is kept in its sealed box. */
+    /** True when it has access secrets. */
     readonly hasSecrets: boolean
     readonly createdAt: Date
   }
@@ -71,7 +71,7 @@ export const addressColumns = (address: Address): AddressColumns => ({
   time_zone: address.timeZone,
 })
 
-/** A property that may be booked; null when there is none or it was deleted. Whose it is, the caller checks. */
+/** A property that may be booked; null when there is none or it was deleted. The caller checks its owner. */
 export async function findProperty(executor: Executor, id: string): Promise<Property | null> {
   const row = await find.first(executor, { id })
   return row ? propertyOf(row) : null
@@ -131,7 +131,7 @@ export async function updateProperty(tx: Tx, id: string, changes: Updateable<Pro
   return tx.updateTable('property').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Bookings to come that need each property, by reference, the soonest first; properties that none needs are absent. */
+/** Bookings to come that need each property, by reference, the soonest first; properties without any are absent. */
 export async function bookingsNeeding(executor: Executor, propertyIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const needing = new Map<string, string[]>()
   if (propertyIds.length === 0) return needing

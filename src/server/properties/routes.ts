@@ -1,4 +1,4 @@
-// Endpoint → use case for properties, a line or two each.
+// Endpoint → use case for properties.
 import { properties } from '#contract/properties.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// One side of a completed visit says how it went; once both have, each may read the other.
+// One side of a completed visit reviews it; once both have, each may read the other's review.
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner } from '#domain/booking.ts'
 import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'

@@ -1,4 +1,4 @@
-// The door of reviews: writing and listing them, and making them readable when their time comes.
+// What reviews offer other features: writing, listing and publishing them.
 import { reviews } from '#contract/reviews.ts'
 import { personOf, routesOf, type Routes } from '../platform/http.ts'
 import { createReview, type ReviewDeps } from './create-review.ts'

@@ -1,4 +1,4 @@
-// Reviews: a copy of those one wrote and of those one may read; they stay, under the name of nobody.
+// Reviews: a copy of those that the person wrote or may read; they stay, without the author's name.
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 import { ratingsOf } from './review-store.ts'
 

@@ -1,10 +1,10 @@
-// Reviews of a booking become readable: the cleaner's ratings are counted again, and both sides are told what was written.
+// Reviews of a booking become readable: the cleaner's ratings are counted again, and both sides are notified.
 import type { ReviewedBooking } from '../bookings/index.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { revealReviews } from './review-store.ts'
 
-/** When both are in, or when the window closes; with nothing left to show it does nothing. */
+/** When both are in, or when the window closes; does nothing when all are visible. */
 export async function publishReviews(tx: Tx, { bookingId, cleanerId, now, write }: ReviewedBooking): Promise<void> {
   const authors = await revealReviews(tx, bookingId, now)
   if (authors.includes('client')) {

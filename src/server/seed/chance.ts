@@ -1,4 +1,4 @@
-// Repeatable chance for demonstration data: the same seed tells the same story on every machine.
+// Repeatable random numbers for demonstration data: the same seed gives the same data on every machine.
 
 export type Chance = {
   /** From 0 (included) to 1 (excluded). */

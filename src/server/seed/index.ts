@@ -1,4 +1,4 @@
-// The door of the demonstration: fills an empty database with a town to try, and keeps its people out of production.
+// The demonstration: fills an empty database, and refuses its people in production.
 import { SettingError } from '../config.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -11,8 +11,8 @@ export async function seedWhenAsked({ platform, print }: { platform: Platform; p
 }
 
 /**
- * Throws {@link SettingError} in production when the people of the demonstration are there. Closing their accounts to sign-in alone would
- * leave sixty cleaners in the lists whom nobody can book, and the reviews of clients who never were.
+ * Throws {@link SettingError} in production when the people of the demonstration are there. Blocking their sign-in alone would
+ * leave sixty cleaners in the lists whom nobody can book, with reviews of invented clients.
  */
 export async function refuseSeededPeople({ config, db }: Platform): Promise<void> {
   if (!config.production) return

@@ -1,4 +1,4 @@
-// Writes a booking that nobody asked for through the site: one of the demonstration's past, or one that a test begins with.
+// Writes a booking without a request: one of the demonstration's past, or one that a test begins with.
 import { addMinutes } from '#domain/elapsed.ts'
 import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
 import type { BookingStatus } from '#domain/booking.ts'
@@ -27,7 +27,7 @@ export type PastBooking = {
   readonly acceptedAt?: Date
   /** When the work was done and the money released, of a completed visit. */
   readonly done?: { readonly releasedAt: Date }
-  /** Draws the reference; by chance unless given. */
+  /** Draws the reference; random by default. */
   readonly pick?: (count: number) => number
 }
 

@@ -1,4 +1,4 @@
-// Drawn portraits for seeded cleaners: illustrations, never photographs of people who do not exist.
+// Drawn portraits for seeded cleaners: illustrations, not photographs.
 import type { Chance } from './chance.ts'
 
 const SKINS = ['#f6d7c3', '#eebd9b', '#d99b73', '#b87852', '#8a5638', '#5f3a26'] as const

@@ -231,7 +231,7 @@ function ratesOf(chance: Chance, { tariff }: Settled, cities: readonly string[])
   return { method: 'fixed', ratesCents: Object.fromEntries(prices) as Partial<Record<PropertyType, number>> }
 }
 
-/** What operators looked at long ago, and how the cleaner has answered since. */
+/** Checks that operators made long ago, and the cleaner's track record since. */
 const pastOf = ({ chance, now }: Settling, { eco }: Settled) => ({
   identity_verified_on: dateOf(now, -chance.between(20, 300)),
   background_checked_on: dateOf(now, -chance.between(10, 200)),

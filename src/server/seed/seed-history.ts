@@ -1,4 +1,4 @@
-// A past that adds up: finished, paid and reviewed visits, with their charges and ledger entries, by clients nobody signs in as.
+// A consistent past: finished, paid and reviewed visits, with charges and ledger entries, of clients without a sign-in.
 import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { cents, type Cents } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// The five people a newcomer may sign in as, with a first property for each client and how to get into it.
+// The five people a newcomer may sign in as, with a first property and access secrets for each client.
 import { randomUUID } from 'node:crypto'
 import { insertAccount } from '../accounts/account-store.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// A town to try: people to sign in as, cleaners, and a past that adds up.
+// A town to try: people to sign in as, cleaners, and a consistent past.
 import { DEFAULT_COMMISSION_BPS } from '#domain/pricing.ts'
 import { inTransaction } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'

@@ -1,4 +1,4 @@
-// The door of the system's own endpoints: health, figures, translations, the API's description, and the sandbox clock.
+// Endpoints of the system: health, figures, translations, the API's description, and the sandbox clock.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import { system } from '#contract/system.ts'
@@ -19,12 +19,12 @@ export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files' | 
   readonly settle: () => Promise<void>
 }
 
-/** Whoever asks waits longer than this for a turn: new visitors are better served elsewhere. */
+/** Above this wait the process reports busy, so that balancers send visitors elsewhere. */
 const OVERWHELMED_MS = 3_000
 
 export type System = {
   readonly routes: Routes
-  /** From now on `/readyz` says no. */
+  /** From now on `/readyz` answers 503. */
   startDraining(): void
 }
 
@@ -53,7 +53,7 @@ export function makeSystem(deps: SystemDeps): System {
     'GET /media/{folder}/{file}': async ({ params }) => {
       const name = /^[a-z0-9-]+\.webp$/.test(params.file) ? `${params.folder}/${params.file}` : refuse('not-found')
       const picture = (await deps.files.get(name)) ?? refuse('not-found')
-      // Keys are never used twice, so a picture never changes.
+      // Keys are never reused, so a picture never changes.
       return { headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }, body: picture }
     },
     'GET /api/openapi.json': () => ({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: openapi() }),
@@ -62,7 +62,7 @@ export function makeSystem(deps: SystemDeps): System {
       body: page(),
     }),
     'POST /api/sandbox/clock': async ({ body }) => {
-      // Stripe's clock is everybody's: its holds and signatures would be out of step with ours.
+      // Stripe uses real time: its holds and signatures would disagree with a moved clock.
       if (deps.config.stripe) refuse('not-found')
       const target = 'now' in body ? new Date(body.now) : new Date(deps.clock.now().getTime() + body.advanceSeconds * 1000)
       await deps.clock.moveTo(target)
@@ -78,7 +78,7 @@ export function makeSystem(deps: SystemDeps): System {
   }
 }
 
-/** Compared by hash, so that the time it takes tells nothing. */
+/** Compared by hash, so that the duration reveals nothing. */
 function mayReadMetrics({ metricsToken }: Pick<Config, 'metricsToken'>, authorization = ''): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
   return metricsToken !== null && timingSafeEqual(hash(authorization), hash(`Bearer ${metricsToken}`))

@@ -89,10 +89,10 @@ function describeEndpoint(key: EndpointKey, endpoint: Endpoint): Json {
   }
 }
 
-/** The noun that the path is about; what stands outside the API is the system's own. */
+/** The noun of the path; paths outside `/api` belong to the system. */
 export const tagOf = (key: EndpointKey): string => /^\/api\/([^/]+)/.exec(splitKey(key).path)?.[1] ?? 'system'
 
-/** `POST /api/bookings/{id}/accept` is `postBookingsByIdAccept`: generated clients name their functions by it. */
+/** `POST /api/bookings/{id}/accept` is `postBookingsByIdAccept`: generated clients use it as the function's name. */
 function operationOf(key: EndpointKey): string {
   const { method, path } = splitKey(key)
   const words = path
@@ -137,7 +137,7 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint): Json {
   return { [String(endpoint.status ?? 200)]: { description: 'Done', ...(content && { content }) }, ...Object.fromEntries(refused) }
 }
 
-/** Of a good answer; null when it has none. */
+/** Schema of a successful answer; null when there is none. */
 function contentOf({ output, status }: Endpoint): Json | null {
   if (!isRawOutput(output)) return { 'application/json': { schema: schemaOf(output, 'output') } }
   return status === 204 || output.raw === 'redirect' ? null : { [MEDIA[output.raw]]: {} }

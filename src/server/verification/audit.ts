@@ -1,4 +1,4 @@
-// What operators did with papers.
+// Audit entries of what operators did with papers.
 import { recordAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 

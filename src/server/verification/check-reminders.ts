@@ -1,4 +1,4 @@
-// Checks that end: the cleaner is told thirty days before, and again when one has lapsed and their page left the list.
+// Checks that end: the cleaner is notified thirty days before, and again when one lapses and their page leaves the list.
 import { addDays } from '#domain/civil-date.ts'
 import { checkEndings, nextCheckDate } from '#domain/verification.ts'
 import { instantOf } from '#domain/time.ts'

@@ -1,4 +1,4 @@
-// The file of a paper: known by its content, pictures made again without what cameras write in them, sealed before it is stored.
+// The file of a paper: recognised by its content, re-encoded without metadata when a picture, and sealed before storage.
 import { randomUUID } from 'node:crypto'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -23,19 +23,19 @@ export async function readDocument(bytes: Buffer): Promise<{ readonly format: Do
   return { format: 'picture', bytes: (await readPicture(bytes, { maxSide: MAX_SIDE })).bytes }
 }
 
-/** It begins and ends as a PDF does: a page of script that only names one inside is none. */
+/** It begins and ends as a PDF does, unlike a script that only mentions one. */
 function isPdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1_024).includes('%%EOF')
 }
 
-/** Answers the name under which the sealed file is kept. */
+/** Answers the key of the stored sealed file. */
 export async function storeDocument({ files, secretBox }: Vault, bytes: Buffer): Promise<string> {
   const file = `documents/${randomUUID()}.sealed`
   await files.put(file, secretBox.seal(bytes, contextOf(file)))
   return file
 }
 
-/** The file as a browser may have it: never run, never guessed at, never kept; a PDF is saved, not shown in our pages. */
+/** The file as sent to browsers: not executed, not sniffed, not cached; a PDF is downloaded. */
 export async function openDocument({ files, secretBox }: Vault, stored: { file: string; format: DocumentFormat }): Promise<RawAnswer> {
   const box = (await files.get(stored.file)) ?? refuse('not-found')
   const isPicture = stored.format === 'picture'

@@ -30,7 +30,7 @@ export async function documentsOf(executor: Executor, cleanerId: string) {
     .execute()
 }
 
-/** What clients read of a cleaner's papers: the names of approved certificates, and until when they hold. */
+/** What clients see of a cleaner's papers: the names of approved certificates, and until when they hold. */
 export async function approvedCertificates(executor: Executor, cleanerId: string, today: string): Promise<Certificate[]> {
   const rows = await documentsOf(executor, cleanerId)
   return certificatesOn(
@@ -65,7 +65,7 @@ export async function insertDocument(tx: Tx, document: Insertable<DB['verificati
   await tx.insertInto('verification_document').values(document).execute()
 }
 
-/** Takes a waiting paper away; answers its file, null when none waits. */
+/** Deletes a waiting paper; answers its file, null when none waits. */
 export async function takeWaiting(tx: Tx, cleanerId: string, which: { id: string } | { type: DocumentType }) {
   const row = await tx
     .deleteFrom('verification_document')

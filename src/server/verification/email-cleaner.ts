@@ -5,7 +5,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 
 type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-lapsed' | 'training-certified'
 
-/** Every kind names the cleaner; `dedupeKey` names what is told, once. */
+/** Every kind names the cleaner; `dedupeKey` sends it once. */
 export async function emailCleaner<K extends Kind>(
   { mail }: Pick<VerificationDeps, 'mail'>,
   tx: Tx,

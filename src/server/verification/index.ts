@@ -1,4 +1,4 @@
-// The door of verification: its routes, and what falls due about decisions and checks.
+// What verification offers other features: its routes, and the deadlines of decisions and checks.
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import { remindOfChecks } from './check-reminders.ts'

@@ -1,4 +1,4 @@
-// Papers and training of a cleaner: a list to take along, and nothing left, files included, once the account is closed.
+// Papers and training of a cleaner: copied as a list, and deleted with its files when the account closes.
 import type { PersonalData } from '../platform/personal-data.ts'
 import { documentsOf, showDocument } from './document-store.ts'
 

@@ -1,4 +1,4 @@
-// An operator decides about a paper, and may take the decision back before the cleaner is told.
+// An operator decides about a paper, and may take the decision back before the cleaner is notified.
 import { refuse } from '#domain/refusal.ts'
 import { checkGained, UNDO_SECONDS, type RejectionReason } from '#domain/verification.ts'
 import { lockChecks, recordCheck, refreshListing } from '../cleaners/index.ts'
@@ -14,11 +14,11 @@ const EMAILS = 'email-document-decision'
 
 type Review = { readonly id: string; readonly operatorId: string; readonly now: Date }
 
-/** The paper with its cleaner's row taken, so that two operators, or a cleaner who replaces it, come one after the other. */
+/** Locks the paper's cleaner, so that two operators, or a cleaner who replaces it, act one after the other. */
 async function lockDocument(tx: Tx, id: string, now: Date) {
   const seen = (await findDocument(tx, id)) ?? refuse('not-found')
   const { checks, today } = await lockChecks(tx, seen.cleaner_id, now)
-  // Replaced while we waited for the row: it is gone.
+  // The paper was replaced while this waited for the lock.
   return { document: (await findDocument(tx, id)) ?? refuse('already-decided'), checks, today }
 }
 
@@ -41,7 +41,7 @@ export async function approveDocument({ db }: VerificationDeps, { id, operatorId
 
 export type Rejection = Review & { readonly reason: RejectionReason; readonly note: string }
 
-/** What was approved before stays. Refuses `not-found`, `already-decided`, and a note that is missing for `other`. */
+/** Earlier approvals stay. Refuses `not-found`, `already-decided`, and a note that is missing for `other`. */
 export async function rejectDocument({ db }: VerificationDeps, { reason, note, ...review }: Rejection): Promise<void> {
   if (reason === 'other' && note === '') refuse('malformed-request', { fields: { note: 'required' } })
   await inTransaction(db, async (tx) => {
@@ -72,7 +72,7 @@ export function undoSeconds(document: Pick<DocumentRow, 'decided_at' | 'decided_
   return Math.max(0, UNDO_SECONDS - Math.floor((now.getTime() - document.decided_at.getTime()) / 1000))
 }
 
-/** Everything is as before the decision. Refuses `not-found` and `undo-over`, also once the cleaner has sent another. */
+/** Restores the state before the decision. Refuses `not-found` and `undo-over`, also once the cleaner has sent another. */
 export async function undoDecision({ db }: VerificationDeps, { id, operatorId, now }: Review): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { document, today } = await lockDocument(tx, id, now)
@@ -99,7 +99,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
   })
 }
 
-/** Once the decision stands, the cleaner reads it. */
+/** Sends the decision to the cleaner, once it is final. */
 export const tellDecision = (deps: VerificationDeps): DeadlineHandler => ({
   kind: EMAILS,
   async run(tx, id) {

@@ -1,4 +1,4 @@
-// What operators see of papers; looking at one is written down.
+// What operators see of papers; each view is recorded.
 import { minutesBetween } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { RawAnswer, Received } from '#contract/endpoint.ts'
@@ -86,7 +86,7 @@ export async function lookAtDocument({ db }: VerificationDeps, look: Look) {
   })
 }
 
-/** The view is written down before the file leaves. Refuses `not-found`. */
+/** The view is recorded before the file is sent. Refuses `not-found`. */
 export async function openForReview(deps: VerificationDeps, look: Look): Promise<RawAnswer> {
   const document = (await findDocument(deps.db, look.id)) ?? refuse('not-found')
   const { type } = document

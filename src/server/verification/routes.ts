@@ -1,4 +1,4 @@
-// Endpoint → use case for verification, a line or two each.
+// Endpoint → use case for verification.
 import { verification } from '#contract/verification.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http.ts'
 import type { Language } from '#domain/account.ts'

@@ -49,7 +49,7 @@ export async function takeDocumentBack({ db, files }: VerificationDeps, cleanerI
     const document = await findDocument(tx, id)
     if (document?.cleaner_id !== cleanerId) return refuse('not-found')
     const file = (await takeWaiting(tx, cleanerId, { id })) ?? refuse('already-decided')
-    // Within: while the storage is away the paper stays listed, so that none is kept where nobody can remove it.
+    // Inside the transaction: while the storage is away the paper stays listed, so that no unlisted file remains.
     await files.remove(file)
   })
 }

@@ -1,4 +1,4 @@
-// A cleaner takes the quiz of a module: asked in an order kept here, marked here, and certified once all seven are passed.
+// A cleaner takes the quiz of a module: the server keeps the order of questions and marks the answers; all seven passed certify.
 import type * as z from 'zod'
 import type { Quiz, QuizResult } from '#contract/verification.ts'
 import type { Language } from '#domain/account.ts'

@@ -1,4 +1,4 @@
-// How a cleaner sees where their verification stands.
+// The state of a cleaner's verification, as the cleaner sees it.
 import type { Language } from '#domain/account.ts'
 import { certificationStatus, checkEndings, heldChecks, verificationStatus } from '#domain/verification.ts'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-// The door of visits: the work on the spot, and what the page of a booking shows of it.
+// What visits offer other features: the work of a visit, and what a booking's page shows of it.
 import type { Routes } from '../platform/http.ts'
 import { visitRoutes } from './routes.ts'
 import type { VisitDeps } from './visit-deps.ts'

@@ -1,4 +1,4 @@
-// Pictures of a client's home: theirs to take along, and gone with their account.
+// Pictures of a client's home: copied for the client, and deleted with their account.
 import { sql } from 'kysely'
 import type { OwnBooking } from '#domain/booking.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'

@@ -10,11 +10,11 @@ export type PhotoToKeep = {
   readonly width: number
   readonly height: number
   readonly takenAt: Date
-  /** The same when the same upload is sent again; null when it said no key. */
+  /** The key of the upload, the same in a retry; null without one. */
   readonly uploadKey: string | null
 }
 
-/** False when this very upload is there already: its own file is then one too many. */
+/** False when this upload is stored already; the caller then deletes the new file. */
 export async function insertPhoto(tx: Tx, photo: PhotoToKeep): Promise<boolean> {
   const { bookingId, takenAt, uploadKey, ...rest } = photo
   const written = await tx

@@ -1,4 +1,4 @@
-// The assigned cleaner reads how to get in, around the visit; each reading is kept for the client to see.
+// The assigned cleaner reads how to get in, around the visit; each view is logged for the client.
 import { mayReadAccessSecrets, partOfViewer, secretsOpenAt, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'

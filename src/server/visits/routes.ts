@@ -1,4 +1,4 @@
-// Endpoint → use case for the work on the spot.
+// Endpoint → use case for the work of a visit.
 import { visits } from '#contract/visits.ts'
 import type { Language } from '#domain/account.ts'
 import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
@@ -31,7 +31,7 @@ export function visitRoutes(deps: VisitDeps): Routes {
     },
     'GET /api/bookings/{id}/photos/{photoId}': async ({ params, caller, request }) => {
       const open = await openPhoto(deps, { bookingId: params.id, photoId: params.photoId, by: personOf(caller) })
-      // Whoever may no longer see a picture is not shown it by a browser that kept it; it never changes.
+      // Browsers must ask before showing a cached picture, because permission may end; the picture never changes.
       const headers = { 'cache-control': 'private, no-cache', etag: `"${params.photoId}"` }
       if (request.headers['if-none-match']?.includes(headers.etag)) return { status: 304, headers, body: null }
       return { headers: { ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' }, body: await open() }

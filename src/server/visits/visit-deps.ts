@@ -1,4 +1,4 @@
-// What the work on the spot needs from the rest of the application.
+// What the work of a visit needs from the rest of the application.
 import type { Bookings } from '../bookings/index.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'

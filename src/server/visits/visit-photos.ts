@@ -22,7 +22,7 @@ export type NewPhoto = {
   readonly now: Date
 }
 
-/** Refuses as the contract lists; nothing is stored of a file that is refused, and one sent again is stored once. */
+/** Refuses as the contract lists; a refused file is not stored, and a file sent again is stored once. */
 export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: NewPhoto): Promise<void> {
   const { bookingId, kind, note, bytes, now } = photo
   const uploadKey = uploadKeyOf(photo)
@@ -41,7 +41,7 @@ export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: N
     })
     if (!isKept) await discard()
   } catch (error) {
-    // What went wrong first is what the cleaner must hear.
+    // The cleaner must get the first error.
     await discard()
     throw error
   }
@@ -52,7 +52,7 @@ function checkPhoto(booking: Booking, { kind, by, now }: NewPhoto): void {
   else checkVisit(booking, by)
 }
 
-/** The answer kept for a key is written after the photo: a crash in between must not make two of it. */
+/** The stored answer of a key is written after the photo; a crash in between must not store the photo twice. */
 function uploadKeyOf({ idempotencyKey, by, bookingId }: NewPhoto): string | null {
   if (idempotencyKey === null) return null
   return createHash('sha256')
@@ -71,7 +71,7 @@ export async function removePhoto(
     if (photo?.kind !== 'door' || doorRefusal(booking, by, now) !== null) checkVisit(booking, by)
     if (!photo) return refuse('not-found')
     await deletePhoto(tx, bookingId, photoId)
-    // Within: while the storage is away the photo stays listed, so that nobody's home is kept where no one can remove it.
+    // Inside the transaction: while the storage is away the photo stays listed, so that no unlisted file remains.
     await files.remove(photo.file)
   })
 }

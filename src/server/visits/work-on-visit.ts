@@ -1,4 +1,4 @@
-// Whatever a cleaner does on the spot passes here: the booking's lock, then whether it is theirs, and under way or behind a closed door.
+// Every action during a visit: locks the booking, then checks that it is the cleaner's and under way, or its door stays closed.
 import type { Booking } from '#domain/booking.ts'
 import { refusalFor } from '#domain/booking-lifecycle.ts'
 import { mayWorkOn, partIn, partOfViewer, type Person } from '#domain/permission.ts'

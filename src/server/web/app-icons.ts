@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Brand } from '#domain/brand.ts'
 import { ROOT } from './build-files.ts'
 
-/** What the mark stands on, and its walls on that. */
+/** Background colour, and colour of the mark's walls. */
 const GROUND = '#0b4fb3'
 const WALLS = '#ffffff'
 

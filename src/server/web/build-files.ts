@@ -1,4 +1,4 @@
-// Where the finished build lies, what its manifest says, and which words go with it.
+// Paths of the finished build, its manifest, and the version of its words.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

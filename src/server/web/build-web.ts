@@ -31,8 +31,8 @@ export function isWebBuildStale(): boolean {
 }
 
 /**
- * Builds both halves in a process of its own: the tools read NODE_ENV, which whoever starts the product may have set for other reasons.
- * Throws when it fails, leaving no mark.
+ * Builds both halves in a process of its own: the tools read NODE_ENV, which may be set for other reasons.
+ * Throws when it fails, without marking the build as current.
  */
 export async function buildWeb(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -1,4 +1,4 @@
-// The page in place of one that would come too late: a sentence and a way to ask again, written without drawing anything.
+// The page instead of one that would come too late: a sentence and a link to retry, written without rendering.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#domain/account.ts'
@@ -16,7 +16,7 @@ export function answerBusy(
   { language, brand, https }: { language: Language; brand: Brand; https: boolean },
 ): FastifyReply {
   const { t } = i18nOf(language, brand)
-  // Of the page that was begun.
+  // Headers of the page that was begun.
   reply.removeHeader('etag').removeHeader('content-encoding')
   return reply
     .code(503)

@@ -1,4 +1,4 @@
-// Pages compressed: quickly for whoever asks first, then once as small as can be for everyone who asks for the same page after them.
+// Pages compressed: quickly for the first request, then once at best quality for later requests of the same page.
 import { availableParallelism } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import type { RenderedPage } from './rendered-pages.ts'
 
-/** Waits in the line of `place`; refuses `service-unavailable` when so many are asked for that this one would come too late. */
+/** Waits in the queue of `place`; refuses `service-unavailable` when it would come too late. */
 export type Compressed = (page: Pick<RenderedPage, 'html' | 'etag'>, place?: string) => Promise<Buffer>
 
 const compress = promisify(brotliCompress)
@@ -22,23 +22,23 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
   })
 /** From 8 on it takes ten times as long. */
 const QUICK = 7
-/** A tenth smaller, for a hundred times the work: worth it for what is asked again. */
+/** A tenth smaller, for a hundred times the work: worth it for repeated requests. */
 const BEST = 11
 /** About 20 kB each. */
 const MAX_PAGES = 500
 
 const MAX_WAIT_MS = 2_000
-/** Then the page is asked for once more before it is tried again. */
+/** After a failure, one more request is needed before the next try. */
 const MAX_BEST_WAIT_MS = 5_000
 
 type Kept = { bytes: Promise<Buffer>; isAskedAgain: boolean }
 
 /**
- * Keeps nothing when `cacheMb` is 0. `restMs`: how long the best quality waits, so that it takes no processor from who asks just then,
- * nor from a browser that draws the page on the same machine.
+ * Keeps nothing when `cacheMb` is 0. `restMs`: how long the best quality waits, so that it takes no processor time from current requests
+ * or from a browser on the same machine.
  */
 export function makeCompressed(cacheMb: number, restMs = 3_000): Compressed {
-  /** By what the pages say, those asked for last at the end. */
+  /** By content; the last requested at the end. */
   const kept = new Map<string, Kept>()
   const quickly = limitConcurrency(availableParallelism(), { maxWaitMs: MAX_WAIT_MS })
   const slowly = limitConcurrency(1, { maxWaitMs: MAX_BEST_WAIT_MS })

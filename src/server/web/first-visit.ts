@@ -1,4 +1,4 @@
-// The very first page of a visitor of whom nothing is known: which of the two hosts it is read on.
+// The host of an unknown visitor's first page.
 import type { FastifyRequest } from 'fastify'
 import { brandFor, STAY } from '#domain/brand.ts'
 import type { Language } from '#domain/account.ts'
@@ -6,10 +6,10 @@ import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
 import { acceptedLanguage } from '../platform/translator.ts'
 
-/** Those who drive a browser and say who they are. Others send none of the headers by which a browser tells that a person navigates. */
+/** Robots that drive a browser and name themselves. Others send none of the headers of a person's navigation. */
 const ROBOTS = /bot|crawl|spider|slurp|preview|lighthouse|headless|archive|monitor|facebookexternalhit|whatsapp|embedly|quora|feedfetcher/i
 
-/** Where the page is read instead, and in which language; null to stay. Only the language is known, so this happens once: it is then kept. */
+/** The page's other address and language; null to stay. This happens once: the language is then remembered. */
 export function hostOfFirstVisit(
   request: FastifyRequest,
   origins: Pick<SiteOrigins, 'of' | 'ofBrand'>,
@@ -18,14 +18,14 @@ export function hostOfFirstVisit(
   if (origins.ofBrand === null || language === null || !isFirstOfPerson(request)) return null
   const here = origins.of(request)
   const there = origins.ofBrand[brandFor(language, null)]
-  // A third address, which a trial or a proxy may have, is nobody's host.
+  // Any other address, of a trial or a proxy, belongs to no brand.
   if (there === here || new URL(here).host !== request.host) return null
   const address = new URL(request.url, there)
   address.searchParams.set('lng', language)
   return { address: there + address.pathname + address.search, language }
 }
 
-/** Typed, kept or followed from elsewhere by somebody at a browser. A press within the site goes on where it began, also without cookies. */
+/** A person's navigation from outside the site. A link within the site stays on its host, also without cookies. */
 function isFirstOfPerson({ headers, cookies, query }: FastifyRequest): boolean {
   const asked = query as Readonly<Record<string, unknown>>
   return (

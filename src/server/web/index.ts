@@ -1,2 +1,2 @@
-// The door of the pages: everything that is not the API, rendered or served from the build.
+// The pages: everything that is not the API, rendered or served from the build.
 export { serveWeb } from './serve-web.ts'

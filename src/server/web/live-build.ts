@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ROOT } from './build-files.ts'
 import type { PageBuilder, PageCode } from './page-builder.ts'
 
-/** Only `npm run dev` comes here: Vite is not part of a production install. */
+/** Only `npm run dev` loads this: Vite is not part of a production install. */
 export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -11,7 +11,7 @@ export async function liveBuild(app: FastifyInstance): Promise<PageBuilder> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**'] } },
   })
-  // Before the server waits for its connections: an open page holds one for its news.
+  // Closed before the server waits for connections: an open page keeps a socket to Vite.
   app.addHook('preClose', () => vite.close())
   const refresh = `import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;`
   const code = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as PageCode

@@ -1,4 +1,4 @@
-// Where page code comes from: the finished build, or Vite while developing.
+// The source of page code: the finished build, or Vite in development.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ export type PageBuilder = {
   renderer(): Promise<RenderPage>
   /** Paths of the pages that search engines may list, as patterns: `/cleaners/:slug`. */
   listedPaths(): Promise<readonly string[]>
-  /** A page's address without what the page does not read. */
+  /** A page's address without the query parameters that the page does not read. */
   addressRead(address: string): Promise<string>
   assets(): PageAssets
   /** Null while developing, when pages are not to be kept by the browser. */

@@ -1,4 +1,4 @@
-// Which language and theme a page is rendered in, and under which name the site goes.
+// The language, theme and brand of a rendered page.
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
 import { THEMES, type Theme } from '#domain/theme.ts'
@@ -8,8 +8,8 @@ import { languageAsked, languageOf } from '../platform/request-language.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
 
 /**
- * Whoever says nothing is answered in the language that lives at the host: search engines say nothing, and would otherwise never
- * read the other one. `asked`: the language to remember, because `?lng=` asked for it and the host lets one choose.
+ * A request without a preference gets the language of the host: search engines state none, and would otherwise never
+ * read the other language. `asked`: the language to remember, because `?lng=` asked for it and the host lets one choose.
  */
 export function pageLanguage(
   request: FastifyRequest,

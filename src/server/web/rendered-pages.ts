@@ -1,4 +1,4 @@
-// Pages as rendered for a visitor, kept for everyone while nothing public changes.
+// Pages rendered for a visitor, and cached for everyone until something public changes.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Listing, PageRequest } from '#contract/page.ts'
@@ -23,18 +23,18 @@ import type { PageBuilder } from './page-builder.ts'
 export type RenderedPage = {
   readonly status: number
   readonly location: string | null
-  /** As the visitor's first page, it is for everyone and whole without script. */
+  /** True for a first visit: the page is for everyone and works without script. */
   readonly sleeps: boolean
   /** Null when search engines may not list it. */
   readonly listing: Listing | null
   readonly html: Buffer
-  /** Names what the page says; null when it is kept for nobody. */
+  /** ETag of the content; null when the page is not cached. */
   readonly etag: string | null
-  /** Of the scripts and styles that stand in it, as its content policy names them. */
+  /** Hashes of its inline scripts and styles, for its content security policy. */
   readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
-/** Which page is asked for, and by whom. */
+/** The requested page, and its visitor. */
 export type Asked = {
   /** With its query. */
   readonly path: string
@@ -47,7 +47,7 @@ export type Asked = {
 
 export type Look = { readonly language: Language; readonly brand: Brand; readonly theme: Theme }
 
-/** Refuses `service-unavailable` when so many are asked for that this one would come too late. */
+/** Refuses `service-unavailable` when the page would come too late. */
 export type RenderedPages = { pageFor(asked: Asked, look: Look): Promise<RenderedPage> }
 
 export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
@@ -62,12 +62,12 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
 
 const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
 
-/** An address that holds a secret from an e-mail, however its page is spelled: told to no other page and kept nowhere. */
+/** True for an address with a secret from an e-mail: it is sent to no other page and cached nowhere. */
 export const holdsSecret = (url: string): boolean => SECRET_PATHS.test(plainPath(url.split('?')[0] ?? ''))
 
 const MAX_KEPT_URL_LENGTH = 500
 
-/** One is drawn while the others wait for what they show; each holds some megabytes. */
+/** One page renders while others wait for data; each holds some megabytes. */
 const PAGES_AT_ONCE = 4
 const MAX_WAIT_MS = 2_000
 
@@ -80,13 +80,13 @@ export function makeRenderedPages(deps: RenderDeps): RenderedPages {
       const path = await deps.builder.addressRead(asked.path)
       if (!isKeepable({ ...asked, path }, deps.builder)) return (await render(asked.path)).answer
       const page = await kept.keep(`${look.brand} ${look.language} ${look.theme} ${path}`, deps.clock.now(), () => render(path))
-      // Whoever is sent on takes along what this page does not read.
+      // A redirect keeps the query parameters that this page does not read.
       return page.location === null || path === asked.path ? page : (await render(asked.path)).answer
     },
   }
 }
 
-/** Whoever may be signed in is shown what is theirs, and code that is being written changes under our feet. */
+/** Not cached for visitors who may be signed in, nor in development. */
 const isKeepable = ({ path, mayBeSignedIn }: Asked, builder: PageBuilder): boolean =>
   !builder.development && !holdsSecret(path) && !mayBeSignedIn && path.length <= MAX_KEPT_URL_LENGTH
 
@@ -101,7 +101,7 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
   if (answer.kind === 'redirect')
     return { answer: { ...EMPTY, status: answer.status, location: answer.location, sleeps: false, listing: null }, bytes: null }
   const html = Buffer.from(answer.html)
-  // Unknown addresses are without number.
+  // Unknown addresses are unlimited, so they are not cached.
   const isKept = answer.status === 200 && visit.isForEveryone()
   return {
     answer: {
@@ -117,7 +117,7 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
   }
 }
 
-/** What a page was made of, and whether all of it was the same for everyone. */
+/** The data of a page, and whether all of it is the same for everyone. */
 type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
 
 function describe({ app, config, origins, builder, pictures }: RenderDeps, asked: Asked, { language, brand, theme }: Look): Visit {

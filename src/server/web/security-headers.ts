@@ -11,7 +11,7 @@ const COMMON: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** For answers that are not pages of ours: nothing runs, nothing loads, nobody frames them. */
+/** For answers that are not pages: nothing runs, nothing loads, no frames. */
 const API_POLICY = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export const securityHeaders = ({ https }: { readonly https: boolean }): Readonly<Record<string, string>> => ({
@@ -20,10 +20,10 @@ export const securityHeaders = ({ https }: { readonly https: boolean }): Readonl
   'content-security-policy': API_POLICY,
 })
 
-/** What the API answers is somebody's own, unless its route says otherwise. */
+/** API answers are private, unless the route says otherwise. */
 const PRIVATE = '/api/'
 
-/** Scripts, styles and fonts run under the rules of the page that asks for them; only these speak of the files themselves. */
+/** Scripts, styles and fonts run under the rules of the page that asks for them; only these headers concern the files themselves. */
 const ASSETS = '/assets/'
 const OF_ASSETS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 
@@ -40,7 +40,7 @@ export function addSecurityHeaders(app: FastifyInstance, site: { readonly https:
 }
 
 type PageRules = {
-  /** Of the scripts and styles that stand in the page, `sha256-…`. */
+  /** Hashes of the page's inline scripts and styles, `sha256-…`. */
   readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
   readonly https: boolean
   readonly development: boolean
@@ -59,7 +59,7 @@ const ADS_REPORTS = [
   'https://www.google.com',
 ]
 
-/** What a page may do: run the scripts we wrote into it and what they load, talk to us, and fetch the tiles of the map that we name. */
+/** The content security policy of a page: our inline scripts and what they load, our own server, and the configured map. */
 export function pagePolicy({ hashes, https, development, mapStyleUrl, stripe, adsTagUrl }: PageRules): string {
   const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`
   const adsHost = adsTagUrl === null ? '' : ` ${new URL(adsTagUrl).origin}`
@@ -80,7 +80,7 @@ export function pagePolicy({ hashes, https, development, mapStyleUrl, stripe, ad
     `img-src 'self' data: blob:${map}${stripe ? ' https://*.stripe.com' : ''}${adsReports}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${map}${stripe ? ' https://api.stripe.com' : ''}${adsReports}`,
-    // Vite asks from a worker of its own whether a server that went away is back.
+    // Vite polls a restarted server from a worker.
     development ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

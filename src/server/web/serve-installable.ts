@@ -12,10 +12,10 @@ import { webManifest } from './web-manifest.ts'
 const SCREENSHOTS_DIR = path.join(ROOT, 'src/web/public/screenshots')
 const A_DAY = 'public, max-age=86400'
 
-/** A worker keeps the policy of its own file: it may fetch from here and nothing else. */
+/** A worker has the policy of its own file: it may fetch from this origin only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
 
-/** `worker` is null while developing: pages that change at every keystroke are not to be kept. */
+/** `worker` is null in development, where pages must not be cached. */
 export function serveInstallable(app: FastifyInstance, origins: SiteOrigins, worker: string | null): void {
   app.get('/manifest.webmanifest', (request, reply) => {
     const { brand, language } = pageLanguage(request, origins)

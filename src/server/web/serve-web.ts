@@ -22,7 +22,7 @@ export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
   Pick<RenderDeps, 'config' | 'origins' | 'bus' | 'clock'> & {
     /** Serve pages from their sources and reload them as their code changes. */
     readonly isDev: boolean
-    /** Tells the person at the terminal what takes time. */
+    /** Prints a line for the person at the terminal. */
     readonly print: (line: string) => void
   }
 
@@ -46,7 +46,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     scope.get('/favicon.svg', (request, reply) => reply.redirect(`/favicon-${deps.origins.brandOf(request).brand}.svg`))
     serveInstallable(scope, deps.origins, builder.worker?.code ?? null)
     scope.get('/*', (request, reply) => answerPage(site, request, reply).catch((error: unknown) => answerLate(site, request, reply, error)))
-    // A form sent before its script woke comes back to its page; what it carried is not read.
+    // A form sent before its script loaded is redirected to its page; its body is not read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
     scope.post('/*', (request, reply) =>
       isMachinePath(request.url) ? refuse('not-found') : reply.redirect(ownPath(request.url) ?? refuse('not-found'), 303),
@@ -81,7 +81,7 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
   if (holdsSecret(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
-  // Only pages for everyone: what a letter or a sign-in leads to is under way.
+  // Only pages for everyone: links from e-mails and sign-ins must not be interrupted.
   const first = page.sleeps ? hostOfFirstVisit(request, deps.origins) : null
   if (first) {
     keep(LANGUAGE_COOKIE, first.language)
@@ -110,21 +110,21 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
   return reply.header('content-encoding', 'br').send(await compressed(page, placeOf(request.ip)))
 }
 
-/** Who asks for a page is answered with one. */
+/** Whether the caller asked for a page. */
 function answerLate({ deps }: Site, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof Refusal) || error.code !== 'service-unavailable') throw error
   const https = deps.config.publicUrl.startsWith('https:')
   return answerBusy(reply, { ...pageLanguage(request, deps.origins), https })
 }
 
-/** A page has one spelling: any other leads there for good. Secrets are spelled as they were sent. */
+/** A page has one spelling: any other redirects there permanently. Secrets keep their spelling. */
 function properAddress(url: string): string | null {
   const [path = '', ...query] = url.split('?')
   const plain = plainPath(path)
   return plain === path || holdsSecret(url) ? null : [plain, ...query].join('?')
 }
 
-/** By an answer of theirs, and unless their browser says no for every site. */
+/** True when the visitor consented and their browser sends no opt-out signal. */
 const allowsAds = ({ cookies, headers }: FastifyRequest): boolean =>
   readConsent(cookies[CONSENT_COOKIE])?.ads === true && headers['dnt'] !== '1' && headers['sec-gpc'] !== '1'
 

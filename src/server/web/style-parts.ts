@@ -1,8 +1,8 @@
-// Takes a style sheet apart at build time, by a real parser, into parts of which a page can carry some (`src/web/used-styles.ts`).
+// Divides a style sheet at build time, with a parser, into parts that a page can inline (`src/web/used-styles.ts`).
 import { transform, type Rule, type Selector } from 'lightningcss'
 import type { StyleNeeds, StylePart } from '#contract/page.ts'
 
-/** A sheet as the build wrote it, its rules flat. The texts of the parts, one after the other, are the sheet. */
+/** A sheet from the build, its rules flat. The texts of the parts, one after the other, are the sheet. */
 export function stylePartsOf(css: string): readonly StylePart[] {
   let rules: readonly Rule[] = []
   transform({ filename: 'sheet.css', code: new TextEncoder().encode(css), visitor: { StyleSheet: (sheet) => void (rules = sheet.rules) } })
@@ -58,7 +58,7 @@ function startOf(css: string, rule: Rule): number {
   return start + column - 1
 }
 
-/** What stands in a list of its own (`:is(.a, .b)`) or is excluded (`:not(.a)`) is not asked for: too much may be kept, never too little. */
+/** Classes in `:is(…)` and `:not(…)` are not required: too much may be kept, never too little. */
 function needsOf(selector: Selector): StyleNeeds {
   const needs = { elements: [] as string[], classes: [] as string[], theme: null as string | null }
   const read = (parts: Selector): void => {

@@ -1,4 +1,4 @@
-// What an installed application is called and looks like: by the name of the host and in the language of the page that links to it.
+// Name and look of the installed application, by the host's brand and the page's language.
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/account.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'

@@ -1,4 +1,4 @@
-// The service worker as it is served: its code under the list of what it keeps ahead, which changes with each build.
+// The service worker as it is served: its code, after the list of files to cache, which changes with each build.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '#domain/account.ts'
@@ -29,7 +29,7 @@ export function workerFile(manifest: Manifest, namespacesOf: (pageId: string) =>
   return { build, code: `Object.assign(self, ${JSON.stringify(facts)});\n${readFileSync(WORKER_FILE, 'utf8')}` }
 }
 
-/** Scripts, styles and fonts of those pages; what they fetch later, only when they need it, is left out. */
+/** Scripts, styles and fonts of those pages; what they load later on demand is left out. */
 function filesOf(manifest: Manifest): string[] {
   const files = [CLIENT_ENTRY, ...OFFLINE_PAGES.map((id) => `src/web/${id}.tsx`)].flatMap((source) => {
     if (!manifest[source]) throw new Error(`The build has no ${source}`)

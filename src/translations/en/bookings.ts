@@ -1,4 +1,4 @@
-// Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
+// Words of bookings: their list, their page, every step taken on them, and the confirmations of each.
 import type { bookings as french } from '../fr/bookings.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'

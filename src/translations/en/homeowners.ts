@@ -1,4 +1,4 @@
-// English for the page that tells clients why, what they get, what it costs and what happens when something goes wrong.
+// English for the page that shows clients why, what they get, what it costs and what happens when something goes wrong.
 import type { homeowners as french } from '../fr/homeowners.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'

@@ -1,4 +1,4 @@
-// English for the page that tells a visit step by step.
+// English for the page that explains a visit step by step.
 import type { howItWorks as french } from '../fr/how-it-works.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'

@@ -1,4 +1,4 @@
-// Words of the newsletter: asking for it, confirming, leaving.
+// Words of the newsletter: subscribing, confirming, unsubscribing.
 import type { newsletter as french } from '../fr/newsletter.ts'
 import type { Words } from '../words.ts'
 

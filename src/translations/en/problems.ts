@@ -103,7 +103,7 @@ export const problems = {
   'review-closed': 'The review period is over.',
   'already-reviewed': 'You have already reviewed this booking.',
   fault: 'Something went wrong on our side. Try again; if it goes on, give us the request number.',
-  /** Why a field was turned down. */
+  /** Why a field was refused. */
   fields: {
     'not-a-date': 'This date is not valid.',
     'not-a-time': 'This time is not valid.',

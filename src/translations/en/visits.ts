@@ -1,4 +1,4 @@
-// Words of the work itself: punching in and out, the checklist, the photos, and what stands in the way.
+// Words of the work itself: punching in and out, the checklist, the photos, and what blocks them.
 import type { visits as french } from '../fr/visits.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'

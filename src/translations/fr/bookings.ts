@@ -1,4 +1,4 @@
-// Words of bookings: their list, their page, every step taken on them, and what is said once it is taken.
+// Words of bookings: their list, their page, every step taken on them, and the confirmations of each.
 import { figuresIn } from '../figures.ts'
 
 const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('fr')

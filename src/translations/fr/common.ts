@@ -1,4 +1,4 @@
-// Words that any page may need: acts, states, and what is said when no answer comes.
+// Words that any page may need: acts, states, and messages when no answer comes.
 
 export const common = {
   actions: {

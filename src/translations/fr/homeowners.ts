@@ -1,4 +1,4 @@
-// Words of the page that tells clients why, what they get, what it costs and what happens when something goes wrong.
+// Words of the page that shows clients why, what they get, what it costs and what happens when something goes wrong.
 import { figuresIn } from '../figures.ts'
 
 const {

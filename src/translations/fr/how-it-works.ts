@@ -1,4 +1,4 @@
-// Words of the page that tells a visit step by step, for those who ask and for those who come.
+// Words of the page that explains a visit step by step, to clients and to cleaners.
 import { figuresIn } from '../figures.ts'
 
 const {

@@ -1,4 +1,4 @@
-// Words of the installed application: what it is called, how one installs it, and the news of a new version.
+// Words of the installed application: what it is called, how one installs it, and the notice of a new version.
 
 export const install = {
   manifest: {

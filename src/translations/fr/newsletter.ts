@@ -1,4 +1,4 @@
-// Words of the newsletter: asking for it, confirming, leaving.
+// Words of the newsletter: subscribing, confirming, unsubscribing.
 
 export const newsletter = {
   title: 'L’infolettre',

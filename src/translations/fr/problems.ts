@@ -1,4 +1,4 @@
-// What is said when the rules say no: one sentence per refusal code.
+// Refusals: one sentence per code.
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 
@@ -104,7 +104,7 @@ export const problems = {
   'review-closed': 'La période d’évaluation est terminée.',
   'already-reviewed': 'Vous avez déjà évalué cette réservation.',
   fault: 'Un problème est survenu de notre côté. Réessayez; si cela persiste, donnez-nous le numéro de la demande.',
-  /** Why a field was turned down. */
+  /** Why a field was refused. */
   fields: {
     'not-a-date': 'Cette date n’est pas valide.',
     'not-a-time': 'Cette heure n’est pas valide.',

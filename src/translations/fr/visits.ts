@@ -1,4 +1,4 @@
-// Words of the work itself: punching in and out, the checklist, the photos, and what stands in the way.
+// Words of the work itself: punching in and out, the checklist, the photos, and what blocks them.
 import { figuresIn } from '../figures.ts'
 
 const { punchInMinutes, uploadMegabytes } = figuresIn('fr')

@@ -1,4 +1,4 @@
-// The seven training modules. They stay on the server: with their right answers no quiz would mean anything.
+// The seven training modules. They stay on the server: they contain the right answers of the quizzes.
 import type { Language } from '#domain/account.ts'
 import type { TrainingModule } from '#domain/training.ts'
 import { cleaningProcedures } from './cleaning-procedures.ts'

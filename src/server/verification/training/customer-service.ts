@@ -1,4 +1,4 @@
-// Training: trust, from the first message to the way a problem is told.
+// Training: trust, from the first message to the way a problem is reported.
 import type { Lesson } from './lesson.ts'
 
 export const customerService: Lesson = {

@@ -1,4 +1,4 @@
-// Closing one's account: what goes, what stays and why, what is still in the way, and a word to type.
+// Closing one's account: what is deleted, what stays and why, what blocks it, and a word to type.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ import { useConfirmed } from './ways-in/use-confirmed.tsx'
 
 type OpenBooking = { readonly id: string; readonly reference: string; readonly date: string }
 
-/** Refusals that say what must happen first: they stay on the page, where their links can be followed. */
+/** Refusals that name what must happen first: they stay on the page, where their links work. */
 const IN_THE_WAY = new Set(['account-in-use', 'money-to-come'])
 
 export function AccountDeletion({ user }: { user: User }) {
@@ -63,7 +63,7 @@ export function AccountDeletion({ user }: { user: User }) {
   }
   const confirm = () => {
     if (typed.trim().toLocaleUpperCase('fr-CA') !== word) return setFault(t('deletion.wordFault', { word }))
-    // A second window over this one could not be reached by its reader.
+    // A screen reader could not reach a second dialog over this one.
     setOpen(false)
     close.mutate()
   }

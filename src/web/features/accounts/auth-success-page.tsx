@@ -1,4 +1,4 @@
-// The end of a sign-in that left the site: back to where the person was.
+// The end of a sign-in at a provider: leads back to where the person was.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ export function Page() {
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => {
-    // Nobody yet: the session cookie may just have arrived, and a full load will see it.
+    // No user yet: the session cookie may just have arrived, and a full load will use it.
     if (!user) return reloadOnce(window.location.href)
     const next = safePath(new URLSearchParams(search).get('next'))
     if (next) returnPath.remember(next)

@@ -1,4 +1,4 @@
-// A copy of everything kept about oneself, saved as a file.
+// A copy of all personal data, saved as a file.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -38,6 +38,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has returned.
+  // Some browsers read the file only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS)
 }

@@ -1,4 +1,4 @@
-// Who one is: the name that others see, and what they do not, gender and a telephone number, both optional.
+// The person's name, which others see, and gender and phone number, which they do not; both are optional.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'

@@ -1,3 +1,3 @@
-// What other rooms use of accounts.
+// What other features use of accounts.
 export { AvatarSection } from './avatar-section.tsx'
 export { useLogout } from './use-logout.ts'

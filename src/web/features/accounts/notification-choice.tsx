@@ -1,4 +1,4 @@
-// How often news that can wait arrives; what must be known at once never waits.
+// How often e-mails that can wait are sent; urgent ones are sent at once.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'

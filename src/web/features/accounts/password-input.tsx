@@ -1,4 +1,4 @@
-// A password that can be looked at, so that nobody types it twice.
+// A password that can be shown, so that nobody types it twice.
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// One's own profile: name, language, theme, where one is signed in, and the way out.
+// One's own profile: name, language, theme, signed-in devices, and signing out.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LANGUAGES } from '#domain/account.ts'

@@ -13,7 +13,7 @@ import { deviceOf } from '#domain/device-name.ts'
 export const devices = ask('GET /api/auth/sessions')
 type Device = Answer<'GET /api/auth/sessions'>['items'][number]
 
-/** The zone of the province's cities; a list of devices has no place of its own. */
+/** The zone of the province's cities; a list of devices has no zone of its own. */
 const TIME_ZONE = 'America/Toronto'
 
 export function SignedInDevices() {

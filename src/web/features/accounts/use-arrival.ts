@@ -7,7 +7,7 @@ import { operatorsLanding } from '#web/platform/access.ts'
 import { safePath, withNext } from '#web/platform/return-path.ts'
 import { useSite } from '#web/platform/site.tsx'
 
-/** Takes note of `?next=`, and answers the step to take after signing in or, for a `newcomer`, up. */
+/** Remembers `?next=`, and answers a function to call after signing in or, for a `newcomer`, up. */
 export function useArrival(): (user: User, who?: 'newcomer') => Promise<void> {
   const { returnPath } = useSite()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Signing out: always works here, even when the server cannot be told.
+// Signing out: always works in this browser, even when the server cannot be reached.
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { forgetDrafts } from '#web/platform/drafts/draft-store.ts'

@@ -19,7 +19,7 @@ const icons: Readonly<Record<SuggestionKind, ReactNode>> = {
 
 type AddressComboboxProps = {
   readonly text: string
-  /** What stands in the field is a choice already made, which asks for no suggestion. */
+  /** True when the field shows a choice, which needs no suggestions. */
   readonly settled?: boolean
   readonly onText: (text: string) => void
   readonly onChoose: (item: AddressSuggestion | null) => void
@@ -27,7 +27,7 @@ type AddressComboboxProps = {
   readonly placeholder?: string
   readonly name?: string
   readonly bare?: boolean
-  /** When it appears in place of something that had focus. */
+  /** True when it replaces an element that had focus. */
   readonly takesFocus?: boolean
 }
 
@@ -43,7 +43,7 @@ export function AddressCombobox({
   takesFocus = false,
 }: AddressComboboxProps) {
   const { t } = useTranslation('addresses')
-  // A choice fills the field with words that need no further suggestion.
+  // A choice fills the field with text that needs no further suggestion.
   const [chosenText, setChosenText] = useState<string | null>(null)
   const { items, loading, searched, outsideQuebec, credit, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
   const empty = outsideQuebec ? t('outsideQuebec') : t('empty')

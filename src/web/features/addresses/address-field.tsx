@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AddressCombobox } from './address-combobox.tsx'
 
-/** What a form keeps of a chosen address: the signed id is the only part that the server takes back. */
+/** A chosen address in a form: the server accepts only its signed id. */
 export type ChosenAddress = { readonly id: string; readonly primary: string; readonly secondary: string; readonly kind: SuggestionKind }
 
 export type AddressValue = {
-  /** What stands in the field while nothing is chosen. */
+  /** The text in the field while nothing is chosen. */
   readonly text: string
   readonly chosen: ChosenAddress | null
 }

@@ -1,4 +1,4 @@
-// The address somebody searched from, kept as long as the tab, so that a new property does not ask for it again.
+// The address of the last search, kept as long as the tab, so that a new property does not ask for it again.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
@@ -10,7 +10,7 @@ export const searchedAddress = () => draftStore('draft:searched-address', revive
 /** `near` is a signed address id; a street or a town is no address to clean. */
 export function useRememberedSearch(near: string | null): void {
   const isAddress = near !== null && !/^-?[\d.]+,/.test(near)
-  // A question that is not asked still needs a key, and no endpoint has an empty id.
+  // A disabled query still needs a key, and no endpoint has an empty id.
   const { data } = useQuery({ ...ask('GET /api/geo/resolve/{id}', { params: { id: isAddress ? near : 'none' } }), enabled: isAddress })
   useEffect(() => {
     if (!data?.civic) return

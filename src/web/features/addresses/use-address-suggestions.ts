@@ -1,4 +1,4 @@
-// Asks for the addresses that complete what is being typed: not on every key, never out of order, nothing lost when the answer fails.
+// Fetches suggestions for a typed address: not on every key, and never out of order.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { ask } from '#web/platform/api.ts'
@@ -10,18 +10,18 @@ const SUGGEST_FROM_CHARACTERS = 3
 type AddressSuggestions = {
   readonly items: readonly AddressSuggestion[]
   readonly loading: boolean
-  /** The items answer the text as it stands: an empty list then means that nothing was found. */
+  /** True when the items belong to the current text, so that an empty list means that nothing was found. */
   readonly searched: boolean
   readonly outsideQuebec: boolean
   /** Whose data the items are, when they are not ours. */
   readonly credit: string | null
-  /** No answer came: typing on asks again. */
+  /** The request failed; the next key sends another. */
   readonly failed: boolean
 }
 
 const nothing: AddressSuggestions = { items: [], loading: false, searched: false, outsideQuebec: false, credit: null, failed: false }
 
-/** `text` is what stands in the field, or an empty string while there is nothing to ask (a choice was made). */
+/** `text`: the field's text, or an empty string once a choice was made. */
 export function useAddressSuggestions(text: string): AddressSuggestions {
   const typed = text.trim()
   const asks = typed.length >= SUGGEST_FROM_CHARACTERS
@@ -29,7 +29,7 @@ export function useAddressSuggestions(text: string): AddressSuggestions {
   const { data, isFetching, isError } = useQuery({
     ...ask('GET /api/geo/suggest', { query: { q } }),
     enabled: q !== '',
-    // What was found for the letters before stays in sight until the answer for the new ones.
+    // The previous results stay visible until the new ones arrive.
     placeholderData: keepPreviousData,
   })
   if (!asks) return nothing

@@ -1,4 +1,4 @@
-// What the cleaner said of themselves and of the paper, to be compared with it; and what was sent before.
+// The cleaner's declarations, to be compared with the paper; and the papers sent before.
 import { useTranslation } from 'react-i18next'
 import type { ReviewedDocument, VerificationDocument } from '#contract/verification.ts'
 import { formatPhoneNumber } from '#domain/phone-number.ts'

@@ -1,4 +1,4 @@
-// What the system says of itself: does it run, does its database answer, and which version is it.
+// The system's health: process, database and version.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '#web/platform/api.ts'

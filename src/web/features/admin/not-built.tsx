@@ -1,4 +1,4 @@
-// A page for operators that has an address and nothing behind it yet: it says so.
+// An operators' page that is not built yet, and says so.
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#web/ui/banner.tsx'
 import { OperatorsPage, type Area } from './operators-frame.tsx'

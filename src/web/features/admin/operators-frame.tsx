@@ -1,4 +1,4 @@
-// The frame of operators' pages: where they can go, who they are, and the way out. They have no header and no footer.
+// The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'

@@ -1,4 +1,4 @@
-// Operators look at cleaners' papers: the queue, and the one that is open beside it; everything is in the address.
+// Operators look at cleaners' papers: the queue, and the open paper beside it; the address holds all state.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -18,7 +18,7 @@ import { ReviewPanel } from './review-panel.tsx'
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(queueQuestion(readState(url.searchParams)))
 
 const TONES: Readonly<Record<ReviewedDocument['status'], BadgeTone>> = { pending: 'info', approved: 'ok', rejected: 'bad' }
-/** What the cleaner was told: two working days. */
+/** The promise to cleaners: two working days. */
 const LATE_HOURS = 48
 
 export function Page() {

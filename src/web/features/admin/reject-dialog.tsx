@@ -1,4 +1,4 @@
-// Why a paper is turned down: a reason that exists in both languages, and a word of one's own.
+// Why a paper is rejected: a reason in both languages, and an optional note.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 type RejectDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The cleaner's. */
+  /** The cleaner's language. */
   language: Language
   pending: boolean
   onReject: (reason: RejectionReason, note: string) => void

@@ -19,7 +19,7 @@ export function ReviewPanel({ id, onDecided }: { id: string; onDecided: () => vo
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
   const toastProblem = useProblemToast(t('review.failed'))
-  // Never from before: a colleague may have decided since.
+  // Never from the cache: a colleague may have decided meanwhile.
   const { data: document, error } = useQuery({ ...documentQuestion(id), gcTime: 0, refetchOnMount: 'always' })
   const [rejecting, setRejecting] = useState(false)
   const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isOfReview(String(queryKey[0])) })

@@ -1,4 +1,4 @@
-// What the address of the review says, and the questions that follow from it.
+// The state in the address of the review, and its queries.
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/verification.ts'
 import { ask } from '#web/platform/api.ts'
 
@@ -12,7 +12,7 @@ export type ReviewState = {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What cannot be meant is left out. */
+/** Invalid values are left out. */
 export function readState(search: URLSearchParams): ReviewState {
   const page = Number(search.get('page') ?? 1)
   const document = search.get('document')

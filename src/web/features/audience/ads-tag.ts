@@ -4,12 +4,12 @@ import type { AdsTag } from '#contract/page.ts'
 
 type Tagged = { dataLayer?: unknown[] }
 
-/** Loads it once per page, and tells it where and what each page is: never a query, an id or a secret. */
+/** Loads it once per page, and reports each page's path and title: never a query, an id or a secret. */
 export function startAdsTag({ id, url }: AdsTag): void {
   const tagged = window as Window & Tagged
   if (tagged.dataLayer) return
   const queue: unknown[] = (tagged.dataLayer = [])
-  // The company's script tells its commands by their being `arguments`.
+  // The company's script recognises commands by their being `arguments`.
   function say(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments)

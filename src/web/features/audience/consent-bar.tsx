@@ -1,4 +1,4 @@
-// Asks once whether a visit may be counted: yes and no are alike, nothing is counted before the answer, and it is taken back as easily.
+// Asks once whether a visit may be counted: yes and no look alike, nothing is counted before the answer, and the answer can be changed as easily.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +13,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CornerNote } from '#web/ui/corner-note.tsx'
 import { ASK_AGAIN, givenConsent, mayMeasure } from './may-measure.ts'
 
-/** A browser that remembers an answer wakes its pages at once, so that what it allowed is counted from the first. */
+/** A browser with a stored consent hydrates its pages at once, so that the first page is counted. */
 const ANSWERED = 'consentAnswered'
 
-/** What was allowed when the page was loaded: its policy, and so the tag, follow that answer and no later one. */
+/** The consent when the page was loaded: its content policy, and so the tag, depend on it. */
 const atLoad = typeof document === 'undefined' ? null : givenConsent()
 
 export function ConsentBar({ quiet }: { quiet: boolean }) {
@@ -34,7 +34,7 @@ export function ConsentBar({ quiet }: { quiet: boolean }) {
     if (!counts) return
     let stop: (() => void) | null = null
     let isOver = false
-    // A count that does not load is a count less.
+    // When it fails to load, the visit is not counted.
     import('./measure.ts').then(
       ({ measure }) => (isOver ? null : (stop = measure())),
       () => undefined,
@@ -56,7 +56,7 @@ export function ConsentBar({ quiet }: { quiet: boolean }) {
     setAsked(false)
     if (!answer) return
     browserStorage('localStorage').set(ANSWERED, 'yes')
-    // What is loaded of the company cannot be unloaded.
+    // The company's script cannot be unloaded.
     if (atLoad?.ads && !answer.ads) return window.location.reload()
     setConsent(answer)
   }

@@ -1,3 +1,3 @@
-// What other rooms use of audience.
+// What other features use of audience.
 export { ConsentBar } from './consent-bar.tsx'
 export { askAgain } from './may-measure.ts'

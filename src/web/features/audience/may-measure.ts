@@ -3,7 +3,7 @@ import { isTrialHost } from '#domain/audience.ts'
 import { CONSENT_COOKIE, readConsent, type Consent } from '#domain/consent.ts'
 import { readCookie } from '#web/platform/cookies.ts'
 
-/** "Do Not Track" and the Global Privacy Control have answered for every site; nobody is counted on a machine of their own. */
+/** "Do Not Track" and the Global Privacy Control refuse for every site; developers' machines are not counted. */
 export function mayMeasure(): boolean {
   const { doNotTrack } = navigator
   const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
@@ -12,6 +12,6 @@ export function mayMeasure(): boolean {
 
 export const givenConsent = (): Consent | null => readConsent(readCookie(CONSENT_COOKIE))
 
-/** Pressed in the foot of the page: the question is asked again. */
+/** Asks the question again, from the footer. */
 export const ASK_AGAIN = 'ask-consent'
 export const askAgain = (): boolean => window.dispatchEvent(new Event(ASK_AGAIN))

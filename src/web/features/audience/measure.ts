@@ -1,4 +1,4 @@
-// Counts a visit on our own server, from the moment that consent is given until it is taken back. Fetched only then.
+// Counts a visit on our own server, from the moment that consent is given until it is taken back. Loaded only then.
 import type { AudienceEvent } from '#contract/audience.ts'
 import {
   countedPath,
@@ -16,7 +16,7 @@ const GATHER_MS = 6_000
 const MAX_FAULTS = 10
 const LABEL = 60
 
-/** Gives back what stops it: what waits is then dropped. */
+/** Answers a function that stops it and drops waiting events. */
 export function measure(): () => void {
   const end = new AbortController()
   const { signal } = end
@@ -30,7 +30,7 @@ export function measure(): () => void {
     timer = undefined
     const events = waiting.splice(0, MAX_EVENTS)
     if (events.length === 0 || signal.aborted) return
-    // A visit that could not be counted is not worth a second try.
+    // A failed count is not retried.
     fetch('/api/analytics', {
       method: 'POST',
       keepalive: true,
@@ -74,14 +74,14 @@ export function measure(): () => void {
   }
 }
 
-/** Where a link says that it came from; nothing else of a query is ever read. */
+/** The campaign in a link; nothing else of a query is read. */
 function origin(search: string): { source?: string; medium?: string; campaign?: string } {
   const asked = new URLSearchParams(search)
   const told = (['source', 'medium', 'campaign'] as const).map((name) => [name, asked.get(`utm_${name}`)?.slice(0, LABEL)] as const)
   return Object.fromEntries(told.filter(([, value]) => value))
 }
 
-/** Lines of our own files, without the address they were served from. */
+/** Stack lines of our own files, without their origin. */
 function ownFrames(problem: unknown): string {
   const lines = problem instanceof Error ? (problem.stack ?? '').split('\n') : []
   const own = lines.filter((line) => line.includes('/assets/')).map((line) => line.trim().replaceAll(window.location.origin, ''))

@@ -29,7 +29,7 @@ export const load = ({ queries, params }: PageLoad) =>
 export function Page() {
   const { slug = '' } = useParams()
   const user = useUser()
-  // Signing out leaves the page; until it does there is nobody to book for.
+  // Signing out leaves the page; meanwhile there is no client.
   return user ? <BookingForm key={`${slug} ${user.id}`} slug={slug} personId={user.id} /> : null
 }
 

@@ -1,4 +1,4 @@
-// What a client is putting together: read from the profile's link, kept by the browser, and turned into the request.
+// A booking being composed: begun by the profile's link, kept by the browser, and turned into the request.
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency } from '#domain/booking.ts'
@@ -12,7 +12,7 @@ export type BookingDraft = {
   readonly serviceType: ServiceType | null
   readonly date: string | null
   readonly time: string | null
-  /** Null while the suggestion stands. */
+  /** Null while the suggested length applies. */
   readonly durationMinutes: number | null
   readonly frequency: Frequency
   readonly isEmergency: boolean
@@ -22,7 +22,7 @@ export type BookingDraft = {
   readonly notes: string
   /** The request as it was last sent and the key it was sent under: sent again, it is the same request. */
   readonly intent: Intent | null
-  /** The booking that exists by now and waits for its card. */
+  /** The booking that was made and waits for its card. */
   readonly requested: { readonly bookingId: string; readonly clientSecret: string; readonly at: number } | null
 }
 
@@ -49,13 +49,13 @@ const asDuration = (minutes: unknown): number | null =>
     ? minutes
     : null
 
-/** The first service of an offer stands for it: « regular » is a basic cleaning. */
+/** An offer means its first service: « regular » is a basic cleaning. */
 const asService = (value: string | null): ServiceType | undefined =>
   oneOf(SERVICE_TYPES, value) ?? SERVICE_TYPES.find((service) => OFFER_OF_SERVICE[service] === value)
 
 const QUERY_NAMES = ['date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const
 
-/** What a link from a profile says; null when it says nothing. What it says wrongly is left out. */
+/** The choices in a profile's link; null when it has none. Invalid values are left out. */
 export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> | null {
   if (!QUERY_NAMES.some((name) => search.has(name))) return null
   const date = search.get('date')
@@ -67,7 +67,7 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
   return {
     ...(hasDate && { date }),
     ...(hasDate && time !== null && isTimeOfDay(time) && { time }),
-    // A length alone is what every link carries; with a start it was chosen.
+    // Every link carries a length; it counts as chosen only with a start.
     ...(durationMinutes !== null && hasDate && { durationMinutes }),
     ...(serviceType && { serviceType }),
     ...(supplies !== null && { suppliesByCleaner: supplies === 'cleaner' }),
@@ -75,7 +75,7 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
   }
 }
 
-/** The address without what the draft now holds. */
+/** The address without the choices that the draft now holds. */
 export function withoutQuery(search: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(search)
   for (const name of QUERY_NAMES) kept.delete(name)
@@ -111,7 +111,7 @@ const hasTexts = (value: unknown, names: readonly string[]): boolean =>
 type QuoteBody = Sent<Api['POST /api/quotes'], 'body'>
 type Request = Sent<Api['POST /api/bookings'], 'body'>
 
-/** What is priced: everything that a price depends on, and nothing that it does not. */
+/** The quote's input: everything that a price depends on, and nothing else. */
 export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: ServiceType, durationMinutes: number): QuoteBody | null {
   if (draft.propertyId === null) return null
   return {

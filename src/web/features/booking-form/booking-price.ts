@@ -1,4 +1,4 @@
-// The price as the form can tell it at once, before the server confirms it: the same quote, from what the profile says.
+// The price that the form shows at once, before the server confirms it: the same quote, from the profile's data.
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { ofEachLine, quote, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
@@ -7,7 +7,7 @@ import type { BookingDraft } from './booking-draft.ts'
 
 export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' | 'fixedRatesCents' | 'taxable'>
 
-/** What only the server knows of this client. */
+/** Terms of this client that only the server knows. */
 export type ClientTerms = { readonly isFirstBooking: boolean; readonly referralCreditCents: Cents }
 export const noTerms: ClientTerms = { isFirstBooking: false, referralCreditCents: ZERO_CENTS }
 
@@ -35,7 +35,7 @@ export function asMoney(wire: Readonly<Record<PriceLine, number>>): PriceBreakdo
   return ofEachLine((line) => cents(wire[line]))
 }
 
-/** What a server's breakdown tells of this client, for the next price that is shown at once. */
+/** The client's terms in a server's breakdown, for the next immediate price. */
 export const termsOf = (price: PriceBreakdown): ClientTerms => ({
   isFirstBooking: price.firstBookingDiscountCents > 0,
   referralCreditCents: price.referralCreditCents,

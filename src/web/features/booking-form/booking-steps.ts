@@ -38,7 +38,7 @@ export function reachableStep(asked: BookingStep, draft: BookingDraft, property:
 export const nextStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BOOKING_STEPS.indexOf(step) + 1] ?? 'pay'
 export const previousStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BOOKING_STEPS.indexOf(step) - 1] ?? 'property'
 
-/** Where a refusal of the whole request is put right. */
+/** The step that can correct a refusal of the whole request. */
 const STEP_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, BookingStep>>> = {
   'not-found': 'property',
   'city-not-served': 'property',

@@ -1,4 +1,4 @@
-// Everything that was answered, each line with the way back to it.
+// All answers, each with a link back to its step.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CleanerProfile } from '#contract/cleaners.ts'
@@ -17,7 +17,7 @@ type CheckAnswersProps = {
   readonly cleaner: CleanerProfile
   readonly property: Property
   readonly durationMinutes: number
-  /** False once the request is made: it is changed elsewhere from then on. */
+  /** False once the request is made; the booking's page changes it from then on. */
   readonly mayEdit: boolean
 }
 

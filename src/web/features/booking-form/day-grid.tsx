@@ -1,4 +1,4 @@
-// Four weeks of days with how free each is, in words for those who listen and in dots for those who look.
+// Four weeks of days and how free each is, in words for screen readers and in dots on screen.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/time-format.ts'
@@ -9,7 +9,7 @@ import { cn } from '#web/ui/classes.ts'
 import { loadOf, type CalendarDay, type DayLoad } from './openings-calendar.ts'
 
 const DOTS: Readonly<Record<DayLoad, string>> = { available: '•••', somewhatBusy: '••', busy: '•', veryBusy: '' }
-/** Sunday first, as calendars hang on Quebec's walls; 0 is Monday. */
+/** Sunday first, as in Quebec's calendars; 0 is Monday. */
 const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5]
 
 type DayGridProps = {
@@ -71,7 +71,7 @@ export function DayGrid({ weeks, chosen, onChoose, onPrevious, onNext, isLoading
   )
 }
 
-/** A full day stays reachable, so that it can say so. */
+/** A full day stays focusable, so that screen readers announce it as full. */
 function Day({
   day: { date, starts },
   isChosen,

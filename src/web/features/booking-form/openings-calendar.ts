@@ -5,7 +5,7 @@ import { addDays, dayNumber, dayOfWeek, minutesOfDay } from '#domain/civil-date.
 export type Opening = Answer<'GET /api/cleaners/{slug}/openings'>['items'][number]
 
 export const WINDOW_DAYS = 28
-/** Bookings reach 60 days ahead. */
+/** Bookings are taken 60 days ahead. */
 export const LAST_WINDOW = 2
 
 /** Which window of four weeks, counted from `anchor`, holds the date. */
@@ -15,7 +15,7 @@ export const windowOf = (date: string, anchor: string): number =>
 export const LOADS = ['available', 'somewhatBusy', 'busy', 'veryBusy'] as const
 export type DayLoad = (typeof LOADS)[number]
 
-/** By how many starts are left of the eleven or so that a free day has. */
+/** How busy a day is, by the starts left of about eleven. */
 export function loadOf(starts: number): DayLoad {
   if (starts >= 8) return 'available'
   if (starts >= 4) return 'somewhatBusy'

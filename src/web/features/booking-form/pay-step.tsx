@@ -59,7 +59,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
     if (changed) {
       inForce.replace(changed)
-      // What was agreed to was another amount.
+      // The client agreed to another amount.
       setAgreed(false)
       form.reset()
     }
@@ -149,7 +149,7 @@ function useRefused() {
   }
 }
 
-/** The instant of the chosen start, as the cleaner's openings know it; null when they do not, undefined until they answer. */
+/** The instant of the chosen start, from the cleaner's openings; null when it is not among them, undefined while they load. */
 function useStart(slug: string, { draft }: KeptDraft, durationMinutes: number): Date | null | undefined {
   const { data, isPending } = useQuery({
     ...ask('GET /api/cleaners/{slug}/openings', {

@@ -22,7 +22,7 @@ type PropertyStepProps = {
   readonly cleaner: CleanerProfile
   readonly properties: readonly Property[]
   readonly property: Property | null
-  /** The server's no to this place, which is too far from where the cleaner lives. */
+  /** The server's refusal of a place too far from the cleaner's home. */
   readonly tooFar: string | null
   readonly form: Pick<Form<'propertyId'>, 'idOf' | 'errorOf'>
   readonly onChoose: (id: string) => void

@@ -1,4 +1,4 @@
-// Why the request was not taken, and the shortest way on: another hour, the new price, or the step to correct.
+// Why the request was refused, and the shortest way to continue: another hour, the new price, or the step to correct.
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents, type Cents } from '#domain/money.ts'
@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { stepToCorrect } from './booking-steps.ts'
 import { alternativesOf, type Opening } from './openings-calendar.ts'
 
-/** `before` and `after` are totals of the price that was seen and of the one that now stands. */
+/** `before` and `after` are totals of the shown price and of the current one. */
 export type Refused = { readonly problem: unknown; readonly at: number; readonly before: Cents; readonly after: Cents | null }
 
 type RequestRefusedProps = { readonly refused: Refused; readonly onChoose: (opening: Opening) => void }

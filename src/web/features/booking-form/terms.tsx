@@ -1,4 +1,4 @@
-// What the client agrees to before anything is asked for (Consumer Protection Act, s. 54.4): who, what, how much, when, and how to get out of it.
+// The terms that the client agrees to before the request (Consumer Protection Act, s. 54.4): who, what, how much, when, and how to get out of it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money-format.ts'
@@ -14,7 +14,7 @@ import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 type TermsProps = {
   readonly cleanerName: string
   readonly price: PriceBreakdown
-  /** Undefined while the start is being looked up, null when it is not known. */
+  /** Undefined while the start loads, null when it is unknown. */
   readonly startsAt: Date | null | undefined
   /** How far the server's clock is ahead of this device's; null until it has answered. */
   readonly serverAheadMs: number | null

@@ -7,7 +7,7 @@ import { draftFromQuery, emptyDraft, reviveDraft, withoutQuery, type BookingDraf
 
 export type KeptDraft = {
   readonly draft: BookingDraft
-  /** The latest words, also when another tab wrote them after this page rendered. */
+  /** The latest draft, also when another tab wrote it after this render. */
   latest(): BookingDraft
   change(part: Partial<BookingDraft>): void
   clear(): void
@@ -26,7 +26,7 @@ export function useBookingDraft(slug: string, personId: string): KeptDraft {
     if (!asked || taken.current === search.toString()) return
     taken.current = search.toString()
     store.write({ ...(store.read() ?? emptyDraft), ...asked })
-    // The draft holds it from here on: a reload must not bring back what was changed since.
+    // The draft holds the choices now: a reload must not restore the link's.
     setSearch((current) => withoutQuery(current), { replace: true, preventScrollReset: true })
   }, [asked, search, setSearch, store])
 

@@ -1,4 +1,4 @@
-// The booking form without its looks: what is chosen, what it costs, which step one is at, and what is missing to go on.
+// The logic of the booking form: the choices, the price, the current step, and what it lacks.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -49,7 +49,7 @@ export function useBookingForm(slug: string, personId: string) {
   const property = properties.find((each) => each.id === draft.propertyId) ?? only ?? null
   const services = cleaner.serviceTypes.filter((service) => service !== 'commercial')
   const offered = services.find((service) => service === draft.serviceType) ?? null
-  // The usual cleaning is proposed where it is offered; anything else is for the client to say.
+  // Basic cleaning is preselected where it is offered; other services are the client's choice.
   const usual = services.find((service) => service === 'basic') ?? (services.length === 1 ? services[0] : undefined)
   const serviceType = offered ?? usual ?? services[0] ?? 'basic'
   const whole = { ...draft, propertyId: property?.id ?? null, serviceType: offered ?? usual ?? null }
@@ -65,7 +65,7 @@ export function useBookingForm(slug: string, personId: string) {
   const tooFar = inForce.refusal?.code === 'too-far' ? inForce.refusal.message : null
   const isPriced = property === null || (inForce.tariff !== null && tooFar === null)
   const reachable = reachableStep(stepFrom(search.get('step')), whole, property)
-  // Once requested, only the card is left to settle here.
+  // Once requested, only the card is left.
   const step = draft.requested ? 'pay' : isPriced ? reachable : 'property'
   useHandedOver(kept)
   useFocusOnStep(step)
@@ -80,7 +80,7 @@ export function useBookingForm(slug: string, personId: string) {
     onSend: () => {
       if (!isPriced) return
       form.reset()
-      // What was filled in for the client is theirs from here on.
+      // Preselected answers become the client's choices.
       change({ propertyId: whole.propertyId, serviceType: whole.serviceType })
       void navigate(`?step=${nextStep(step)}`)
     },

@@ -1,4 +1,4 @@
-// The price in force: told at once from the profile, then confirmed by the server.
+// The current price: computed at once from the profile, then confirmed by the server.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
@@ -20,9 +20,9 @@ export type PriceInForce = {
   readonly isConfirmed: boolean
   /** How far the server's clock is ahead of this device's; null until it has answered. */
   readonly serverAheadMs: number | null
-  /** The server's no, such as a city that the cleaner does not serve. */
+  /** The server's refusal, such as a city that the cleaner does not serve. */
   readonly refusal: ApiProblem | null
-  /** Takes the price that a refusal brought, in place of the one that is no longer true. */
+  /** Replaces the outdated price by the one that came with a refusal. */
   replace(price: PriceBreakdown): void
 }
 

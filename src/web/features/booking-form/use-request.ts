@@ -1,4 +1,4 @@
-// Sends the request: under a key that is kept with the draft before anything leaves, so that no retry books twice.
+// Sends the request under a key that is stored with the draft first, so that no retry books twice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { OpenedLeg } from '#web/features/payments/index.ts'
@@ -21,7 +21,7 @@ type RequestInput = {
 
 /** The charge to confirm, of a new booking or of the one that this draft made already. */
 export async function requestBooking({ kept, cleaner, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
-  // What another tab sent meanwhile counts; what is asked for is what this page shows.
+  // A request that another tab sent meanwhile counts; a new one asks for what this page shows.
   const latest = kept.latest()
   if (latest.requested) return latest.requested
   const body = toRequest(kept.draft, cleaner.slug, durationMinutes, price.finalCents)
@@ -35,7 +35,7 @@ export async function requestBooking({ kept, cleaner, durationMinutes, price }: 
     kept.change({ requested })
     return requested
   } catch (problem) {
-    // A refusal is final for its key; silence is not, so the key stays and the next press asks for the same booking.
+    // A refusal ends its key; without an answer the key stays, so that the next press asks for the same booking.
     if (isFinal(problem)) kept.change({ intent: null })
     throw problem
   }

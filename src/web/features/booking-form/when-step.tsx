@@ -131,7 +131,7 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
     ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query }),
     placeholderData: keepPreviousData,
   })
-  // The first day that can be booked at all: by the server's clock, not by the device's.
+  // The first bookable day, by the server's clock, not the device's.
   const anchor = nearest.data?.items[0]?.date ?? today
   const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
   const from = addDays(anchor, shown * WINDOW_DAYS)

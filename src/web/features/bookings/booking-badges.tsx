@@ -1,4 +1,4 @@
-// What a booking is and where its money is, in two or three badges.
+// The status of a booking and of its money, in two or three badges.
 import { useTranslation } from 'react-i18next'
 import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/booking.ts'
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<BookingStatus, BadgeTone>> = {
 
 const BAD_PAYMENTS: ReadonlySet<PaymentStatus> = new Set(['initial_failed', 'final_failed'])
 
-/** What a pending booking waits for says more than that it is pending. */
+/** A pending booking shows what it waits for. */
 export function StatusBadges({ booking }: { readonly booking: Pick<BookingSummary, 'status' | 'labels'> }) {
   const { t } = useTranslation('bookings')
   const part = usePart()

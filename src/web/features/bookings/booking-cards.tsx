@@ -1,4 +1,4 @@
-// Bookings day after day: when, with whom, where it stands, what it asks for, how much.
+// Bookings day after day: time, other party, status, next step, amount.
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -49,7 +49,7 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
     <Card className="relative grid gap-2 transition-colors focus-within:border-primary hover:border-input">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg">
-          {/* The whole card leads to the booking; the link is the time, so that it is said first. */}
+          {/* The whole card leads to the booking; the link is the time, so that screen readers announce it first. */}
           <Link to={`/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-md after:content-['']">
             {t('time.range', { from: formatTime(booking.time, language), to: timeAt(booking.endsAt, booking.timeZone, language) })}{' '}
             <span className="sr-only">{formatDate(booking.date, language)}</span>

@@ -1,4 +1,4 @@
-// Status, dates and prices; a plain form first, so that it works before the page wakes.
+// Status, dates and prices; a plain form, so that it works without script.
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -14,7 +14,7 @@ import { PageContainer } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBooking } from './booking-queries.ts'
 
-/** Known data stays on screen when asking again fails: the frame says that one is offline. */
+/** Known data stays on screen when a refetch fails; the frame shows that the device is offline. */
 export function BookingGate({ children }: { readonly children: (booking: Booking) => ReactNode }) {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useBooking(id)

@@ -1,4 +1,4 @@
-// Before and after: pairs to compare, every photo in a grid, one at a time in full; each that fails to load can be asked again.
+// Before and after: pairs to compare, every photo in a grid, one at a time in full; each can be reloaded when it fails.
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

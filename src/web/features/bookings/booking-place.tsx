@@ -48,7 +48,7 @@ export function BookingPlace({ booking: { address, status } }: { readonly bookin
   )
 }
 
-/** A map that fails leaves the address standing. */
+/** When the map fails, the address stays. */
 class MapOr extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

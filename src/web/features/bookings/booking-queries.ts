@@ -1,4 +1,4 @@
-// A booking as pages ask for it: whole on the server, at once with a skeleton in the browser, again and again during the visit.
+// The query of a booking: awaited on the server, shown with a skeleton in the browser, refetched during the visit.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { ask } from '#web/platform/api.ts'
@@ -12,7 +12,7 @@ export const bookingQuestion = (id: string) => ask('GET /api/bookings/{id}', { p
 
 type Question = { readonly queryKey: readonly unknown[] }
 
-/** Fresh on each visit of a page. The server waits for the answer; the browser moves on and shows the page filling up. */
+/** Refetched on each visit of a page. The server waits for the answer; the browser shows the page at once. */
 export async function loadFresh(queries: QueryClient, question: Question): Promise<void> {
   const asked = { queryKey: question.queryKey, staleTime: 0 }
   if (typeof window === 'undefined') await queries.fetchQuery(asked)
@@ -26,7 +26,7 @@ export function loadBooking({ queries, params }: PageLoad): Promise<void> {
   return loadFresh(queries, bookingQuestion(id))
 }
 
-/** Asked again every few seconds while something is under way and somebody looks. */
+/** Refetched every few seconds while something is under way and the page is visible. */
 export const useBooking = (id: string) =>
   useQuery({
     ...bookingQuestion(id),
@@ -39,7 +39,7 @@ function liveEvery(booking: Booking | undefined): number | false {
   return booking.status === 'pending' || booking.status === 'confirmed' ? QUIET_MS : false
 }
 
-/** Puts what a step answered where every page of the booking reads it. */
+/** Puts a step's answer into the cache that every page of the booking reads. */
 export function useKeepBooking(): (booking: Booking) => void {
   const queries = useQueryClient()
   return (booking) => {

@@ -1,4 +1,4 @@
-// The access secrets: masked until the cleaner asks, each reading known to the client.
+// The access secrets: masked until the cleaner opens them, each view logged for the client.
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ function Revealed({ bookingId }: { readonly bookingId: string }) {
   const { t } = useTranslation('bookings')
   const toastProblem = useProblemToast(t('secrets.failed'))
   const [hidden, setHidden] = useState(false)
-  // Kept by the component alone, never in the cache: leaving the page forgets them.
+  // Kept in the component's state, never in the cache: leaving the page discards them.
   const reading = useMutation({
     mutationFn: () => call('POST /api/bookings/{id}/secrets', { params: { id: bookingId }, body: {} }),
     onError: toastProblem,

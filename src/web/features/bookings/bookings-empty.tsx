@@ -1,4 +1,4 @@
-// An empty list, for each reason it may be empty and each person who may look at it.
+// An empty list, by its reason and its reader.
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/platform/language.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,4 +1,4 @@
-// Every booking of a client or a cleaner, by date, with what each one asks for next. `/bookings`.
+// Every booking of a client or a cleaner, by date, with the next step of each. `/bookings`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'

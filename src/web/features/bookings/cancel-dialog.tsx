@@ -1,4 +1,4 @@
-// Cancelling: the fee and the refund to the cent before the act, then the reason.
+// Cancelling: the fee and the refund to the cent, then the reason.
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
@@ -18,7 +18,7 @@ export type StepDialogInit = {
   readonly booking: Booking
   readonly part: PartyPart
   readonly onClose: () => void
-  /** The rules said no: the window has closed, and the page says why. */
+  /** The server refused: the dialog closes, and the page shows why. */
   readonly onRefused: (message: string) => void
 }
 

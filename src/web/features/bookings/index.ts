@@ -1,4 +1,4 @@
-// What other rooms use of bookings.
+// What other features use of bookings.
 export { BookingAgreement } from './booking-agreement.tsx'
 export { PaymentBadge, StatusBadges } from './booking-badges.tsx'
 export { BookingGate } from './booking-gate.tsx'

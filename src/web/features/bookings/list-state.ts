@@ -1,4 +1,4 @@
-// What the list of bookings is asked for, as its address says it: unknown values dropped, defaults left out, one stable order.
+// The filters of the list of bookings in its address: unknown values dropped, defaults left out, one fixed order.
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
 import { ask } from '#web/platform/api.ts'
@@ -25,7 +25,7 @@ export function typedCents(text: string): number | null {
   return typed ? Number(typed[1]) * 100 + Number((typed[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** As an address or a field writes it: `120`, `120.50`. */
+/** As written in an address or a field: `120`, `120.50`. */
 export const dollars = (cents: number | null): string =>
   cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 

@@ -1,4 +1,4 @@
-// The one thing that a booking asks of its reader, chosen from what the server says may be done.
+// The next step of a booking for its reader, chosen from the steps that the server allows.
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 

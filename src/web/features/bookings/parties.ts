@@ -8,7 +8,7 @@ export function usePart(): PartyPart {
   return useUser()?.role === 'cleaner' ? 'cleaner' : 'client'
 }
 
-/** The words of amounts, by who is shown which: a client prices, a cleaner earnings. */
+/** The words of amounts: prices for clients, earnings for cleaners. */
 export const AMOUNTS = {
   client: { label: 'price.total', min: 'list.minPrice', max: 'list.maxPrice', hint: 'list.dollars', crossed: 'list.pricesCrossed' },
   cleaner: {
@@ -22,7 +22,7 @@ export const AMOUNTS = {
 
 type Shown = Pick<BookingSummary, 'priceBreakdown' | 'earningsCents'>
 
-/** What a booking comes to for whoever reads it. */
+/** A booking's amount for its reader. */
 export const amountOf = ({ priceBreakdown, earningsCents }: Shown, part: PartyPart): number =>
   (part === 'cleaner' ? earningsCents : priceBreakdown?.finalCents) ?? 0
 

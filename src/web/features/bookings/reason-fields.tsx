@@ -44,7 +44,7 @@ export function ReasonFields({ value, onChange, missing, noteError }: ReasonFiel
   )
 }
 
-/** Declining does not: whoever gives one gives it to us. */
+/** Declining does not; a given reason goes to us only. */
 export function DeclineFields({ value, onChange, noteError }: ReasonFieldsProps) {
   const { t } = useTranslation('bookings')
   return (

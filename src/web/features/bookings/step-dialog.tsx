@@ -1,4 +1,4 @@
-// The window of a step that cannot be undone: what it costs, why it is taken, and what went wrong if it was not taken.
+// The dialog of a step that cannot be undone: its cost, its reason, and an error.
 import { useState, type ReactNode } from 'react'
 import type { CancellationReason } from '#domain/booking.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,7 +25,7 @@ type ReasonedDialogProps = StepDialogProps & {
   readonly onConfirm: (reason: CancellationReason, note: string) => void
 }
 
-/** Asks for a reason before it lets the step be taken. */
+/** Requires a reason before the step. */
 export function ReasonedDialog({ onConfirm, noteError, ...rest }: ReasonedDialogProps) {
   const [value, setValue] = useState(UNREASONED)
   const [tried, setTried] = useState(false)

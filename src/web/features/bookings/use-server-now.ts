@@ -1,7 +1,7 @@
-// The server's clock, carried on by the page: the same for the server's render and the first one in the browser, then running.
+// The server's clock, continued by the page: equal in the server's render and the first one in the browser, then running.
 import { useEffect, useState } from 'react'
 
-/** `answeredAt` is the `now` of a booking. A device whose own clock is wrong counts right all the same. */
+/** `answeredAt` is the `now` of a booking. A wrong clock of the device does not matter. */
 export function useServerNow(answeredAt: string, everyMs = 15_000): Date {
   const [run, setRun] = useState({ since: answeredAt, elapsedMs: 0 })
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Takes a step of a booking: never ahead of the server, once per intent, and with a fresh page when the answer is no.
+// Takes a step of a booking: without optimistic updates, once per intent, and with a refetch when refused.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +11,14 @@ import { bookingQuestion, useKeepBooking } from './booking-queries.ts'
 type StepInit<Input> = {
   readonly bookingId: string
   readonly act: (input: Input, idempotencyKey: string) => Promise<Booking>
-  /** What is said when the server gave no words of its own. */
+  /** The message when the server gave none. */
   readonly failed: string
   readonly onDone?: (booking: Booking) => void
-  /** The rules said no; the booking is being asked again. */
+  /** The server refused; the booking is refetched. */
   readonly onRefused?: (message: string, problem: ApiProblem) => void
 }
 
-/** True when the server answered and the answer was no; false when it could not be reached or failed. */
+/** True when the server refused; false when it could not be reached or failed. */
 export const isRefusal = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
 
@@ -40,7 +40,7 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
       isTaking.current = false
     },
     onError: (problem) => {
-      // A field to correct says so itself, and leaves everything as it was typed.
+      // A refused field shows its own reason; everything typed stays.
       const isOfField = isRefusal(problem) && Object.keys(problem.fields).length > 0
       if (!isOfField) toastProblem(problem)
       if (!isRefusal(problem) || isOfField) return
@@ -56,11 +56,11 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
     },
     pending: mutation.isPending,
     reset: mutation.reset,
-    /** What the last taking failed with. */
+    /** The error of the last try. */
     problem: mutation.error,
     /** Why a field was turned down, by its name. */
     fields: mutation.error instanceof ApiProblem ? mutation.error.fields : {},
-    /** In the reader's words; null when all is well. */
+    /** The error message; null without an error. */
     error: mutation.error ? messageOf(mutation.error, failed) : null,
   }
 }

@@ -25,7 +25,7 @@ export type FeaturedCleaner = Pick<
 /** Filled by the page's `load`. */
 export const featuredCleaners = { queryKey: ['home', 'featured-cleaners'] }
 
-/** Only what is shown travels with the page. */
+/** Only shown data is sent with the page. */
 export async function loadFeaturedCleaners(queries: QueryClient): Promise<void> {
   await queries.prefetchQuery(soonest)
   const answer = queries.getQueryData<Answer<'GET /api/cleaners'>>(soonest.queryKey)

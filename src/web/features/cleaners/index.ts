@@ -1,4 +1,4 @@
-// What other rooms use of cleaners.
+// What other features use of cleaners.
 export { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedCleaners } from './featured-cleaners.tsx'
 export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
 export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'

@@ -1,8 +1,8 @@
-// Whether somebody is in the middle of something that a reload would take from them.
+// Whether a reload would lose something that the person is doing.
 
 let typedAt: string | null = null
 
-/** What is typed or chosen in a form that sends something is remembered until the page is left. */
+/** A change in a form that sends something counts until the page is left. */
 function note({ target }: Event): void {
   const form = target instanceof HTMLElement ? target.closest('form') : null
   if (form && form.method !== 'get') typedAt = window.location.pathname
@@ -13,10 +13,10 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note)
 }
 
-/** Pages that ask before they let go (uploads, hours not yet kept) are asked, as the browser would; nobody sees it. */
+/** Dispatches `beforeunload`, so that pages with unsaved work answer as they would to the browser. */
 const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** A list that forgives what an older browser does not know. */
+/** A selector list that ignores selectors unknown to older browsers. */
 const OPEN = ':is([role="dialog"], [role="alertdialog"], :popover-open)'
 
 export const isBusy = (): boolean => typedAt === window.location.pathname || wouldAsk() || document.querySelector(OPEN) !== null

@@ -1,4 +1,4 @@
-// What other rooms use of install.
+// What other features use of install.
 export { InstallButton } from './install-button.tsx'
 export { InstallOffer } from './install-offer.tsx'
 export { holdInstallPrompt } from './install-prompt.ts'

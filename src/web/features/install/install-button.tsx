@@ -14,7 +14,7 @@ export type IosStepsProps = {
 }
 const IosSteps = latePanel<IosStepsProps>(async () => (await import('./ios-steps.tsx')).IosSteps)
 
-/** For the page about the applications, and the offer after a first success. `onDeclined`: the person said no to the browser. */
+/** For the page about the applications, and the offer after a first success. `onDeclined`: the person declined the browser's prompt. */
 export function InstallButton({ onDeclined }: { onDeclined?: () => void }) {
   const { t } = useTranslation('install')
   const { siteName } = useEnvironment()
@@ -24,7 +24,7 @@ export function InstallButton({ onDeclined }: { onDeclined?: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const [showsSteps, setShowsSteps] = useState(false)
   useEffect(() => {
-    // Offline, or cut off: no button is better than one without a name.
+    // Without its words, offline, no button is better than a nameless one.
     loadWords(['install']).then(
       () => setHasWords(true),
       () => undefined,

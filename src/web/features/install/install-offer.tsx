@@ -1,4 +1,4 @@
-// Offers the installed application once somebody has had something of the site: a request sent, a first visit accepted. Said no to once, it stays away.
+// Offers to install the site after a first success: a request sent, a first visit accepted. Once declined, it is not shown again.
 import type { PartyPart } from '#domain/booking.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

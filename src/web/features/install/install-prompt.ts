@@ -1,4 +1,4 @@
-// The browser's own offer to install the site, held back until somebody asks for it.
+// The browser's own offer to install the site, deferred until somebody presses the button.
 import { useSyncExternalStore } from 'react'
 import { track } from '#web/platform/track.ts'
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 let held: InstallEvent | null = null
 let wasInstalled = false
 
-/** From the first moment: the browser offers once, early, maybe while the page sleeps (`platform/sleep.ts`). */
+/** Registered first of all: the browser fires its event once, early, maybe while the page sleeps (`platform/sleep.ts`). */
 export function holdInstallPrompt(): void {
   if (globalThis.earlyInstall) hold(globalThis.earlyInstall as InstallEvent)
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -30,7 +30,7 @@ function hold(event: InstallEvent | null): void {
   for (const listener of listeners) listener()
 }
 
-/** False when the person said no to the browser's question. */
+/** False when the person declined. */
 export async function install(): Promise<boolean> {
   const event = held
   if (!event) return false
@@ -45,7 +45,7 @@ function way(): InstallWay {
   if (wasInstalled || window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches) return 'installed'
   if (held) return 'prompt'
   const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad reports a Mac; no Mac has a touch screen.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
   if (!isApple) return 'none'
   return 'standalone' in navigator && navigator.standalone === true ? 'installed' : 'ios'
@@ -56,5 +56,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Null while the server renders and the page wakes. */
+/** Null on the server and during hydration. */
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, way, () => null)

@@ -1,4 +1,4 @@
-// Offers the new version of the site, at a moment when nobody loses anything by taking it.
+// Offers the new version of the site, when a reload would lose nothing.
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { CornerNote } from '#web/ui/corner-note.tsx'
 import { isBusy, watchTyping } from './busy.ts'
 import { registerWorker } from './worker.ts'
 
-/** A dialog that closes, or work that ends, says nothing: the moment is looked for. */
+/** Dialogs and finished work fire no event, so this polls. */
 const LOOK_EVERY_MS = 1_000
 
 /** `quiet`: a page that wants full attention, such as a payment or a visit under way. */

@@ -1,7 +1,7 @@
-// Registers the service worker and hears from it when a newer version of the pages is served.
+// Registers the service worker and learns from it when a newer version of the pages is served.
 import { HOUR_MS } from '#domain/elapsed.ts'
 
-/** Asks for the worker in a driven browser, which goes without one: tests of other things must meet the network. */
+/** Allows the worker in a driven browser, which has none by default, so that other tests reach the network. */
 const ASKED = 'workerAsked'
 
 const isWanted = (build: string | null): build is string =>
@@ -18,7 +18,7 @@ export function registerWorker(build: string | null, onNewer: () => void): () =>
   const registered = serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   const check = () => {
     if (document.hidden) return
-    // What fails now is asked again in an hour.
+    // A failed check is repeated in an hour.
     registered.then((registration) => registration.update()).catch(() => undefined)
   }
   registered.catch(() => undefined)

@@ -1,2 +1,2 @@
-// What other rooms use of newsletter.
+// What other features use of newsletter.
 export { NewsletterForm } from './newsletter-form.tsx'

@@ -1,4 +1,4 @@
-// Asking for the newsletter, on its own page and at the foot of others; what it answers does not depend on who has it already.
+// The form of the newsletter, on its page and in footers; its answer does not reveal who subscribes.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -34,7 +34,7 @@ export function NewsletterForm() {
       terms: !typed.terms && t('faults.terms'),
     },
     write: send,
-    // One to a page: its fields have ids of their own.
+    // One per page, because its field ids are fixed.
     prefix: 'newsletter-',
     onSend: (request) => send.mutate({ ...request, email: request.email.trim() }),
   })

@@ -1,4 +1,4 @@
-// The newsletter's own page: what it is, how it begins, how it ends, and the form.
+// The newsletter's page: what it is, how to subscribe and unsubscribe, and the form.
 import { useTranslation } from 'react-i18next'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

@@ -1,4 +1,4 @@
-// Leaving the newsletter: one press, without signing in and without script too; and taking it back.
+// Unsubscribing in one press, without signing in or script; and resubscribing.
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -19,7 +19,7 @@ type CleanerFrameProps = {
   readonly step: CleanerStep
   readonly title: string
   readonly lede: string
-  /** Said before the title in the name of the page, such as an open tab. */
+  /** Prefix of the page's title, such as an open tab. */
   readonly part?: string
   readonly children: ReactNode
 }

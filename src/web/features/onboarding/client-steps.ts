@@ -4,13 +4,13 @@ import { safePath } from '#web/platform/return-path.ts'
 
 export const asClientStep = (text: string | null): ClientStep | null => CLIENT_STEPS.find((step) => step === text) ?? null
 
-/** The way on travels in the address, so that it survives a reload and the back button. */
+/** The destination is kept in the address, so that it survives a reload and the back button. */
 export function clientStepPath(step: ClientStep, search: URLSearchParams): string {
   const next = search.get('next')
   return `/client-onboarding?${new URLSearchParams({ step, ...(next && { next }) }).toString()}`
 }
 
-/** Only a booking form, a cleaner or a list of cleaners is a way on; anything else leads to the cleaners of the city, or of everywhere. */
+/** Only a booking form, a cleaner or a list of cleaners is a destination; anything else leads to the cleaners of the city, or of everywhere. */
 export function wayOn(next: string | null, citySlug: string | null): string {
   const path = safePath(next)
   if (path && /^\/(book|cleaners)(?=[/?#]|$)/.test(path)) return path

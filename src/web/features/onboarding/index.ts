@@ -1,2 +1,2 @@
-// What other rooms use of onboarding.
+// What other features use of onboarding.
 export { CleanerFrame, loadCleanerFrame } from './cleaner-frame.tsx'

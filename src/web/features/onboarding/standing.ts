@@ -1,4 +1,4 @@
-// Where somebody stands in their first steps: asked of the server, and told to it at each step, so that any device resumes there.
+// The current onboarding step: read from the server and saved at each step, so that any device resumes there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CleanerStep, OnboardingStep } from '#domain/onboarding.ts'
@@ -12,7 +12,7 @@ export const PATH_OF_STEP: Readonly<Record<CleanerStep, string>> = {
 
 export const standingQuestion = ask('GET /api/onboarding')
 
-/** Keeps the step in sight; when that fails nothing is lost but the place to resume at. */
+/** Saves the shown step; when that fails, only the resume position is lost. */
 export function useKeptStep(step: OnboardingStep, finished = false): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -1,12 +1,12 @@
-// Keeps what is typed by itself: what holds is sent after a pause, one save at a time; what was refused waits for a change or a press.
+// Saves a form by itself: valid values are sent after a pause, one save at a time; refused ones wait for a change or a press.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const SAVED_AFTER_MS = 800
 
 type Init<Values> = {
-  /** What the server has. */
+  /** The values on the server. */
   readonly kept: Values
-  /** Parts that do not hold are not sent. */
+  /** Invalid parts are not sent. */
   readonly holds: <Name extends keyof Values>(name: Name, value: Values[Name]) => boolean
   readonly write: (part: Partial<Values>) => Promise<unknown>
 }
@@ -19,7 +19,7 @@ export function useAutosave<Values extends object>({ kept, holds, write }: Init<
   const names = (Object.keys(typed) as (keyof Values)[]).filter((name) => typed[name] !== (name in sent ? sent[name] : kept[name]))
   const sendable = names.filter((name) => holds(name, typed[name] as Values[typeof name]))
 
-  /** False when something could not be kept. */
+  /** False when something could not be saved. */
   const flush = useCallback(async (): Promise<boolean> => {
     if (sendable.length === 0) return names.length === 0
     const part = Object.fromEntries(sendable.map((name) => [name, typed[name]])) as Partial<Values>
@@ -30,7 +30,7 @@ export function useAutosave<Values extends object>({ kept, holds, write }: Init<
       setRefused(null)
       return true
     } catch {
-      // Shown beside the form with a way to try again; what was typed stays.
+      // Shown beside the form with a retry button; the typed values stay.
       setRefused(typed)
       return false
     } finally {
@@ -44,7 +44,7 @@ export function useAutosave<Values extends object>({ kept, holds, write }: Init<
     const timer = setTimeout(() => void flush(), SAVED_AFTER_MS)
     return () => clearTimeout(timer)
   })
-  // Leaving for another page keeps what was typed a moment ago.
+  // Leaving for another page saves the last changes.
   const last = useRef({ isDue, flush })
   useEffect(() => {
     last.current = { isDue, flush }

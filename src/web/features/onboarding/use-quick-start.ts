@@ -81,7 +81,7 @@ export function useQuickStart() {
     },
     faults,
     savedAt: save.savedAt,
-    /** Why the server turned a field down, by its name. */
+    /** Why the server refused a field, by its name. */
     refused: save.error instanceof ApiProblem ? save.error.fields : {},
     problem: messageOf(save.error, t('cleaner.quick.failed')),
   }

@@ -1,4 +1,4 @@
-// What can be said of a typed card before any bank is asked: its look, and what is plainly wrong with it.
+// Checks a typed card before the bank is asked: its brand, its format, and plain mistakes.
 
 /** As typed; nothing of it is ever stored. */
 export type CardValues = { readonly number: string; readonly expiry: string; readonly cvc: string }
@@ -70,7 +70,7 @@ export function parseExpiry(text: string): { readonly month: number; readonly ye
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : null
 }
 
-/** A card is good until the end of its month; whether the bank agrees is the bank's to say. */
+/** A card is good until the end of its month; the bank decides the rest. */
 export function faultsOfCard(
   card: CardValues,
   today: { readonly year: number; readonly month: number },

@@ -43,7 +43,7 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const navigate = useNavigate()
-  // Only to show the amount: the question stands without it.
+  // Only for the amount: the page works without it.
   const { data: booking } = useQuery({
     ...ask('GET /api/bookings/{id}', { params: { id: bookingId ?? '-' } }),
     enabled: bookingId !== null,

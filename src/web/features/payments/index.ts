@@ -1,4 +1,4 @@
-// What other rooms use of payments.
+// What other features use of payments.
 export { PaymentPanel } from './payment-panel.tsx'
 export { useCard } from './use-card.ts'
 export { usePayment, type OpenedLeg } from './use-payment.ts'

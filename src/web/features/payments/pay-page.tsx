@@ -1,4 +1,4 @@
-// Paying a leg that waits for its card: a first half refused or left, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
+// Paying a leg that waits for its card: a first half that was refused or abandoned, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
 import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -32,7 +32,7 @@ import { usePayment, type PaymentRun } from './use-payment.ts'
 
 const bookingOf = (id: string | undefined) => ask('GET /api/bookings/{id}', { params: { id: id ?? '' } })
 
-/** Asked anew at each visit: what is left to pay changes behind the page's back. */
+/** Refetched on each visit: payments change without this page. */
 export const load = ({ queries, params }: PageLoad) => queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 })
 
 /** How the bank's page ended; absent when the person came some other way. */

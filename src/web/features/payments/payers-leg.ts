@@ -1,4 +1,4 @@
-// A half of the price as its payer sees it; the cleaner is shown no amount, and has none.
+// A half of the price as its payer sees it; the cleaner sees no amount.
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded, type Leg } from '#domain/booking.ts'
 
@@ -9,7 +9,7 @@ export function payersLegs({ payment }: Pick<Booking, 'payment'>): readonly Paye
   return payment.legs.flatMap((leg) => (leg.amountCents === null ? [] : [{ ...leg, amountCents: leg.amountCents }]))
 }
 
-/** Of a booking that ended, a half that was never begun is not to come. */
+/** In an ended booking, an unopened half is not due any more. */
 export const shownLegs = (booking: Pick<Booking, 'payment' | 'status'>): readonly PayersLeg[] =>
   payersLegs(booking).filter(({ state }) => !isEnded(booking.status) || (state !== 'none' && state !== 'created'))
 

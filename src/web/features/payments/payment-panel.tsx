@@ -44,7 +44,7 @@ export function PaymentPanel({ payment, card, form, bookingId }: PaymentPanelPro
           </div>
         </Banner>
       )}
-      {/* Out of sight while it is paid, and not away: a refused card is still there to be corrected. */}
+      {/* Hidden, not removed, during the payment: a refused card can still be corrected. */}
       <div hidden={stage.kind === 'running'}>
         <CardForm card={card} form={form} />
         {payment.leg === 'initial' && <p className="mt-5 text-sm text-muted-foreground">{t('creditOnly')}</p>}

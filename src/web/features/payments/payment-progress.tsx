@@ -1,4 +1,4 @@
-// Where a payment stands, step by step, while it is under way.
+// The steps of a payment under way.
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PAYMENT_STEPS, type PaymentStep } from '#domain/payment-status.ts'

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { loadStripeJs } from './stripe-js.ts'
 import type { StripeFrame } from './use-card.ts'
 
-/** What the form is opened for: the same as the charge will say, or Stripe refuses to join them. */
+/** The form's options: they must equal the charge's, or Stripe refuses to confirm it. */
 const intentFor = (leg: Leg, amountCents: number): StripeElementsOptionsMode => ({
   mode: 'payment',
   currency: 'cad',
@@ -47,7 +47,7 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
         if (isGone || !place.current) return
         const stripe = openStripe(key, { locale: language === 'fr' ? 'fr-CA' : 'en' })
         const elements = stripe.elements({ ...intentFor(leg, openedCents), appearance: ourLook() })
-        // The balance is agreed to in our own words, beside; wallets would say neither.
+        // Our own text beside the form states the balance; wallets would show neither.
         const element = elements.create('payment', {
           terms: { card: 'never' },
           wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
@@ -66,7 +66,7 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
     }
   }, [key, language, leg, form, openedCents])
 
-  // A price that changed under the form.
+  // Updates the form when the price changes.
   useEffect(() => {
     form.current?.elements.update({ amount: amountCents }).catch(() => setState('failed'))
   }, [form, amountCents])

@@ -1,7 +1,7 @@
 // Loads Stripe's own script, once and only where a card is typed. Stripe's package gives the types; its loader weighs five times this one.
 import type { StripeConstructor } from '@stripe/stripe-js'
 
-/** It must come from Stripe's own host; its name is that of the API's version that the server speaks. */
+/** It must come from Stripe's own host; its version matches the server's API version. */
 export const STRIPE_JS_URL = 'https://js.stripe.com/endive/stripe.js'
 
 let loading: Promise<StripeConstructor> | null = null

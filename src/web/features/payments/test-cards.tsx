@@ -1,4 +1,4 @@
-// Outside production: says that no money moves, and offers the cards that make each thing happen.
+// Outside production: shows that no money moves, and offers a test card for each outcome.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -13,7 +13,7 @@ type Confirmed = Answer<'POST /api/sandbox/confirm'>
 /** A card that can be sent. */
 export type ReadyCard = {
   readonly confirm: (clientSecret: string) => Promise<Confirmed>
-  /** Asks the bank's question over this page; absent: it is asked on a page of its own. */
+  /** Shows the bank's challenge over this page; absent: the challenge has a page of its own. */
   readonly answerBank?: (clientSecret: string) => Promise<Confirmed>
 }
 
@@ -68,7 +68,7 @@ async function prepareInStripe(form: StripeFrame['form']['current'], onValid: ()
   const confirm = (body: { clientSecret: string; confirmationToken?: string }) => call('POST /api/payments/stripe/confirm', { body })
   return {
     confirm: (clientSecret) => confirm({ clientSecret, confirmationToken: confirmationToken.id }),
-    // However it ended for the browser, the server looks.
+    // The server checks, however it ended in the browser.
     answerBank: async (clientSecret) => {
       await stripe.handleNextAction({ clientSecret })
       const answer = await confirm({ clientSecret })

@@ -1,4 +1,4 @@
-// A payment from the press of the button to its record: confirm with the card, go by the bank's page when asked, then watch.
+// A payment from the press of the button to its record: confirm with the card, visit the bank's page if required, then watch.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ export type OpenedLeg = { readonly bookingId: string; readonly clientSecret: str
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** The page of the payment company for the bank's question, which leads back to the payment's page. */
+/** The page of the bank's challenge, which leads back to the payment's page. */
 export function challengePath(actionUrl: string | undefined, { bookingId, clientSecret }: OpenedLeg, leg: Leg): string {
   const url = new URL(safePath(actionUrl) ?? '/sandbox/3ds', 'http://here.invalid')
   url.searchParams.set('clientSecret', clientSecret)
@@ -30,7 +30,7 @@ export function challengePath(actionUrl: string | undefined, { bookingId, client
   return url.pathname + url.search
 }
 
-/** `onLeave`: the booking's own pages take over, paid or not; whatever the caller kept for it can go. */
+/** `onLeave`: the booking's own pages take over, paid or not; the caller may discard its draft. */
 export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
       wait: pause,
       onStep: step,
     })
-    // Pages left behind must ask anew when they are opened again; the one in sight asks now.
+    // Hidden pages refetch when opened again; the visible one refetches now.
     const ofBookings = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/bookings')
     queries.removeQueries({ predicate: ofBookings, type: 'inactive' })
     await queries.invalidateQueries({ predicate: ofBookings })
@@ -66,7 +66,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       if (problem.code === 'bad-card') return setStage({ kind: 'declined', code: 'incorrect_number' })
-      // Silence is not a no: the charge may stand, so look before anybody tries again.
+      // No answer is no refusal: the charge may exist, so check before a retry.
       if (problem.status === 0 || problem.status >= 500 || problem.code === 'payment-not-needed') return watch(opened.bookingId, false)
       throw problem
     }
@@ -96,18 +96,18 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
   return {
     leg,
     stage,
-    /** `open` creates or finds the charge; what it throws is the caller's to show. */
+    /** `open` creates or finds the charge; the caller shows what it throws. */
     pay: (open: () => Promise<OpenedLeg>, prepare: CardEntry['prepare']) =>
       once(async () => {
         const card = await prepare(() => step('starting'))
         if (card) await confirm(await open(), card)
       }),
-    /** Back from the bank's page, or from a closed tab. Stripe's bank comes back with the secret: then the server looks at once. */
+    /** Back from the bank's page, or from a closed tab. After Stripe's challenge the address has the secret, so the server checks at once. */
     resume: (bookingId: string, isApproved: boolean, stripeSecret: string | null = null) =>
       once(async () => {
         step('checking')
         const body = stripeSecret === null ? null : { clientSecret: stripeSecret }
-        // Whatever it answers or not, what is recorded says the rest.
+        // The recorded state decides, whatever this answers.
         if (body) await call('POST /api/payments/stripe/confirm', { body }).catch(() => null)
         await watch(bookingId, isApproved)
       }),

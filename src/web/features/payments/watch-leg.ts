@@ -1,4 +1,4 @@
-// Watches a leg until its outcome is recorded on our side: what the bank told the browser is not yet what the booking knows.
+// Watches a leg until our server has recorded its outcome, which comes later than the bank's answer to the browser.
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
 import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
@@ -11,12 +11,12 @@ export const WATCH_TIMES = 15
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'declined'; readonly code: DeclineCode }
-  /** Nothing is known yet. The money is safe: the outcome arrives without this page. */
+  /** The outcome is not known yet; it will be recorded without this page. */
   | { readonly kind: 'unknown' }
 
 export type Watching = {
   readonly leg: Leg
-  /** The bank said yes to this browser: an older refusal still on record is not the answer. */
+  /** The bank approved in this browser: an older recorded refusal is ignored. */
   readonly isApproved: boolean
   readonly read: () => Promise<Payment>
   readonly wait: (milliseconds: number) => Promise<void>

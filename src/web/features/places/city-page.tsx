@@ -153,7 +153,7 @@ function TopCleaners({ city, standing }: { city: CityPage; standing: Standing })
   )
 }
 
-/** Answered from what is published here and now; what is the same everywhere comes after. */
+/** Questions answered from local data first, then those with the same answer everywhere. */
 function CityQuestions({ city }: { city: CityPage }) {
   const { t } = useTranslation('places')
   const language = useLanguage()

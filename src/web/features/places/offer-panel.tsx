@@ -1,4 +1,4 @@
-// What a place offers at this moment, in figures: how many people, at what price, how well rated, free when.
+// What a place offers at this moment, in figures: cleaners, prices, rating, next opening.
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/places.ts'
 import { formatRating } from '#domain/rating-format.ts'

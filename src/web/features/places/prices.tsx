@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'
 
 const HOURS = MIN_DURATION_MINUTES / 60
-/** Fewer rates than this have no middle worth showing. */
+/** With fewer rates, the median means little. */
 const RATES_FOR_A_MEDIAN = 3
 
 /** « 24 $/h », or the lowest price of a visit where nobody charges by the hour. */

@@ -35,7 +35,7 @@ const CELLS: Readonly<Record<string, readonly Cell[]>> = {
   monteregie: [[4, 2]],
   estrie: [[4, 3]],
 }
-/** Where the river opens into the gulf. */
+/** The river's mouth. */
 const ESTUARY: Cell = [2, 5]
 
 const SIDE = 40
@@ -53,7 +53,7 @@ function hexagon(cell: Cell): string {
   return `M${corners.join('L')}Z`
 }
 
-/** Official numbers stand on the map; the list under it has the names. */
+/** The map shows official numbers; the list under it has the names. */
 export function RegionMap({ regions, current }: { regions: readonly MappedRegion[]; current?: string }) {
   const { t } = useTranslation('places')
   const language = useLanguage()
@@ -94,7 +94,7 @@ export function RegionMap({ regions, current }: { regions: readonly MappedRegion
   )
 }
 
-/** The list has the same links for the keyboard, so that nobody tabs through them twice. */
+/** The list has the same links for the keyboard, so these are not tab stops. */
 function Region({ region, name, isCurrent }: { region: MappedRegion & { number: string }; name: string; isCurrent: boolean }) {
   const cells = CELLS[region.slug] ?? []
   const first = cells[0]

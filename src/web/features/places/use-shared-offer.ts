@@ -1,4 +1,4 @@
-// What is drawn when the page of a place is shared: its heading, its rating, and what it offers now.
+// The picture of a shared place page: its heading, its rating, and what it offers now.
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/places.ts'
 import type { SharePicture } from '#domain/share-picture.ts'

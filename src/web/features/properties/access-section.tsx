@@ -1,4 +1,4 @@
-// How to get in and where things are: why it is safe to say, and the fields themselves.
+// Access secrets: why they are safe here, and their fields.
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,7 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
             type={shown ? 'text' : 'password'}
             value={secrets.wifiPassword}
             maxLength={MAX_ACCESS_SECRET_LENGTH}
-            // Not an account of this person: a password manager must neither fill nor keep it.
+            // Not an account of this person: a password manager must neither fill nor save it.
             autoComplete="one-time-code"
             spellCheck={false}
             onChange={(event) => onChange({ wifiPassword: event.target.value })}

@@ -1,4 +1,4 @@
-// Where premises that are not booked here go: to the partner's own site, or to us, who pass the request on.
+// Commercial premises are not booked here: the notice leads to the partner's site, or to our contact page.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -1,4 +1,4 @@
-// What other rooms use of properties.
+// What other features use of properties.
 export { PropertyForm } from './property-form.tsx'
 export { useRoomsLine } from './property-facts.tsx'
 export { CommercialNotice } from './commercial-notice.tsx'

@@ -1,4 +1,4 @@
-// What stands where a client's places could not be loaded.
+// The page when a client's properties could not be loaded.
 import { useTranslation } from 'react-i18next'
 import { PageFault } from '#web/platform/faults/page-fault.tsx'
 

@@ -1,4 +1,4 @@
-// What the property form holds: from a stored property or a draft, to what the server takes, and what is still wrong with it.
+// The values of the property form: from a stored property or a draft, to the request's body, and their faults.
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import type { Property } from '#contract/properties.ts'
@@ -23,14 +23,14 @@ export type PropertyValues = {
   readonly bedrooms: number
   readonly bathrooms: number
   readonly stories: number
-  /** As typed; empty when not said. */
+  /** As typed; empty for none. */
   readonly squareFootage: string
   readonly parking: boolean
   readonly pets: Pets
   readonly notes: string
 }
 
-/** Kept apart: they never go where a draft outlives its tab. */
+/** Separate, because drafts that outlive the tab must not hold them. */
 export type SecretValues = Readonly<Record<AccessSecret, string>>
 
 export const emptyProperty: PropertyValues = {
@@ -57,7 +57,7 @@ const secretsOf = (read: (secret: AccessSecret) => string): SecretValues => ({
 })
 export const emptySecrets: SecretValues = secretsOf(() => '')
 
-/** An address that the server holds already has no id to hand back. */
+/** A stored address has no suggestion id. */
 const UNCHANGED = ''
 
 export function valuesOf(property: Property): PropertyValues {
@@ -157,7 +157,7 @@ export function toChange(values: PropertyValues, secrets: SecretValues): Changed
   return { ...shared(values, secrets), ...(type && { type }), ...(addressId !== UNCHANGED && { addressId }) }
 }
 
-/** What makes a visit go smoothly and is still missing; empty for a complete property. */
+/** What would help a visit and is missing; empty for a complete property. */
 export const WORTH_ADDING = ['postalCode', 'squareFootage', 'accessInstructions', 'suppliesLocation', 'trashLocation'] as const
 export type WorthAdding = (typeof WORTH_ADDING)[number]
 export const missingOf = (property: Property): readonly WorthAdding[] =>

@@ -22,7 +22,7 @@ type PropertyFormProps = {
   readonly onSaved: (saved: Property) => void
   /** Shown beside the saving button, such as a way back. */
   readonly otherAction?: ReactNode
-  /** Access details may wait: they open on demand. */
+  /** True to fold the access details, which can wait. */
   readonly folded?: boolean
 }
 

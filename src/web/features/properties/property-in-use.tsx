@@ -1,4 +1,4 @@
-// Why a property cannot go: the bookings that still need it, by name.
+// Why a property cannot be deleted: the bookings that need it.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ApiProblem } from '#web/platform/api-problem.ts'

@@ -1,4 +1,4 @@
-// Deletes a property at once and offers to take it back.
+// Deletes a property at once and offers to undo it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
@@ -28,7 +28,7 @@ export function useDeleteProperty({ id, name }: Pick<Property, 'id' | 'name'>) {
     onSuccess: async () => {
       toast({ title: t('delete.done', { name }), action: { label: t('common:actions.undo'), onAction: () => void restore() } })
       await queries.invalidateQueries({ queryKey: list })
-      // The button went with its card.
+      // Moves focus, because the button went with its card.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
     onError: (problem) => {

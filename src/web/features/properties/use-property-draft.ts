@@ -1,4 +1,4 @@
-// The property form's draft: what was typed survives a reload, a crash and a change of language; secrets survive as long as the tab.
+// The property form's draft: it survives a reload, a crash and a change of language; secrets are kept as long as the tab.
 import { useState } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { type ChosenAddress, searchedAddress } from '#web/features/addresses/index.ts'

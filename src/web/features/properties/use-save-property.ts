@@ -1,4 +1,4 @@
-// Saves the property form: once per press, and with every refusal brought back to the field it is about.
+// Saves the property form: once per press, with every refusal mapped to its field.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Property } from '#contract/properties.ts'
 import type { RefusalCode } from '#domain/refusal.ts'

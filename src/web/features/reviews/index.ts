@@ -1,2 +1,2 @@
-// What other rooms use of reviews.
+// What other features use of reviews.
 export { BookingReviews } from './booking-reviews.tsx'

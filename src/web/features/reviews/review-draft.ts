@@ -4,7 +4,7 @@ import { RATING_CATEGORIES, MAX_RATING, MIN_RATING, type RatingCategory } from '
 export type ReviewDraft = { readonly ratings: Readonly<Partial<Record<RatingCategory, number>>>; readonly comment: string }
 export const EMPTY_REVIEW: ReviewDraft = { ratings: {}, comment: '' }
 
-/** Whatever is not a rating or a comment is left out. */
+/** Invalid values are left out. */
 export function reviveReview(stored: unknown): ReviewDraft | null {
   if (typeof stored !== 'object' || stored === null || !('ratings' in stored) || !('comment' in stored)) return null
   const { ratings, comment } = stored

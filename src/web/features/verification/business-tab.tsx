@@ -1,4 +1,4 @@
-// The cleaner's business: tax numbers, kept as they go, then insurance and certificates.
+// The cleaner's business: tax numbers, saved as they are typed, then insurance and certificates.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// One kind of paper: where it stands and why, its file, what was sent before, and the form to send it.
+// One kind of paper: its status and reason, its file, its history, and the form to send it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Verification, VerificationDocument } from '#contract/verification.ts'

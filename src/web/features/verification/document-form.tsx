@@ -97,7 +97,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
           <FileButton id={form.idOf('file')} accept={ACCEPTED} icon={<Paperclip aria-hidden className="size-4" />} onChange={choose}>
             {t('send.choose')}
           </FileButton>
-          {/* Where there is a finger there is a camera. */}
+          {/* Touch devices have a camera. */}
           <FileButton
             id={`${type}-camera`}
             accept="image/jpeg,image/png"
@@ -148,7 +148,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
   )
 }
 
-/** What the server would refuse anyway, said before ten megabytes travel. Nameless types are left to it. */
+/** Checks the file before the upload, as the server does. Unknown types are left to the server. */
 function faultOfFile(file: File, t: (key: 'send.tooLarge' | 'send.wrongType') => string): string | undefined {
   if (file.size > MAX_UPLOAD_BYTES) return t('send.tooLarge')
   return file.type !== '' && !ACCEPTED.split(',').includes(file.type) ? t('send.wrongType') : undefined

@@ -1,4 +1,4 @@
-// Who the cleaner is: what they declare, kept as they go, then their ID and their background check.
+// Who the cleaner is: their declarations, saved as they are made, then their ID and their background check.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Verification } from '#contract/verification.ts'

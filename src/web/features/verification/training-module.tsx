@@ -1,4 +1,4 @@
-// One training module: its text, then its quiz, then what became of it.
+// One training module: its text, then its quiz, then its result.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Where one's verification stands: one question, and writes whose answers take its place.
+// The state of one's verification: one query, and writes whose answers replace it.
 import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { Verification } from '#contract/verification.ts'
 import { ask } from '#web/platform/api.ts'
@@ -8,14 +8,14 @@ export const verificationQuestion = ask('GET /api/cleaner/verification')
 
 export const useVerification = (): Verification => useSuspenseQuery(verificationQuestion).data
 
-/** What a cleaner's own pages say of listing and badges follows from it: asked again, now or when next shown. */
+/** The cleaner's own pages depend on it, so their queries are invalidated. */
 export function forgetDependents(queries: QueryClient): void {
   const queryKey = ['/api/cleaner/profile']
   queries.removeQueries({ queryKey, type: 'inactive' })
   void queries.invalidateQueries({ queryKey })
 }
 
-/** `failed` says what failed, where the server gave no words. */
+/** `failed`: the message where the server gave none. */
 export function useChange<Input>(write: (input: Input) => Promise<Verification>, failed: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -46,7 +46,7 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
           }}
           onDone={() => {
             window.scrollTo(0, 0)
-            // The visit takes the place of this page: its title is read next.
+            // The visit replaces this page, so its title gets focus.
             requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
           }}
           onRefused={setRefused}

@@ -1,4 +1,4 @@
-// The checklist room by room, ticked at once and sent behind.
+// The checklist room by room, ticked at once and sent in the background.
 import { useTranslation } from 'react-i18next'
 import { type Room, useRoomName } from '#web/features/bookings/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-// The photo of a door that stays closed: taken, seen, taken back, whatever the client said of photos of the inside.
+// The photo of a door that stays closed: taken, shown, removed, whether or not the client allows photos inside.
 import { useMutation } from '@tanstack/react-query'
 import { Camera, Images, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ChangeEvent } from 'react'
@@ -18,7 +18,7 @@ export const DOOR_ELEMENT_ID = 'door-photo'
 type DoorDeskProps = {
   readonly booking: Booking
   readonly uploads: Uploads
-  /** Why the report cannot leave without it. */
+  /** Why the report needs it. */
   readonly fault: string | null
 }
 
@@ -26,7 +26,7 @@ export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
   const { t } = useTranslation('visits')
   const keep = useKeepBooking()
   const toastProblem = useProblemToast(t('photos.removeFailed'))
-  // Taken back without a question: the door is still there to be photographed again.
+  // Removed without a confirmation: the door can be photographed again.
   const removal = useMutation({
     mutationFn: (photoId: string) => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: booking.id, photoId } }),
     onSuccess: keep,
@@ -97,7 +97,7 @@ export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
   )
 }
 
-/** What was taken, before the server has it; nothing where the browser cannot show it. */
+/** A preview before the upload; nothing where the browser cannot show it. */
 function Preview({ file }: { readonly file: File }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
-// A camera, or the files of the device, behind a button that a thumb finds.
+// A camera, or the files of the device, behind a large button.
 import type { ChangeEvent, ReactNode } from 'react'
 import { cn } from '#web/ui/classes.ts'
 
 type FileButtonProps = {
   readonly main?: boolean
-  /** Said in full, as there are two of each on the page. */
+  /** The full label, as there are two of each on the page. */
   readonly label: string
   readonly icon: ReactNode
   readonly capture?: 'environment'

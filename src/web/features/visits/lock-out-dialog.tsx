@@ -15,7 +15,7 @@ import type { Uploads } from './use-uploads.ts'
 
 type LockOutDialogProps = StepDialogInit & { readonly uploads: Uploads }
 
-/** What is missing can be mended here; any other refusal closes the window. */
+/** Missing proof can be added here; any other refusal closes the dialog. */
 const MENDABLE: ReadonlySet<string> = new Set(['door-photo-missing', 'door-location-missing', 'too-far-from-door'])
 
 export function LockOutDialog({ booking, uploads, onClose, onRefused }: LockOutDialogProps) {

@@ -1,4 +1,4 @@
-// Photos of one moment, before or after: take, choose, follow each to the server, take one back.
+// Photos of one moment, before or after: take, choose, follow each upload, remove.
 import { Camera, Images, Trash2 } from 'lucide-react'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Makes a phone's photo light enough to send: turned upright, at most 1600 pixels, drawn again so that position data stays behind.
+// Makes a phone's photo light enough to send: turned upright, at most 1600 pixels, re-encoded so that position data is removed.
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
 
 /** The longest side of what is sent. */
@@ -22,7 +22,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) }
 }
 
-/** What is wrong with a file before it is opened, or null. A browser that does not know a type says nothing: opening decides. */
+/** The fault of a file before it is opened, or null. For unknown types, opening decides. */
 export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PhotoFault | null {
   if (type !== '' && (!type.startsWith('image/') || type === 'image/svg+xml')) return 'type'
   return size > MAX_UPLOAD_BYTES ? 'too-large' : null
@@ -53,7 +53,7 @@ async function drawn(picture: ImageBitmap): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new UnusablePhoto('unreadable')
-  // JPEG knows no transparency: what was see-through becomes paper, not black.
+  // JPEG knows no transparency: transparent areas become white, not black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -16,11 +16,11 @@ export class NoPosition extends Error {
   }
 }
 
-// Never a remembered place: whoever walked closer and tries again must be believed.
+// Never a cached position: a cleaner who walked closer must get a new one.
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 }
 /** The codes of the browser's own error, which are numbers from 1. */
 const FAULT_OF_CODE: readonly LocationFault[] = ['failed', 'denied', 'unavailable', 'timeout']
-/** The wire takes no more; a phone that lost is as good as one that does not know. */
+/** The contract accepts no more; such a position is as good as none. */
 
 /** Throws {@link NoPosition}. */
 export function findPosition(geolocation: Geolocation | undefined = globalThis.navigator?.geolocation): Promise<Position> {

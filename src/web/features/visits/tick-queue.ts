@@ -1,11 +1,11 @@
-// The ticks of a checklist on their way to the server: one last word per task, kept by the phone until the server has it.
+// Ticks on their way to the server: the latest one per task, kept by the phone until the server has it.
 import type { SimpleStorage } from '#web/platform/storage.ts'
 
-/** `refused`: the rules said no, the tick is undone; `unreachable`: it waits for better days. */
+/** `refused`: the server refused, so the tick is undone; `unreachable`: it waits for a connection. */
 export type SendOutcome = 'sent' | 'refused' | 'unreachable'
 
 export type TickQueue = {
-  /** The last word said about each task and not yet heard by the server; the same object until it changes. */
+  /** The latest tick of each task that the server does not have; the same object until it changes. */
   waiting(): Readonly<Record<string, boolean>>
   set(taskId: string, done: boolean): void
   /** Sends what waits, one task after the other; stops at the first that cannot get through. Never runs twice at once. */
@@ -36,7 +36,7 @@ export function makeTickQueue({ key, storage, send }: TickQueueInit): TickQueue 
       const [taskId, done] = next
       const outcome = await send(taskId, done)
       if (outcome === 'unreachable') return
-      // A newer word, said while this one travelled, still has to leave; a refused task is let go whatever was said since.
+      // A newer tick, made during this request, still has to be sent; a refused task is dropped with all its ticks.
       if (outcome === 'refused' || words[taskId] === done) {
         const { [taskId]: _heard, ...rest } = words
         change(rest)

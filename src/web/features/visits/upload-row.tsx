@@ -1,4 +1,4 @@
-// One photo on its way: its progress, what stopped it, and its second chance.
+// One upload: its progress, its error, and its retry.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What still stands before the end of the visit, each with the place in the page where it is done.
+// What is missing before the end of the visit, each with its place in the page.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { type Room, useRoomName } from '#web/features/bookings/index.ts'
@@ -6,7 +6,7 @@ import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { roomElementId } from './checklist.tsx'
 import { photosElementId } from './photo-desk.tsx'
 
-/** The server's own list; tasks are told room by room from the ticks as they stand, and what has not left yet comes last. */
+/** The server's own list; tasks are counted room by room from the local ticks, and unsent items come last. */
 export function useMissing(booking: Pick<Booking, 'missing'>, rooms: readonly Room[], waiting: number): readonly FieldFault[] {
   const { t } = useTranslation('visits')
   const nameOf = useRoomName()

@@ -1,4 +1,4 @@
-// Asking the phone where it is, for a button: while it looks, and why it found nothing.
+// The phone's position for a button: the pending state, and the error.
 import { useState } from 'react'
 import { findPosition, NoPosition, type LocationFault, type Position } from './position.ts'
 

@@ -1,4 +1,4 @@
-// The checklist as the cleaner sees it: what the server knows, under what is still on its way.
+// The checklist as the cleaner sees it: the server's state with unsent ticks over it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { makeTickQueue } from './tick-queue.ts'
 const RETRY_MS = 10_000
 const NOTHING: Readonly<Record<string, boolean>> = {}
 
-/** Codes that say « later », not « no ». */
+/** Codes of failures to retry. */
 const LATER: ReadonlySet<number> = new Set([401, 408, 429])
 
 export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
@@ -27,7 +27,7 @@ export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
       send: async (taskId, done) => {
         try {
           keep(await call('PATCH /api/bookings/{id}/checklist/{taskId}', { params: { id: booking.id, taskId }, body: { done } }))
-          // The cache tells its readers a moment later: the tick leaves the queue only once the server's own list is on the page.
+          // The cache notifies its readers later: the tick leaves the queue only once the server's list is on the page.
           await new Promise((told) => setTimeout(told, 0))
           return 'sent'
         } catch (problem) {

@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (left) await held.release()
         else lock = held
       } catch {
-        // Low battery or a refusal of the browser: the screen sleeps as usual.
+        // Refused by the browser, as with a low battery: the screen sleeps as usual.
       }
     }
     const onVisible = () => void hold()

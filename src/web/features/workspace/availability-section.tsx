@@ -79,7 +79,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
           }}
           cellLabel={(row, part) => {
             const slot = slotAt(draft, dayOf(row), part)
-            // What is read out begins with what is seen, so that voice control finds the cell.
+            // The label begins with the visible text, so that voice control finds the cell.
             const hours = slot
               ? `${shortHours(slot)}, ${t('week.from', { start: formatTime(slot.startTime, language), end: formatTime(slot.endTime, language) })}`
               : t('week.closed')

@@ -53,7 +53,7 @@ export function CitiesSection({ onUnsaved, autosaves = false }: SectionProps) {
         { cities: [...chosen], coverageKm },
         {
           onSuccess: () => {
-            // What was changed while it was being saved is still to be saved.
+            // Changes made during the save are still unsaved.
             setChanged((current) => (current === changed ? null : current))
             setTypedKm((current) => (current === typedKm ? null : current))
           },

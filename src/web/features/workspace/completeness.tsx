@@ -11,7 +11,7 @@ import { sectionPath, type Section } from './sections.ts'
 
 type Gap = OwnCleanerProfile['missing'][number]
 
-/** In the order in which it makes sense to do them; the checks are done by people, not on this page. */
+/** In the order in which it makes sense to do them; operators make the checks. */
 const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
   home_city: 'profile',
   cities: 'cities',
@@ -35,7 +35,7 @@ type CompletenessProps = {
 
 export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
   const { t } = useTranslation('workspace')
-  // Insurance is nobody's duty until it was declared and has lapsed.
+  // Insurance is required only once it was declared and has lapsed.
   const gaps = EVERY_GAP.filter((gap) => gap !== 'insurance' || own.missing.includes(gap))
   const done = gaps.length - own.missing.length
   return (

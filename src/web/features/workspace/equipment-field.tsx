@@ -18,7 +18,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ]
 
-/** Few enough, and each short enough, for the server. */
+/** Whether the list fits the server's limits. */
 export const isListKept = (items: readonly string[]): boolean =>
   items.length <= MAX_EQUIPMENT_ITEMS && items.every((item) => item.length <= MAX_EQUIPMENT_LENGTH)
 

@@ -1,4 +1,4 @@
-// What other rooms use of workspace.
+// What other features use of workspace.
 export { AvailabilitySection } from './availability-section.tsx'
 export { CitiesSection } from './cities-section.tsx'
 export { Completeness } from './completeness.tsx'

@@ -1,4 +1,4 @@
-// The cleaner's own profile: one question, and writes whose answers take its place.
+// The cleaner's own profile: one query, and writes whose answers replace it.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ type Changes = NonNullable<NonNullable<Parameters<typeof call<'PATCH /api/cleane
 
 export const changeProfile = (body: Changes): Promise<Answer<'PATCH /api/cleaner/profile'>> => call('PATCH /api/cleaner/profile', { body })
 
-/** A write of the own profile. `savedAt` is when the last one succeeded, for « Enregistré à 14 h 02 »; `failed` says what failed, where no server does. */
+/** A write of the own profile. `savedAt` is when the last one succeeded, for « Enregistré à 14 h 02 »; `failed`: the message where the server gave none. */
 export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfile>, failed?: string) {
   const { t } = useTranslation('workspace')
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useSave<Input>(write: (input: Input) => Promise<OwnCleanerProfil
     mutationFn: write,
     onSuccess: (profile) => {
       queries.setQueryData(ownProfileQuestion.queryKey, profile)
-      // The public page, the list and the cities nearby follow from what was just changed.
+      // The public page, the list and nearby cities depend on it.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/cleaner(s|\/nearby-cities)/.test(String(queryKey[0])) })
       setSavedAt(new Date())
     },

@@ -1,4 +1,4 @@
-// What a cleaner charges: so much an hour in each city, or one price per type of property; one method at a time.
+// What a cleaner charges: an hourly rate for each city, or one price per type of property; one method at a time.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ const typedOf = (own: OwnCleanerProfile, language: Language): Typed =>
     ...PROPERTY_TYPES.map((type) => [`fixed-${type}`, typedOfCents(own.fixedRatesCents[type], language)] as const),
   ])
 
-/** What the chosen method has a price for: cities or types of property. */
+/** The fields of the chosen method: cities or types of property. */
 const subjectsOf = (own: OwnCleanerProfile, method: TariffMethod): readonly string[] =>
   method === 'hourly' ? own.cities.map(({ slug }) => slug) : PROPERTY_TYPES
 
@@ -96,7 +96,7 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
     onSend: () =>
       save.mutate(bodyOf(own, method, typed), {
         onSuccess: () => {
-          // What was typed while it was being saved is still to be saved.
+          // Values typed during the save are still unsaved.
           setEdits((now) => Object.fromEntries(Object.entries(now).filter(([field, text]) => edits[field] !== text)))
           setChosen((now) => (now === chosen ? null : now))
         },
@@ -164,7 +164,7 @@ export function RatesSection({ onUnsaved, autosaves = false }: SectionProps) {
               note={t(method === 'hourly' ? 'rates.perHour' : 'rates.perVisit')}
               error={form.errorOf(field)}
             >
-              {/* One left empty lacks nothing until all are. */}
+              {/* A single empty rate is allowed. */}
               <Amount {...form.text(field)} onBlur={() => typed[field] !== '' && form.leave(field)} />
             </Field>
           )
@@ -178,7 +178,7 @@ function Amount(props: React.ComponentProps<'input'>) {
   return <TextInput {...props} inputMode="decimal" autoComplete="off" after={<span aria-hidden>$</span>} />
 }
 
-/** The server's reasons by field of the form: it numbers the rates that were sent, and names the types. */
+/** The server's reasons by field of the form: it refers to hourly rates by their position, and to fixed prices by their type. */
 function refusedRates(problem: unknown, sent: ReturnType<typeof bodyOf> | undefined, outOfRange: string): Record<string, string> {
   if (!(problem instanceof ApiProblem) || !sent) return {}
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The common shape of a section with a form: summary of errors, fields, one button, and where saving stands.
+// The common shape of a section with a form: summary of errors, fields, one button, and the state of saving.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#web/platform/form.ts'
@@ -13,11 +13,11 @@ const SAVED_AFTER_MS = 800
 type SectionFormProps = {
   readonly form: Pick<Form<never>, 'onSubmit' | 'faults' | 'round'>
   readonly save: { readonly error: unknown; readonly isPending: boolean; readonly savedAt: Date | null }
-  /** What failed, where the server gave no words. */
+  /** The error message where the server gave none. */
   readonly failed?: string
   readonly unsaved: boolean
   readonly onUnsaved: (unsaved: boolean) => void
-  /** Present where everything is kept by itself: whether what is typed holds, so that it can be. */
+  /** Present where everything is saved by itself; `whole`: the values are valid. */
   readonly autosaves?: { readonly whole: boolean } | null
   readonly children: ReactNode
 }
@@ -28,7 +28,7 @@ export function SectionForm({ form, save, failed, unsaved, onUnsaved, autosaves,
   const { t } = useTranslation('workspace')
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
   const element = useRef<HTMLFormElement>(null)
-  // Each change renders again and so puts the saving off; what was refused waits for the person.
+  // Each change renders again and so postpones the save; refused values wait for the person.
   useEffect(() => {
     if (!autosaves?.whole || !unsaved || saving || problem != null) return
     const timer = setTimeout(() => element.current?.requestSubmit(), SAVED_AFTER_MS)
@@ -36,7 +36,7 @@ export function SectionForm({ form, save, failed, unsaved, onUnsaved, autosaves,
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
-      {/* What is kept by itself takes nobody's focus: its fields say what they lack. */}
+      {/* Autosaving must not move focus: the fields show their own faults. */}
       {!autosaves && <FormFaults form={form} />}
       {problem != null && faults.length === 0 && (
         <Banner tone="bad" role="alert">

@@ -8,8 +8,8 @@ export const sectionPath = (section: Section): string =>
   section === 'availability' ? '/profile/calendar' : `/profile/calendar?section=${section}`
 
 export type SectionProps = {
-  /** Told whenever what is on the screen differs from what is kept. Must be stable. */
+  /** Called when the section becomes saved or unsaved. Must be stable. */
   readonly onUnsaved: (unsaved: boolean) => void
-  /** What is typed is kept by itself as soon as it holds, without a button. */
+  /** True to save valid values by themselves, without a button. */
   readonly autosaves?: boolean
 }

@@ -23,7 +23,7 @@ export function useWeek() {
         kept.current = next
         setKeptDraft(next)
       } catch {
-        // Shown in the section, with a way to try again; the draft stays as it is.
+        // Shown in the section with a retry button; the draft stays.
       }
     },
     [mutateAsync],

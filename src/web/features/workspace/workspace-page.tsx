@@ -75,7 +75,7 @@ export function Page() {
               </Link>
             ))}
           </nav>
-          {/* All stay in the page, so that what was typed in one is there on coming back from another. */}
+          {/* All sections stay mounted, so that switching loses nothing. */}
           {SECTIONS.map((section) => (
             <Kept key={section} section={section} shown={section === current} note={note} />
           ))}
@@ -112,7 +112,7 @@ function Kept({ section, shown, note }: { section: Section; shown: boolean; note
   )
 }
 
-/** Leaving the page, inside the site or out of it, asks first while something is not kept. */
+/** Leaving the page, inside the site or out of it, asks first while something is unsaved. */
 function useGuard(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return

@@ -6,7 +6,7 @@ import { cn } from '#web/ui/classes.ts'
 import { PostPicture } from './post-picture.tsx'
 import { PostDates, postPath } from './post-words.tsx'
 
-/** `lead`: the first article stands across the whole width. */
+/** `lead`: the first article takes the whole width. */
 export function PostCards({
   posts,
   lead = false,

@@ -1,4 +1,4 @@
-// What stands where an article is not: gone on purpose or never there, and what else there is to read.
+// The page for a withdrawn or unknown article, with others to read.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'

@@ -1,4 +1,4 @@
-// One article: what it says, where its parts are, and where to go from there.
+// One article: its text, its table of contents, and what to read next.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,9 +21,9 @@ import { feedPath, PostDates, postPath, topicPath } from './post-words.tsx'
 export { PostFault as Fault } from './post-fault.tsx'
 
 const fetchBody = () => import('./post-body.tsx')
-/** Here on the server, and in the browser once a link led to an article. */
+/** Loaded on the server, and in the browser once a link led to an article. */
 let known: typeof PostBody | null = null
-/** Of an article that the server rendered, its words stand until what reads Markdown has come: a fifth of the page's script. */
+/** The server's HTML is shown until the Markdown parser, a fifth of the page's script, has loaded. */
 const LateBody = lazy(async () => ({ default: (await fetchBody()).PostBody }))
 
 /** An address that the article had before leads to the one it has now. */
@@ -34,7 +34,7 @@ export async function load({ queries, params, url }: PageLoad): Promise<void> {
   if (slug !== asked) throw redirect(postPath(slug) + url.search, 301)
 }
 
-/** Shorter articles are their own table of contents. */
+/** Shorter articles need no table of contents. */
 const SECTIONS_WORTH_LISTING = 4
 
 export function Page() {

@@ -26,7 +26,7 @@ export function PostPicture({ picture, className }: PostPictureProps) {
 const ground = <path d="M0 168h320v32H0z" className="fill-water" />
 
 const DRAWINGS: Readonly<Record<PictureName, ReactNode>> = {
-  /** A front door left ajar, a mat, and a note for whoever comes. */
+  /** A front door left ajar, a mat, and a note for the cleaner. */
   door: (
     <>
       <path d="M0 0h320v200H0z" className="fill-secondary" />

@@ -1,4 +1,4 @@
-// What is said about an article wherever it is named: its topic, its dates, how long it takes to read.
+// An article's facts wherever it is listed: its topic, its dates, how long it takes to read.
 import { useTranslation } from 'react-i18next'
 import type { PostCard } from '#contract/blog.ts'
 import type { Language } from '#domain/account.ts'
@@ -15,7 +15,7 @@ export const feedPath = (language: Language): string => `/blog/feed.xml?lng=${la
 
 export const postPath = (slug: string): string => `/blog/${slug}`
 
-/** « 5 octobre 2026 · 4 minutes de lecture »; `long` says which date is which. */
+/** « 5 octobre 2026 · 4 minutes de lecture »; `long` labels the dates. */
 export function PostDates({ post, long = false }: { post: PostCard; long?: boolean }) {
   const { t } = useTranslation('blog')
   const language = useLanguage()

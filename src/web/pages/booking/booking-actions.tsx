@@ -1,4 +1,4 @@
-// The steps that the server allows, as buttons: what moves the booking on above its story, what undoes it below; what is refused is said above.
+// The steps that the server allows, as buttons: steps forward above the story, endings below it, refusals at the top.
 import { addMinutes } from '#domain/elapsed.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
   const money = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  // Kept by the page: a photo of the door goes on its way when the window is closed meanwhile.
+  // Held by the page, so that the upload of a door photo continues when its dialog closes.
   const uploads = useUploads(booking.id)
   const accept = useStep({
     bookingId: booking.id,
@@ -107,7 +107,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
         </div>
       </section>
     ),
-    // From the start on it is too late to cancel; a cleaner may still say that nobody comes.
+    // After the start it is too late to cancel; a cleaner may still report their absence.
     undo: (
       <div className="no-print flex empty:hidden max-sm:[&>*]:w-full">
         {asking('cancel', t('steps.cancel'))}

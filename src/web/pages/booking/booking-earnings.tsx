@@ -1,4 +1,4 @@
-// What a visit earns its cleaner, said before they answer.
+// What a visit earns its cleaner, shown before they answer.
 import { useTranslation } from 'react-i18next'
 import { Card } from '#web/ui/card.tsx'
 import { useMoney } from '#web/words/money.ts'

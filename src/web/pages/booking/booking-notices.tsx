@@ -1,4 +1,4 @@
-// What stands in the way or is over, said before anything else: a card that is wanted, a booking that ended.
+// Notices at the top of a booking: a card is needed, or the booking has ended.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'

@@ -1,4 +1,4 @@
-// A booking on its page: its story and what may be done, who and where, the work as it goes, the money. `/bookings/{id}`.
+// A booking on its page: its story and steps, the people and the place, the work, the money. `/bookings/{id}`.
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -59,7 +59,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       </output>
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
-          {/* Whoever answers knows for how much; of a booking that ended, the notice above says what is left. */}
+          {/* Earnings are shown before the answer; for an ended booking the notice above shows them. */}
           {part === 'cleaner' && booking.earningsCents !== null && booking.endReason === null && (
             <BookingEarnings earningsCents={booking.earningsCents} taxCents={booking.earningsTaxCents} />
           )}

@@ -1,4 +1,4 @@
-// the other party of the booking.
+// The other party of the booking.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'

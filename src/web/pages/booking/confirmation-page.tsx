@@ -1,4 +1,4 @@
-// What is said once a step is taken: what happened, what happens next, the reference. `/bookings/{id}/{action}`.
+// The confirmation of a step: what happened, what happens next, the reference. `/bookings/{id}/{action}`.
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

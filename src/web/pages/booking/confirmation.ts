@@ -1,4 +1,4 @@
-// The words of each confirmation, for the booking as it is and the person who reads; a step that did not happen is never celebrated.
+// The words of each confirmation, for the booking as it is and the person who reads; a step that was not taken has none.
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
@@ -12,7 +12,7 @@ export type ConfirmationWords = {
   readonly title: string
   readonly lede: string
   readonly next: readonly string[]
-  /** The main act, when there is one beside seeing the booking. */
+  /** The main action, when there is one besides seeing the booking. */
   readonly act: { readonly to: string; readonly label: string } | null
   readonly cheer: boolean
 }

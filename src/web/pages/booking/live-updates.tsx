@@ -1,4 +1,4 @@
-// Says, politely and once, what changed while the page was open: the status, or how far the work is.
+// Announces, politely and once, what changed while the page was open: the status, or how far the work is.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'

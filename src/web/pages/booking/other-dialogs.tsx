@@ -41,7 +41,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   )
 }
 
-/** What comes back to a client for whom nobody came, by the rule that the server follows. */
+/** The refund of a client whose cleaner did not come, by the server's rule. */
 export function noShowRefund(booking: Booking): number {
   const { payment, startsAt, now } = booking
   const captured = payersLegs(booking).reduce((sum, leg) => (leg.state === 'captured' ? sum + leg.amountCents : sum), 0)

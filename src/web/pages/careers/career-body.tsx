@@ -24,7 +24,7 @@ type CareerPageProps = {
   picture: ReactNode
   chapters: readonly { title: string; body: ReactNode }[]
   questions: readonly { question: string; answer: ReactNode }[]
-  /** What no other of the three has. */
+  /** Content of this page only. */
   children: ReactNode
 }
 

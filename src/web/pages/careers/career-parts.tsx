@@ -79,7 +79,7 @@ const PATHS = {
 } as const
 export type CareerName = keyof typeof PATHS
 
-/** The other pages of the room; the one about first steps is for visitors only. */
+/** The other pages about working here; the one about first steps is for visitors only. */
 export function OtherCareers({ here, isSignedIn }: { here: CareerName; isSignedIn: boolean }) {
   const { t } = useTranslation('careers')
   const names = (Object.keys(PATHS) as CareerName[]).filter((name) => name !== here && !(isSignedIn && name === 'becoming'))

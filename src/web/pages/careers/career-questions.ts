@@ -1,4 +1,4 @@
-// What the pages for future cleaners show of the data: the rates published in Quebec, or in one city. They stand without.
+// The queries of the pages for future cleaners: rates in Quebec, or in one city. The pages work without them.
 import { useQuery } from '@tanstack/react-query'
 import { cityQuestion, quebecQuestion } from '#web/features/places/index.ts'
 

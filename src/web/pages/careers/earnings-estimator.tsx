@@ -19,7 +19,7 @@ const HOURS = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40] as const
 const WEEKS = [12, 24, 36, 44, 46, 48, 50, 52] as const
 const USUAL = { rateCents: 3_000, hours: 20, weeks: 46 }
 
-/** @param usualRateCents what is asked for around here, to start from */
+/** @param usualRateCents the usual rate here, as the initial value */
 export function EarningsEstimator({ usualRateCents }: { usualRateCents: number | undefined }) {
   const { t } = useTranslation('careers')
   const language = useLanguage()

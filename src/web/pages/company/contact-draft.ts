@@ -2,7 +2,7 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 
-/** Null where nothing was typed yet, so that what we know of the visitor may stand in. */
+/** Null where nothing was typed, so that the account's data is shown. */
 export type ContactDraft = {
   readonly subject: ContactSubject | null
   readonly name: string | null

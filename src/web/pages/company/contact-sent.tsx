@@ -1,4 +1,4 @@
-// The message is with us: its reference, where the confirmation goes, and what happens next.
+// The message was received: its reference, where the confirmation goes, and what happens next.
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -15,7 +15,7 @@ import { VisitMoney } from './visit-money.tsx'
 const FREEDOMS = ['prices', 'yes', 'time', 'extras', 'proof', 'learning'] as const
 const GREEN = ['badge', 'yours', 'near'] as const
 
-/** The page stands without the numbers of the day. */
+/** The page works without the day's numbers. */
 export const load = ({ queries }: PageLoad) => Promise.all([queries.prefetchQuery(listedCleaners), queries.prefetchQuery(servicePrices)])
 
 export function Page() {

@@ -1,4 +1,4 @@
-// Three numbers of this very moment, from the public list.
+// Three current numbers from the public list.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cents } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// What is, beside what is not yet.
+// Two lists side by side: what exists, and what does not yet.
 import { Check, Clock } from 'lucide-react'
 import { Card } from '#web/ui/card.tsx'
 

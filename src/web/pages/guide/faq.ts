@@ -4,7 +4,7 @@ import type { faq } from '#translations/fr/faq.ts'
 export type FaqGroup = keyof typeof faq.groups
 export type FaqQuestion = keyof typeof faq.questions
 
-/** The name of a question is its address on the page: one that is given out stays. */
+/** The name of a question is its address on the page: published names must stay. */
 export const FAQ: Readonly<Record<FaqGroup, readonly FaqQuestion[]>> = {
   clients: ['find', 'length', 'included', 'ahead', 'answer', 'home', 'same', 'products', 'business'],
   payment: ['price', 'halves', 'discount', 'fees', 'taxes', 'card', 'refused', 'cancel', 'refund'],

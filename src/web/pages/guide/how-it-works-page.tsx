@@ -1,4 +1,4 @@
-// A visit step by step, for those who ask and for those who come, with an example and every figure of the rules.
+// A visit step by step, for clients and for cleaners, with an example and the figures of the rules.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cents } from '#domain/money.ts'

@@ -20,7 +20,7 @@ import { Hero } from './hero.tsx'
 import { loadServedCities, ServedCities } from './served-cities.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
-/** The home page stands even when the lists do not. */
+/** The home page works even when the lists fail. */
 export const load = ({ queries }: PageLoad) =>
   Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries), queries.prefetchQuery(servicePrices)])
 

@@ -12,7 +12,7 @@ type Served = { readonly cleaners: number; readonly cities: Answer<'GET /api/pla
 const quebec = ask('GET /api/places')
 const served = { queryKey: ['home', 'served-cities'] }
 
-/** Only what is shown travels with the page: the whole answer names every region and city. */
+/** Only shown data is sent with the page: the whole answer has every region and city. */
 export async function loadServedCities(queries: QueryClient): Promise<void> {
   await queries.prefetchQuery(quebec)
   const all = queries.getQueryData<Answer<'GET /api/places'>>(quebec.queryKey)

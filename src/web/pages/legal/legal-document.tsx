@@ -17,7 +17,7 @@ type LegalDocumentProps<Name extends string> = {
   readonly title: string
   readonly lede: string
   readonly sections: Readonly<Record<Name, LegalSection>>
-  /** What stands below the words of a section: a table, an address. */
+  /** Content below a section's text: a table, an address. */
   readonly below: Readonly<Partial<Record<Name, ReactNode>>>
 }
 

@@ -1,4 +1,4 @@
-// Choosing a new password with the link that was sent; a link that no longer works says why before anything is typed.
+// Choosing a new password with an e-mailed link; an invalid link is explained before anything is typed.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -49,7 +49,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) => call('POST /api/auth/reset-password', { body: { token, password } }),
     onSuccess: async () => {
-      // Every session of the account ended, the one of this browser included.
+      // Every session of the account has ended, this browser's included.
       session.expire()
       await navigate('/login', { replace: true })
       toast({ tone: 'ok', title: t('reset.done'), description: t('reset.doneBody') })

@@ -1,4 +1,4 @@
-// The profile's section of linked accounts: which companies open this one, linking and unlinking.
+// The profile's section of linked accounts: the companies that can sign in to this account, linking and unlinking.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
@@ -15,7 +15,7 @@ import { useConfirmed, waysIn } from './use-confirmed.tsx'
 
 const TIME_ZONE = 'America/Toronto'
 
-/** Nothing where no company is set up and none is linked. */
+/** Renders nothing where no company is configured and none is linked. */
 export function LinkedAccounts() {
   const { t } = useTranslation('waysIn')
   const { socialProviders } = useEnvironment()

@@ -1,4 +1,4 @@
-// Below a form of sign-in or sign-up: the companies whose accounts open ours, as links that work before the page wakes.
+// Below a form of sign-in or sign-up: sign-in at other companies, as links that work without script.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PROVIDER_NAMES } from '#domain/social.ts'
@@ -21,7 +21,7 @@ export function SocialLinks() {
       <ul className="grid gap-3">
         {socialProviders.map((provider) => (
           <li key={provider}>
-            {/* What an ended session left behind would speak before the new one. */}
+            {/* Messages of an ended session must not appear in the new one. */}
             <ExternalButton
               href={`/api/auth/social/${provider}/start${next ? `?next=${encodeURIComponent(next)}` : ''}`}
               tone="ghost"

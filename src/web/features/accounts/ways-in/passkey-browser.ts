@@ -1,12 +1,12 @@
-// What the browser and the device do for passkeys; their package is fetched when somebody may need it.
+// Passkeys in the browser and the device; the package is loaded on demand.
 import { call, type Answer } from '#web/platform/api.ts'
 
 const webAuthn = () => import('@simplewebauthn/browser')
 
-/** False on browsers that never heard of passkeys, and on pages that are not served safely. */
+/** False in browsers without passkeys, and on pages without HTTPS. */
 export const knowsPasskeys = (): boolean => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
 
-/** The person closed the window of their device, or it could not recognize them; it does not say which. */
+/** The person cancelled, or the device did not recognise them; the browser does not say which. */
 export const wasCancelled = (problem: unknown): boolean =>
   problem instanceof Error && (problem.name === 'NotAllowedError' || problem.name === 'AbortError')
 

@@ -31,7 +31,7 @@ export function PasskeysSection() {
   const { data } = useSuspenseQuery(passkeys)
   const queries = useQueryClient()
   const { run, dialog } = useConfirmed()
-  // The server cannot know; it supposes that the browser does.
+  // The server cannot know, so it assumes that the browser supports them.
   const supported = useSyncExternalStore(never, knowsPasskeys, () => true)
 
   const add = useMutation({

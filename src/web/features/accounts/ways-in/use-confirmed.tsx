@@ -1,4 +1,4 @@
-// Acts that need a recent sign-in: when it is too long ago, the password is asked and the act is done again.
+// Actions that need a recent sign-in: when it is too long ago, the password is asked and the action repeated.
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +15,9 @@ import { PasswordInput } from '../password-input.tsx'
 export const waysIn = ask('GET /api/auth/ways-in')
 
 type Confirmed = {
-  /** Resolves to false when the person gave up; rejects as the act does. */
+  /** Resolves to false when the person cancelled; rejects as the action does. */
   readonly run: (act: () => Promise<unknown>) => Promise<boolean>
-  /** Stands where the acts are. */
+  /** The dialog, to be rendered beside the actions. */
   readonly dialog: ReactNode
 }
 

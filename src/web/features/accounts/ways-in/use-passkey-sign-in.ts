@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useArrival } from '../use-arrival.ts'
 import { signInByPasskey, stopSuggesting, suggestsPasskeys, wasCancelled } from './passkey-browser.ts'
 
-/** A little less than a challenge lives. */
+/** Slightly shorter than a challenge is valid. */
 const ASK_AGAIN_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * MINUTE_MS
 
 export function usePasskeySignIn(remember: () => boolean) {
@@ -29,7 +29,7 @@ export function usePasskeySignIn(remember: () => boolean) {
   }
   const byButton = useMutation({ mutationFn: () => enter(false), onError: toastProblem })
 
-  /** Until the page is left or the button is pressed; the device's refusal is told, its silence is not. */
+  /** Waits until the page is left or the button is pressed; a failure is shown, a cancellation is not. */
   const suggest = useEffectEvent(async (): Promise<void> => {
     try {
       if (await suggestsPasskeys()) await enter(true)

@@ -27,7 +27,7 @@ type CleanerRowProps = {
   onLight: (slug: string | null) => void
 }
 
-/** A touch lights one row: the others stay as they are. */
+/** Memoised: a touch highlights one row without rendering the others. */
 export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, lit, onLight }: CleanerRowProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The map beside the list: one pin per place, lit with its rows and leading to them.
+// The map beside the list: one pin per place, highlighted with its rows and linked to them.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerCard } from '#contract/cleaners.ts'
@@ -16,7 +16,7 @@ type CleanersMapProps = {
   cities: readonly City[]
   lit: readonly string[]
   onLight: (slugs: readonly string[]) => void
-  /** Lets the list come back into view before it is scrolled to. */
+  /** Called before scrolling, to show the list again. */
   onLeave?: () => void
 }
 

@@ -28,7 +28,7 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
   const filters = readFilters(url.searchParams)
   const named = await placeNamed(queries, filters)
   if (named) throw redirect(listPath({ ...filters, ...named }))
-  // The server answers with the whole page; in the browser the page shows at once and fills by itself.
+  // The server waits for the data; in the browser the page shows at once and fills later.
   if (typeof window !== 'undefined') return
   await Promise.all([
     queries.ensureQueryData(citiesQuestion),
@@ -37,7 +37,7 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
   ])
 }
 
-/** An address has its id and its words together; whoever came with only one of them is given the other. */
+/** An address in the query has an id and a label; when one is missing, it is added. */
 async function placeNamed(queries: PageLoad['queries'], { q, near }: ListFilters): Promise<Pick<ListFilters, 'q' | 'near'> | null> {
   if ((q === null) === (near === null) || /^-?[\d.]+,/.test(near ?? '')) return null
   if (near !== null) {

@@ -1,4 +1,4 @@
-// Where the filters stand: a plain form on wide screens and without script, a sheet with a live count on phones.
+// The filters: a plain form on wide screens and without script, a sheet with a live count on phones.
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
@@ -93,7 +93,7 @@ export function FilterButton({ filters, cities, onFilters }: FilterPanelProps) {
   )
 }
 
-/** « Voir 12 résultats »: nobody walks into an empty list unwarned. */
+/** « Voir 12 résultats », so that an empty list is no surprise. */
 function SheetActions({ draft, onClear, onApply }: { draft: ListFilters; onClear: () => void; onApply: () => void }) {
   const { t } = useTranslation('cleaners')
   const { data, isFetching } = useQuery({ ...cleanersQuestion(draft, 1), placeholderData: keepPreviousData })

@@ -1,4 +1,4 @@
-// What the list of cleaners is asked for, as its address says it: unknown values dropped, defaults left out, one stable order.
+// The filters of the list of cleaners in its address: unknown values dropped, defaults left out, one fixed order.
 import { MAX_ADDRESS_TEXT_LENGTH } from '#domain/address.ts'
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
@@ -9,7 +9,7 @@ import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
 
 export type ListFilters = {
-  /** The words of the address field; a label once `near` stands. */
+  /** The text of the address field; a label once `near` is set. */
   readonly q: string | null
   /** A signed address id, from a suggestion. */
   readonly near: string | null
@@ -25,7 +25,7 @@ export type ListFilters = {
   readonly page: number
 }
 
-/** Longer visits are booked, and seldom looked for. */
+/** Longer visits can be booked, but are rarely searched for. */
 const MAX_OFFERED_HOURS = 8
 export const HOURS: readonly number[] = Array.from(
   { length: (MAX_OFFERED_HOURS - MIN_DURATION_HOURS) / DURATION_STEP_HOURS + 1 },
@@ -73,7 +73,7 @@ export function listPath(filters: ListFilters): string {
   return text ? `/cleaners?${text}` : '/cleaners'
 }
 
-/** The question behind a page of the list; the words of the address are for people only. */
+/** The API query of a page of the list; the address label is for people only. */
 export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
   const { near, city, service, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
   return ask('GET /api/cleaners', {
@@ -93,7 +93,7 @@ export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
   })
 }
 
-/** What narrows the list and can be taken off alone; length and sort only change how it reads. */
+/** Filters that can be removed one by one; length and sort do not narrow the list. */
 export const NARROWING = ['near', 'city', 'service', 'maxPriceCents', 'minRating', 'experience', 'availableWithinDays'] as const
 export type Narrowing = (typeof NARROWING)[number]
 
@@ -115,7 +115,7 @@ export function withChange(filters: ListFilters, change: Partial<ListFilters>): 
 export const without = (filters: ListFilters, name: Narrowing): ListFilters =>
   withChange(filters, name === 'near' ? { near: null, q: null } : { [name]: null })
 
-/** Everything off but the length and the order. */
+/** Without filters, except length and order. */
 export const cleared = ({ hours, sort }: ListFilters): ListFilters => withChange(NO_FILTERS, { hours, sort })
 
 function words(text: string | null, max: number): string | null {
@@ -127,7 +127,7 @@ function oneOf<T extends string>(allowed: readonly T[], text: string | null): T 
   return allowed.find((value) => value === text) ?? null
 }
 
-/** A decimal number from `min` to `max` on steps of `step`, written plainly. */
+/** A decimal number from `min` to `max` on steps of `step`, written in plain digits. */
 function numberIn(text: string | null, min: number, max: number, step: number): number | null {
   if (text === null || !/^\d{1,7}(\.\d)?$/.test(text)) return null
   const value = Number(text)

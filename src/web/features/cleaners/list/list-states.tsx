@@ -1,4 +1,4 @@
-// The list while it loads, when nothing is left after the filters, and when it could not be had.
+// The list while it loads, when nothing is left after the filters, and when it could not be loaded.
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/platform/api-problem.ts'

@@ -1,4 +1,4 @@
-// What the list is called: in its heading, its count, and for search engines.
+// The title of the list: in its heading, its count, and for search engines.
 import { useTranslation } from 'react-i18next'
 import { inCity, ofPlace } from '#domain/place-words.ts'
 import { useLanguage } from '#web/platform/language.ts'

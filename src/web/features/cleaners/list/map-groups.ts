@@ -1,4 +1,4 @@
-// Cleaners who share a place on the map stand under one pin, since only towns are ever shown.
+// Cleaners who share a place on the map share one pin, since only towns are shown.
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { fitView, toPixel } from '#web/ui/mercator.ts'
 
@@ -7,7 +7,7 @@ export type MapGroup = {
   readonly lat: number
   readonly lng: number
   readonly city: string
-  /** True when neighbouring towns stand under the same pin. */
+  /** True when neighbouring towns share the pin. */
   readonly isArea: boolean
   readonly slugs: readonly string[]
   readonly lowestTotalCents: number
@@ -30,11 +30,11 @@ export function groupByPlace(cleaners: readonly Placed[]): MapGroup[] {
   return [...groups.values()]
 }
 
-/** The size in which nearness is judged: a phone's map, where pins cover most. */
+/** The map size that decides which pins overlap: a phone's. */
 const PHONE_MAP = { width: 360, height: 270, padding: 40 }
 const PIN = { width: 58, height: 30 }
 
-/** Pins that would lie on one another become one, under the name of the first. */
+/** Overlapping pins become one, named after the first. */
 export function withoutOverlap(groups: readonly MapGroup[]): MapGroup[] {
   const view = fitView(groups, PHONE_MAP)
   return groups.reduce<MapGroup[]>((kept, group) => {

@@ -1,4 +1,4 @@
-// List or map, on phones: a checkbox that the style sheet obeys, so that it answers before the page is awake and makes nothing anew.
+// List or map, on phones: a checkbox read by the style sheet, so that it works before hydration and renders nothing anew.
 import { List, MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 

@@ -11,7 +11,7 @@ type PlaceFieldProps = {
 
 export function PlaceField({ label, onChoose }: PlaceFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string | null } | null>(null)
-  // Another address came from outside (a chip taken off, the Back button): what was typed over the old one no longer stands.
+  // Another address came from outside (a chip taken off, the Back button): the text typed over the old one is dropped.
   const isTyped = typed !== null && typed.over === label
   const text = isTyped ? typed.text : (label ?? '')
   return (

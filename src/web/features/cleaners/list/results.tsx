@@ -12,7 +12,7 @@ type ResultsProps = {
   filters: ListFilters
   lit: readonly string[]
   onLight: (slug: string | null) => void
-  /** True while these are the rows of the question before. */
+  /** True while the rows belong to the previous query. */
   dimmed: boolean
 }
 

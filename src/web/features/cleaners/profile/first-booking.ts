@@ -1,9 +1,9 @@
-// Whether the once-only first-booking discount can be promised to whoever is looking.
+// Whether the once-only first-booking discount can be promised to the visitor.
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/platform/api.ts'
 import { useUser } from '#web/platform/site.tsx'
 
-/** `sure`: a client without any booking. `maybe`: we do not know who is looking. */
+/** `sure`: a client without any booking. `maybe`: the visitor is unknown. */
 export type FirstBooking = 'sure' | 'maybe' | 'no'
 
 export function useFirstBooking(): FirstBooking {

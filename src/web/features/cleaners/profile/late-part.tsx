@@ -1,4 +1,4 @@
-// A part of the profile whose data may come after the rest: its outline while it loads, a way to try again when it failed.
+// A part of the profile whose data may come after the rest: its outline while it loads, a retry button when it failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type LatePartProps<Data> = {
   readonly query: UseQueryResult<Data>
-  /** Said when the server gave no reason. */
+  /** Shown when the server gave no reason. */
   readonly failed: string
   readonly outline: ReactNode
   readonly children: (data: Data) => ReactNode

@@ -1,4 +1,4 @@
-// The total and the way to book, always under the thumb on phones.
+// The total and the button to book, fixed at the bottom on phones.
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'

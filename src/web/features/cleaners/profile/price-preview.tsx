@@ -1,4 +1,4 @@
-// The lines of the price as it stands, half now and half after, and until when cancelling is free.
+// The lines of the current price, half now and half after, and until when cancelling is free.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestTerms } from '#domain/cancellation.ts'

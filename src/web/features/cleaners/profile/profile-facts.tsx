@@ -1,4 +1,4 @@
-// What is known of a cleaner besides the price: who they are, what was checked and when, what they offer.
+// A cleaner's facts apart from the price: the person, the checks, the services.
 import { Award, BadgeCheck, Leaf, ScrollText, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

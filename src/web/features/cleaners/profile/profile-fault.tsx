@@ -1,4 +1,4 @@
-// What stands where a profile could not be shown: for an unknown name, who else is free.
+// The page when a profile cannot be shown; for an unknown name it offers other cleaners.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'

@@ -1,4 +1,4 @@
-// What the profile page asks of the API.
+// The queries of the profile page.
 import { ask } from '#web/platform/api.ts'
 import type { VisitChoice } from './visit-choice.ts'
 
@@ -15,5 +15,5 @@ export const openingsQuestion = (slug: string, { hours, emergency }: Pick<VisitC
 export const reviewsQuestion = (slug: string, page: number) =>
   ask('GET /api/cleaners/{slug}/reviews', { params: { slug }, query: page === 1 ? {} : { page } })
 
-/** Who else to see when an address names nobody. */
+/** Other cleaners, for an address that names nobody. */
 export const alternativesQuestion = ask('GET /api/cleaners', { query: { pageSize: 3 } })

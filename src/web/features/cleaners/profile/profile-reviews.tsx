@@ -1,4 +1,4 @@
-// What clients said: the average by category, then each review with the answer to it, page by page.
+// Clients' reviews: averages by category, then each review with its answer, page by page.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'

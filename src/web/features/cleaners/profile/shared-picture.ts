@@ -1,4 +1,4 @@
-// What is drawn when a profile is shared: the name, the stars if there are any, where, and from what price.
+// The picture of a shared profile: the name, the stars if there are any, where, and from what price.
 import type { TFunction } from 'i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'

@@ -1,4 +1,4 @@
-// What a visitor wishes of one cleaner, kept in the address of the profile and handed on to the booking form.
+// The visit that a visitor chooses on a profile, kept in its address and passed to the booking form.
 import { OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
@@ -39,7 +39,7 @@ export function readChoice(search: URLSearchParams): VisitChoice {
   const knownDate = date !== null && isCivilDate(date) ? date : null
   return {
     date: knownDate,
-    // A time without its day says nothing.
+    // A time without a day is ignored.
     time: knownDate !== null && time !== null && isTimeOfDay(time) ? time : null,
     hours: hours >= 4 && hours <= 12 && Number.isInteger(hours * 2) ? hours : NO_CHOICE.hours,
     service: [...SERVICE_TYPES, ...OFFER_TYPES].find((service) => service === search.get('service')) ?? null,
@@ -76,7 +76,7 @@ export function profilePath(slug: string, choice: Partial<VisitChoice> = {}): st
   ])
 }
 
-/** The booking form, told what was chosen here: length and who brings the products are always said. */
+/** The address of the booking form with these choices; length and supplies are always included. */
 export function bookPath(slug: string, choice: VisitChoice): string {
   const entries = writeChoice(choice).filter(([name]) => name !== 'hours' && name !== 'supplies')
   return pathWith(`/book/${slug}`, [

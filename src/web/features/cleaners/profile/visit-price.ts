@@ -1,4 +1,4 @@
-// The price of the wished visit from what the profile says, by the same quote as the server and the invoice.
+// The price of the chosen visit from the profile's data, by the same quote as the server and the invoice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
@@ -33,7 +33,7 @@ export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<Visit
   return tariffIn(citySlug ?? cleaner.citySlug) ?? tariffIn(cleaner.citySlug) ?? tariffIn(null)
 }
 
-/** Null when there is no tariff. Referral credit is left to the booking form, which knows who asks. */
+/** Null when there is no tariff. Referral credit is left to the booking form, which knows the client. */
 export function visitPrice(
   cleaner: Priced,
   choice: VisitChoice,
