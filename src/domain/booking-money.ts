@@ -103,8 +103,9 @@ export function paymentFactsOf(booking: Paid): PaymentFacts {
 
 export const paymentStatusOf = (booking: Paid): PaymentStatus => paymentStatus(paymentFactsOf(booking))
 
-/** The same booking once its money has moved. */
-export function withMoney(booking: Booking, money: BookingMoney): Booking {
+/** A booking just written once its first leg is opened. */
+export function withFirstLeg(booking: Booking, initial: LegMoney): Booking {
+  const money = { ...NO_MONEY, legs: { ...NO_MONEY.legs, initial } }
   return { ...booking, money, facts: { ...booking.facts, ...legStatesOf(money) } }
 }
 

@@ -157,7 +157,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       const amountCents = leg === 'initial' ? booking.price.initialLegCents : booking.price.finalLegCents
       const opened = { bookingId: booking.id, leg, amountCents, payerId: booking.clientId, now }
       const chargeId = await inTransaction(db, (tx) => payments.openLeg(tx, opened))
-      return { chargeId, clientSecret: (await payments.startLeg(booking.id, leg)).clientSecret }
+      return { chargeId, clientSecret: (await payments.startLeg(booking.id, leg)).payment.clientSecret }
     },
     async confirm(clientSecret, number, authentication) {
       const card = number === undefined ? {} : { card: { number, expMonth: 12, expYear: 2030, cvc: '123' } }

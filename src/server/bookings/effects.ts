@@ -19,15 +19,14 @@ async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 
 }
 
 const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
-  'open-hold': async ({ deps, tx, booking, now }) => {
-    await deps.payments.openLeg(tx, {
+  'open-hold': ({ deps, tx, booking, now }) =>
+    deps.payments.openFirstLeg(tx, {
       bookingId: booking.id,
       leg: 'initial',
       amountCents: booking.price.initialLegCents,
       payerId: booking.parties.client.id,
       now,
-    })
-  },
+    }),
   'capture-initial': ({ deps, tx, booking }) => deps.payments.requestCapture(tx, booking.id),
   'void-initial': ({ deps, tx, booking }) => deps.payments.requestVoid(tx, booking.id),
   'charge-final': async ({ deps, tx, booking, now }) => {

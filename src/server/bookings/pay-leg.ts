@@ -27,5 +27,5 @@ export async function payLeg(
       now: wanted.now,
     })
   })
-  return deps.payments.startLeg(wanted.bookingId, wanted.leg)
+  return (await deps.payments.startLeg(wanted.bookingId, wanted.leg)).payment
 }

@@ -4,7 +4,7 @@ import { heldInterval, isBookable, type Schedule } from '#domain/scheduling.ts'
 import { decide } from '#domain/booking-lifecycle.ts'
 import type { Booking } from '#domain/booking.ts'
 import { newBookingFacts } from '#domain/booking-facts.ts'
-import { withMoney } from '#domain/booking-money.ts'
+import { withFirstLeg } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import { mayUseProperty } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
@@ -12,7 +12,7 @@ import { priceChanged } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
 import { findOffer, scheduleOf, type Offer } from '../cleaners/index.ts'
-import { moneyOf, type StartedLeg } from '../payments/index.ts'
+import type { StartedLeg } from '../payments/index.ts'
 import { inTransaction, onOneConnection, type Executor } from '../platform/database.ts'
 import { findProperty, type Property } from '../properties/index.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -33,9 +33,8 @@ export async function requestBooking(
 ): Promise<{ readonly booking: Booking; readonly payment: StartedLeg }> {
   const { db, payments } = deps
   const { id, written } = await findOrWrite(deps, request)
-  const payment = await payments.startLeg(id, 'initial')
-  const booking = written ? withMoney(written, await moneyOf(db, id)) : await getBooking(db, id)
-  return { booking, payment }
+  const { payment, money } = await payments.startLeg(id, 'initial')
+  return { booking: written ? withFirstLeg(written, money) : await getBooking(db, id), payment }
 }
 
 type Found = { readonly id: string; readonly written: Booking | null }

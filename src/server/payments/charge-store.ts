@@ -44,24 +44,29 @@ export const labelOf = ({ bookingId, leg, attempt }: ChargeRow): ChargeLabel => 
 
 /** Its id; null when the leg has this attempt already, or another that is open. */
 export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string | null> {
-  return (await insert.first(tx, charge))?.id ?? null
+  return (await insertNew.first(tx, charge))?.id ?? null
 }
 
-const insert = prepared((db, charge: NewCharge) =>
-  db
-    .insertInto('charge')
-    .values({
-      booking_id: charge.bookingId,
-      leg: charge.leg,
-      attempt: charge.attempt,
-      payer_id: charge.payerId,
-      amount_cents: charge.amountCents,
-      off_session: charge.offSession,
-      state: 'created',
-      provider: charge.provider,
-      created_at: charge.now,
-      updated_at: charge.now,
-    })
+/** Travels with what follows: another charge of this leg makes the transaction fail. */
+export const addFirstCharge = (tx: Tx, charge: NewCharge): void => insert.defer(tx, charge)
+
+const inserting = (db: Pick<Executor, 'insertInto'>, charge: NewCharge) =>
+  db.insertInto('charge').values({
+    booking_id: charge.bookingId,
+    leg: charge.leg,
+    attempt: charge.attempt,
+    payer_id: charge.payerId,
+    amount_cents: charge.amountCents,
+    off_session: charge.offSession,
+    state: 'created',
+    provider: charge.provider,
+    created_at: charge.now,
+    updated_at: charge.now,
+  })
+
+const insert = prepared((db, charge: NewCharge) => inserting(db, charge))
+const insertNew = prepared((db, charge: NewCharge) =>
+  inserting(db, charge)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )
@@ -175,12 +180,13 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
  */
 export async function keepReference(
   executor: Executor,
-  { id, revision }: ChargeRow,
+  charge: ChargeRow,
   { ref, sealedClientSecret }: { readonly ref: string; readonly sealedClientSecret: Buffer },
   now: Date,
 ): Promise<ChargeRow | null> {
-  const row = await keepRef.first(executor, { id, revision, ref, sealedClientSecret, now })
-  return row ? chargeOf(row) : null
+  const { id, revision } = charge
+  const kept = await keepRef.change(executor, { id, revision, ref, sealedClientSecret, now })
+  return kept === 0 ? null : { ...charge, providerRef: ref, sealedClientSecret, revision: revision + 1, updatedAt: now }
 }
 
 const keepRef = prepared((db, v: { id: string; revision: number; ref: string; sealedClientSecret: Buffer; now: Date }) =>
@@ -190,8 +196,7 @@ const keepRef = prepared((db, v: { id: string; revision: number; ref: string; se
     .from(sql`set_config('synchronous_commit', 'off', true)`.as('unhurried'))
     .where('id', '=', v.id)
     .where('state', '=', 'created')
-    .where('revision', '=', v.revision)
-    .returningAll('charge'),
+    .where('revision', '=', v.revision),
 )
 
 export function chargeOf(row: Selectable<Charge>): ChargeRow {

@@ -7,7 +7,7 @@ import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
 import { chargeFinal } from './charge-final.ts'
-import { openLeg, type LegToOpen } from './open-leg.ts'
+import { openFirstLeg, openLeg, type LegToOpen } from './open-leg.ts'
 import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
@@ -15,7 +15,7 @@ import { releaseFunds, settleCancellation, type SettledCancellation } from './re
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { paymentRoutes, type PaymentApis } from './routes.ts'
-import { startLeg, type StartedLeg } from './start-leg.ts'
+import { startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
@@ -36,11 +36,13 @@ export type Payments = {
 
   /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
   openLeg(tx: Tx, leg: LegToOpen): Promise<string>
+  /** The same of a booking written in this very transaction, which has no attempt. */
+  openFirstLeg(tx: Tx, leg: LegToOpen): void
   /**
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
    * Refuses `payment-not-needed` when the leg is paid, held or given up, `service-unavailable` when the provider does not answer.
    */
-  startLeg(bookingId: string, leg: Leg): Promise<StartedLeg>
+  startLeg(bookingId: string, leg: Leg): Promise<OpenLeg>
 
   /** These name an effect within the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
   requestCapture(tx: Tx, bookingId: string): void
@@ -81,6 +83,7 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     jobs: [...paymentJobs(deps), ...(deps.sandbox?.jobs ?? [])],
     deadlines: [...paymentDeadlines(), ...(deps.sandbox?.deadlines ?? [])],
     openLeg: (tx, leg) => openLeg(deps, tx, leg),
+    openFirstLeg: (tx, leg) => openFirstLeg(deps, tx, leg),
     startLeg: (bookingId, leg) => startLeg(deps, bookingId, leg),
     requestCapture,
     requestVoid,

@@ -76,7 +76,7 @@ function refundsOf({ leg, refunds }: ChargeWithMoney): RefundMoney[] {
   }))
 }
 
-function legMoney(charge: ChargeRow): LegMoney {
+export function legMoney(charge: ChargeRow): LegMoney {
   const { state, declineCode, method } = charge
   const failed = state === 'failed'
   return {

@@ -2,7 +2,7 @@
 import type { Leg } from '#domain/booking.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
-import { insertCharge, latestCharge, type ChargeRow } from './charge-store.ts'
+import { addFirstCharge, insertCharge, latestCharge, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 
 export type LegToOpen = {
@@ -12,6 +12,10 @@ export type LegToOpen = {
   readonly payerId: string
   readonly now: Date
 }
+
+/** The leg of a booking that nobody else has seen. */
+export const openFirstLeg = ({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen): void =>
+  addFirstCharge(tx, { ...leg, attempt: 1, provider: provider.name, offSession: false })
 
 /**
  * The charge to confirm for a leg. A refused attempt stays open at the provider and is continued; one given up is followed

@@ -164,7 +164,10 @@ it('a capture that the bank refuses leaves the leg failed; the client holds agai
   await world.sandbox.queueOutcome('insufficient_funds')
   expect(await world.payments.captureNow(booking.id)).toBe('failed')
   expect(await statusOf(booking, 'pending')).toBe('initial_failed')
-  expect(await world.payments.startLeg(booking.id, 'initial')).toMatchObject({ clientSecret, status: 'failed' })
+  expect(await world.payments.startLeg(booking.id, 'initial')).toMatchObject({
+    payment: { clientSecret, status: 'failed' },
+    money: { state: 'failed' },
+  })
   await world.advance({ minutes: 1 })
   await world.confirm(clientSecret, '5555555555554444')
   expect(await world.payments.captureNow(booking.id)).toBe('captured')

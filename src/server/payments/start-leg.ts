@@ -1,5 +1,6 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
 import type { Leg } from '#domain/booking.ts'
+import type { LegMoney } from '#domain/booking-money.ts'
 import type { STARTED_LEG_STATES } from '#domain/payment-status.ts'
 import { refuse } from '#domain/refusal.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
@@ -12,6 +13,7 @@ import { openClientSecret } from './client-secret.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { RECONCILE_CHARGE } from './payment-deadlines.ts'
 import { recordOpening } from './record-charge.ts'
+import { legMoney } from './money-views.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { voidCharge } from './void-legs.ts'
 
@@ -22,11 +24,14 @@ export type StartedLeg = {
   readonly status: (typeof STARTED_LEG_STATES)[number]
 }
 
+/** What the page confirms with, and the leg's money as it stands now. */
+export type OpenLeg = { readonly payment: StartedLeg; readonly money: LegMoney }
+
 /**
  * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
  * A refused final leg keeps its charge: the client confirms that same one, present this time.
  */
-export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): Promise<StartedLeg> {
+export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): Promise<OpenLeg> {
   const latest = await latestChargeAndCustomer(deps.db, bookingId, leg)
   if (!latest) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
   const { charge } = latest
@@ -37,7 +42,7 @@ export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): 
   if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
   if (state === 'created' || state === 'requires_action' || state === 'failed') {
     if (charge.leg === 'final') await askSoon(deps, charge.id)
-    return { provider: deps.provider.name, clientSecret, status: state }
+    return { payment: { provider: deps.provider.name, clientSecret, status: state }, money: legMoney(current) }
   }
   return refuse('payment-not-needed')
 }
