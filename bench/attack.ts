@@ -1,4 +1,4 @@
-// Attacks on a fresh process each: what was sent, how long others waited meanwhile, and the most memory that it took.
+// Attacks on a fresh process each: the requests sent, how long others waited meanwhile, and the peak memory.
 import { setTimeout as delay } from 'node:timers/promises'
 import { watch, type Waits } from './attack/bystanders.ts'
 import { crawl } from './attack/crawl.ts'
@@ -18,7 +18,7 @@ const QUIET_MS = 60_000
 
 const ATTACKS: readonly Attack[] = [...slowConnections, ...requests, crawl, databaseRestart]
 
-/** `ATTACKS=crawl,squatting` runs those whose names begin so. */
+/** `ATTACKS=crawl,squatting` runs the attacks with these prefixes. */
 const wanted = (process.env['ATTACKS'] ?? '').split(',')
 
 export async function benchAttack(ground: Ground): Promise<void> {
@@ -52,7 +52,7 @@ async function endure(ground: Ground, { name, run }: Attack): Promise<{ row: str
     await delay(500)
     const waits: Waits = await others.leave()
     const most = memory.end()
-    // Only the crawl is asked to give back what it took.
+    // Only the crawl is required to release its memory.
     if (name === crawl.name) await delay(QUIET_MS)
     const after = name === crawl.name ? `${memoryMb(product.pid).toFixed(0)} MB` : ''
     const row = [
@@ -80,7 +80,7 @@ function peakOf(pid: number): { end(): number } {
     try {
       most = Math.max(most, memoryMb(pid))
     } catch {
-      // The process is gone; the bystanders tell of it.
+      // The process is gone; the bystanders report it.
     }
   }
   const timer = setInterval(look, 50)

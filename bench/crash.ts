@@ -1,4 +1,4 @@
-// The product killed at random while payments are under way, and started again: nothing lost, nothing twice.
+// Kills the product at random during payments and restarts it: nothing may be lost or doubled.
 import { auditMoney } from '../tests/support/money-audit.ts'
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,7 +13,7 @@ const KILLS = Number(process.env['CRASH_ROUNDS'] ?? 20)
 const AT_ONCE = 40
 const SETTLED_WITHIN_MS = 60_000
 
-/** Clients book, pay, are accepted, and half of them cancel; the product dies again and again, and everybody asks again until answered. */
+/** Clients book, pay, are accepted, and half of them cancel; the product dies again and again, and everybody retries until answered. */
 export async function benchCrash(ground: Ground): Promise<void> {
   const town = await ground.town(2_000)
   const slots = await freeSlots(town.pool, PAYMENTS)
@@ -28,7 +28,7 @@ export async function benchCrash(ground: Ground): Promise<void> {
   })
   const campaign = { ended: false }
   const finished = work.finally(() => (campaign.ended = true))
-  // Whoever fails is heard of below, once nobody is killing any more.
+  // Failures are thrown below, after the kills.
   finished.catch(() => undefined)
   let kills = 0
   try {
@@ -66,7 +66,7 @@ export async function benchCrash(ground: Ground): Promise<void> {
   }
 }
 
-/** A start that fails is tried again, as whatever watches over a server would. */
+/** A failed start is retried, as a supervisor would. */
 async function launchAgain(town: Town, ground: Ground): Promise<Server> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -91,9 +91,9 @@ async function payAll(payer: Payer, count: number, pay: (number: number) => Prom
   return ends
 }
 
-/** The audit at rest, asked until it has nothing to say; past twice the time allowed, what it said last. */
+/** Repeats the audit at rest until it finds nothing; after twice the time allowed, answers its last findings. */
 async function untilSettled(town: Town, since: number) {
-  /** Until when each rule was seen broken. */
+  /** When each rule was last seen broken. */
   const lastBroken = new Map<string, number>()
   for (;;) {
     const broken = await auditMoney(town.pool, 'at-rest')

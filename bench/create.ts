@@ -9,7 +9,7 @@ import { bookingAsk, freeSlots, quoteAsk, totalOf, type Slot } from './slots.ts'
 
 const ROUNDS = 5
 const REQUESTS = 300
-/** As many as it takes for each to ask as often as somebody without a card may. */
+/** Enough clients that each stays under the limit without a card. */
 const CLIENTS = (2 * (ROUNDS + 1) * REQUESTS) / MAX_REQUESTS_WITHOUT_CARD
 const TABLES = [
   'booking',
@@ -30,9 +30,9 @@ export async function benchCreate(ground: Ground): Promise<void> {
   const product = await launchProduct(town.url, ground.dataDir)
   const floor = await launchFloor(town.url)
   try {
-    // Their first booking takes the discount of newcomers and makes them known to the payment provider.
+    // Their first booking uses the first-booking discount and creates them at the payment provider.
     for (const client of clients) await bookOnce(product, slots[slots.length - 1 - clients.indexOf(client)] as Slot, client)
-    // With their cards held, the first bookings are in nobody's way.
+    // With held cards, the first bookings do not count as unpaid requests.
     await town.pool.query('update booking set held_at = now() where held_at is null')
     const askFor = (offset: number) => (number: number) => {
       const slot = slots[2 * number + offset] as Slot

@@ -1,4 +1,4 @@
-// PostgreSQL killed under load and started again: how soon answers are good, and what people hear meanwhile.
+// Kills PostgreSQL under load and restarts it: time to the first good answer, and the answers meanwhile.
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'

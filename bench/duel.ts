@@ -26,7 +26,7 @@ export type Outcome = Cpu & { readonly togetherMs: number } & Pick<Burst, 'perSe
 
 const MAX_ROUND_MS = 30_000
 
-/** The last contender is the floor. Answers the medians of each; a status that was not expected is shown, never hidden. */
+/** The last contender is the floor. Answers the medians of each; unexpected statuses are shown. */
 export async function duel(
   { title, town, rounds, connections, requests, notes = [] }: DuelWish,
   contenders: readonly Contender[],
@@ -44,7 +44,7 @@ export async function duel(
       sent[index] = first + result.requests
       for (const [seen, count] of result.statuses)
         if (seen !== status) surprises.set(`${name} answered ${seen}`, (surprises.get(`${name} answered ${seen}`) ?? 0) + count)
-      // The round before the first warms everything and is not counted.
+      // The warm-up round is not counted.
       if (round < 0) continue
       const own = (cpuMs(server.pid) - before.own) / result.requests
       rows[index]?.push({ ...result, cpuMs: own, databaseCpuMs: (familyCpuMs(postmaster) - before.database) / result.requests })

@@ -1,4 +1,4 @@
-// The floor of a request to book: the rows that the product leaves behind, written by hand in one transaction.
+// The floor of a request to book: the rows that the product writes, written by hand in one transaction.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { makeSecretBox } from '#server/platform/secret-box.ts'
@@ -70,7 +70,7 @@ const KEEP: Statement = {
   text: `update idempotency_key set status = 201, sealed_body = $3 where subject = $1 and endpoint = 'POST /api/bookings' and key = $2`,
 }
 
-/** What may open something is sealed here too: the product is measured against as much work. */
+/** Secrets are sealed here too, so that both do the same work. */
 const BOX = makeSecretBox('the floor')
 const MINUTE = 60_000
 

@@ -1,4 +1,4 @@
-// The floor of the list: the product's own statement, its rows sent as they come; no session, no checks, no words.
+// The floor of the list: the product's own statement, its rows sent unchanged; no session, no checks, no translations.
 import type pg from 'pg'
 import { bookableSpan } from '#server/cleaners/cleaner-cards.ts'
 import { countedPageStatement } from '#server/cleaners/listing-query.ts'

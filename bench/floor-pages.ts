@@ -1,4 +1,4 @@
-// The floor of a page: the same React tree of the same build, fed by hand; what is missing is the server around it.
+// The floor of a page: the same React tree of the same build, with its data set directly and no server around it.
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { geography } from '#contract/geography.ts'
@@ -49,7 +49,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
   }
 }
 
-/** The same for everybody until the next release: a hand would keep it. */
+/** The same for everybody until the next release, so hand-written code would cache it. */
 const citiesJson = JSON.stringify(geography['GET /api/cities'].output.parse({ items: [...CITIES] }))
 
 async function load(pool: pg.Pool, { pathname, searchParams }: URL): Promise<string> {

@@ -1,4 +1,4 @@
-// The floor: what the same machine needs for the same work with nothing around it, in node:http and pg with named statements.
+// The floor: the same work on the same machine with nothing around it, in node:http and pg with named statements.
 import http from 'node:http'
 import pg from 'pg'
 import { bookByHand } from './floor-booking.ts'

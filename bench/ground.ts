@@ -1,4 +1,4 @@
-// The ground under the benchmarks: one PostgreSQL in a folder of its own, a town in each database, people to ask as.
+// The setting of the benchmarks: one PostgreSQL in a folder of its own, a town in each database, and signed-in people.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -12,7 +12,7 @@ import { fillTown } from './town.ts'
 
 export type Town = { readonly url: string; readonly pool: pg.Pool }
 export type Ground = {
-  /** For what servers keep on disk. */
+  /** A folder for the servers' files. */
   readonly dataDir: string
   /** A migrated database with so many cleaners, made once for each number. */
   town(cleaners: number): Promise<Town>

@@ -1,4 +1,4 @@
-// What a thumb feels: the presses of the main job on a slow phone, each five times, the worst of each figure.
+// Response to touch: the presses of the main job on a slow phone, each five times, the worst of each figure.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Ground } from './ground.ts'
@@ -15,7 +15,7 @@ import { launchAtHome } from './servers.ts'
 import { median, printTable } from './table.ts'
 
 const RUNS = Number(process.env['HAND_RUNS'] ?? 5)
-/** From here on the browser calls a frame long. */
+/** The browser's threshold for a long frame. */
 const LONG_SCRIPT_MS = 50
 
 export async function benchHand(ground: Ground): Promise<void> {

@@ -45,7 +45,7 @@ async function duelAt(ground: Ground, cleaners: number, rounds: number, requests
   try {
     const ask = () => ({ path: LIST_PATH, headers })
     const asPage = () => ({ path: `${LIST_PATH}&lng=en` })
-    // An address that nobody asked for before, for the same filter.
+    // A new address for the same filter, so that nothing is cached.
     const another = (number: number) => ({ path: `${LIST_PATH}&lng=en&n=${number}` })
     const [ours, theirs] = [await sendOnce(bare.url, ask()), await sendOnce(floor.url, ask())]
     const shown = (body: string): number => (JSON.parse(body) as { items?: unknown[] }).items?.length ?? 0

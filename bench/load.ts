@@ -1,4 +1,4 @@
-// The load generator: so many connections, each asking again as soon as it is answered; bounded in count and in time.
+// The load generator: a number of connections, each sending the next request once answered; bounded in count and in time.
 import http from 'node:http'
 
 export type Ask = {

@@ -1,4 +1,4 @@
-// One payment from request to end, by people who ask again whenever nobody answers: each step is taken once, whatever dies meanwhile.
+// One payment from request to end, by people who retry without an answer: each step must be taken once.
 import { createHash, randomBytes } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,11 +10,11 @@ import { bookingAsk, quoteAsk, totalOf, type Slot } from './slots.ts'
 export type Payment = { readonly slot: Slot; readonly client: Client; readonly cancels: boolean }
 
 export type Payer = {
-  /** Answers once the visit stands confirmed and half paid, or cancelled and paid back. Throws when it can never be. */
+  /** Answers once the visit is confirmed and half paid, or cancelled and refunded. Throws when neither can happen. */
   pay(payment: Payment): Promise<'paid' | 'cancelled'>
   /** Requests that got no answer so far. */
   unanswered(): number
-  /** Answers that speak of a fault: 500 and above, but for "come back in a moment". */
+  /** Answers that are faults: 500 and above, but for "come back in a moment". */
   faults(): number
 }
 
@@ -29,7 +29,7 @@ export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer
   let unanswered = 0
   let faults = 0
 
-  /** Asks until somebody answers; a name already in use by a request that died is asked again until it is given back. */
+  /** Sends until answered; a key held by a dead request is retried until it is released. */
   async function insist(ask: Ask): Promise<Answer> {
     let last: Answer | null = null
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -38,7 +38,7 @@ export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer
       if (answer === null) unanswered += 1
       else if (answer.status >= 500 && answer.status !== 503) faults += 1
       else if (answer.status !== 503 && !isStillWorkedOn(answer)) return answer
-      // A name is given back after half a minute, and a person may ask thirty times an hour.
+      // A key is released after half a minute, and a person may send thirty requests an hour.
       await delay(answer && isStillWorkedOn(answer) ? 3_000 : 200)
     }
     throw new Error(`nobody answered ${ask.path}: ${last?.status ?? 'no answer'} ${last?.body.slice(0, 200) ?? ''}`)
@@ -53,7 +53,7 @@ export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer
   const statusOf = async (id: string, token: string): Promise<{ status: string; paymentStatus: string }> =>
     JSON.parse((await insist({ path: `/api/bookings/${id}`, headers: { authorization: `Bearer ${token}` } })).body) as never
 
-  /** Insists until the booking stands as wanted: a step whose answer was lost may have been taken. */
+  /** Repeats until the booking has the wanted status: a step whose answer was lost may have been taken. */
   async function insistUntil(ask: Ask, id: string, token: string, isReached: (seen: { status: string; paymentStatus: string }) => boolean) {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const answer = await insist(ask)
@@ -92,7 +92,7 @@ export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer
 
 type Booked = { readonly booking: { readonly id: string }; readonly payment: { readonly clientSecret: string } }
 
-/** The first-booking discount goes to whichever of a client's requests is first: the price is asked again when it changed. */
+/** The first-booking discount goes to whichever of a client's requests is first: so a changed price is quoted again. */
 async function book(insist: (ask: Ask) => Promise<Answer>, slot: Slot, client: Client): Promise<Booked> {
   for (let tries = 0; tries < 5; tries += 1) {
     const total = totalOf((await insist(quoteAsk(slot, client))).body)

@@ -1,4 +1,4 @@
-// What processes have used so far, as Linux counts it.
+// CPU and memory used by processes, from Linux's counters.
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 

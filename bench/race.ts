@@ -1,4 +1,4 @@
-// Ten thousand requests by many clients for one slot: one may win, nobody may meet a fault, and the database must agree.
+// Ten thousand requests by many clients for one slot: one may win, none may get a fault, and the database must agree.
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeClients, type Client, type Ground } from './ground.ts'
@@ -9,7 +9,7 @@ import { bookingAsk, freeSlots, quoteAsk, totalOf, type Slot } from './slots.ts'
 import { ms, printTable } from './table.ts'
 
 const REQUESTS = 10_000
-/** Nobody asks more often than the hour allows. */
+/** Nobody sends more than the hourly limit. */
 const CLIENTS = 400
 const CONNECTIONS = 100
 

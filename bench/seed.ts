@@ -1,4 +1,4 @@
-// Settles a town of any size in the product's own database: npm run seed -- --cleaners 10000
+// Creates a town of any size in the product's own database: npm run seed -- --cleaners 10000
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, SettingError } from '#server/config.ts'

@@ -1,4 +1,4 @@
-// Slots to book: real openings of hourly cleaners who live in Montréal, no two of them in each other's way.
+// Slots to book: real openings of hourly cleaners who live in Montréal, without overlaps.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Client } from './ground.ts'

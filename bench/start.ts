@@ -16,7 +16,7 @@ export async function benchStart(ground: Ground): Promise<void> {
   const town = await ground.town(10_000)
   const home = path.join(ground.dataDir, 'home')
   mkdirSync(home, { mode: 0o755 })
-  // The first start makes the cluster and settles the demonstration; it is not counted.
+  // The first start makes the cluster and seeds the demonstration; it is not counted.
   await (await launchAtHome(home)).stop()
   const embedded: number[] = []
   const outside: number[] = []

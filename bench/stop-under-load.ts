@@ -1,4 +1,4 @@
-// SIGTERM while people are asking: everything under way is answered, and whoever watches /readyz loses nothing.
+// Sends SIGTERM under load: accepted requests are answered, and a client that watches /readyz loses none.
 import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { LIST_PATH } from './floor-list.ts'
@@ -35,7 +35,7 @@ export async function benchStopUnderLoad(ground: Ground): Promise<void> {
     inFlight += door.waiting
     const stopped = performance.now()
     const gone = product.stop()
-    // As a balancer does: it asks now and then, and sends nobody once the answer is no.
+    // As a balancer does: it polls, and sends nothing once /readyz fails.
     while (door.open) {
       const { status } = await sendOnce(product.url, { path: '/readyz' }).catch(() => ({ status: 0 }))
       door.open = status === 200

@@ -1,4 +1,4 @@
-// Who lives in a town of benchmarks: any cleaner by number, the same at every asking, so that nothing has to be kept while tables are written.
+// The people of a benchmark's town: any cleaner by number, always the same, so that nothing is held in memory while tables are written.
 import { PART_TIMES, type DayPart, type WeeklySlot } from '#domain/availability.ts'
 import { experienceLevel, type ServiceType } from '#domain/cleaner.ts'
 import { listingScore } from '#domain/recommendation.ts'

@@ -33,7 +33,7 @@ export async function fillTown(databaseUrl: string, { cleaners, now, print }: To
     if (indexes.length > 0) step('building the indexes of the listing')
     for (const definition of indexes) await client.query(definition)
     await client.query('commit')
-    // As autovacuum would leave it, before it comes by in the middle of a measurement.
+    // Vacuums now, so that autovacuum does not run during a measurement.
     step('vacuuming and gathering statistics')
     await client.query('vacuum (analyze) account, cleaner, cleaner_city, cleaner_fixed_rate, weekly_slot, listing, cleaner_openings')
     step(`${cleaners.toLocaleString('en-CA')} cleaners live here`)
@@ -42,7 +42,7 @@ export async function fillTown(databaseUrl: string, { cleaners, now, print }: To
   }
 }
 
-/** The rows are consistent by construction: a superuser need not have each foreign key looked up. */
+/** The rows are consistent by construction: so foreign keys are not checked. */
 async function hasten(client: pg.Client): Promise<void> {
   await client.query(`set local synchronous_commit = off; set local maintenance_work_mem = '256MB'`)
   const { rows } = await client.query<{ superuser: boolean }>('select usesuper as superuser from pg_user where usename = current_user')
@@ -160,7 +160,7 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
 const fixedFromCents = ({ fixedCents }: Townsperson): number | null =>
   fixedCents.length === 0 ? null : Math.min(...fixedCents.map(([, cents]) => cents))
 
-/** The same few weeks for everybody: they cross once, and the database hands them out. */
+/** Few different weeks: each is sent once, and the database copies it. */
 async function writeOpenings(
   client: pg.Client,
   weeks: readonly Week[],

@@ -1,4 +1,4 @@
-// What a slow phone goes through: Lighthouse's mobile run over the production build, each page five times, the worst of each figure.
+// The experience of a slow phone: Lighthouse's mobile run over the production build, each page five times, the worst of each figure.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import chromium from '@sparticuz/chromium'
@@ -9,25 +9,25 @@ import { launchProduct, type Server } from './servers.ts'
 import { kb, printTable } from './table.ts'
 
 const RUNS = Number(process.env['WEB_RUNS'] ?? 5)
-/** Pages behind sign-in tell search engines to stay away, and lose the last one by it. */
+/** Private pages carry `noindex`, which costs the last category. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Limits = { readonly lcpMs: number; readonly tbtMs: number; readonly cls: number; readonly scriptBytes: number; readonly score: number }
-/** Of a first visit on a phone, by kind of page. */
+/** Limits of a first visit on a phone, by kind of page. */
 const LANDING: Limits = { lcpMs: 1200, tbtMs: 50, cls: 0, scriptBytes: 95_000, score: 100 }
 const LIST: Limits = { lcpMs: 1500, tbtMs: 100, cls: 0.01, scriptBytes: 110_000, score: 100 }
 const SIGNED_IN: Limits = { lcpMs: 2000, tbtMs: 150, cls: 0.02, scriptBytes: 140_000, score: 98 }
 
 type Visit = { readonly name: string; readonly url: string; readonly limits: Limits | null }
 type Figures = {
-  /** Of a hundred, in the order of CATEGORIES. */
+  /** Scores out of 100, in the order of CATEGORIES. */
   readonly scores: readonly number[]
   readonly fcpMs: number
   readonly lcpMs: number
   readonly tbtMs: number
-  /** Of five like runs one or two meet a busy machine: the middle one says what the page does. */
+  /** Of five runs one or two may meet a busy machine, so the median counts. */
   readonly usualTbtMs: number
-  /** The same by the processor's time instead of the clock's, which on two cores also holds what the meter itself took. */
+  /** The same in CPU time instead of wall time, which on two cores includes the meter's own work. */
   readonly cpuTbtMs: number
   readonly cls: number
   readonly scriptBytes: number
@@ -40,7 +40,7 @@ export async function benchWeb(ground: Ground): Promise<void> {
   const { rows } = await town.pool.query<{ slug: string }>('select slug from cleaner order by slug limit 1')
   const [client] = await makeClients(town.pool, 1)
   const product = await launchProduct(town.url, ground.dataDir)
-  // Chromium asks for brotli of `localhost` and of https only.
+  // Chromium accepts brotli from `localhost` and https only.
   const address = product.url.replace('127.0.0.1', 'localhost')
   const floor = await serveBarePage()
   const port = await freePort()
@@ -132,7 +132,7 @@ type TraceEvent = {
   readonly ts: number
   readonly pid: number
   readonly tid: number
-  /** Of the processor, in microseconds. */
+  /** CPU time, in microseconds. */
   readonly tdur?: number
   readonly args: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } }
 }

@@ -1,4 +1,4 @@
-// The import rules of ARCHITECTURE.md as failing checks: who may know whom, doors between features, and no circle of files or rooms.
+// The import rules of ARCHITECTURE.md as failing checks: allowed directions, features entered by their `index.ts`, and no cycle of files or rooms.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,7 +10,7 @@ const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^'
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 /** A room that others enter by its `index.ts` alone. */
 const FEATURE = /^src\/(?:server\/(?!platform\/|seed\/|web\/|system\/)|web\/features\/)([^/]+)\//
-/** A room whose pages the routes find by their id, and nobody imports. */
+/** A room whose pages only the routes find, by id; nothing may import it. */
 const LEAF = /^src\/web\/pages\/([^/]+)\//
 
 const to =
@@ -96,7 +96,7 @@ function resolve(file: string, target: string): string {
   return existsSync(path.join(project, inProject.replace(/\?.*$/, ''))) ? inProject : `missing:${inProject}`
 }
 
-/** Circles of code that needs itself to be loaded; types alone make none. */
+/** Cycles of runtime imports; imports of types make none. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
@@ -114,11 +114,11 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return found
 }
 
-/** The folder that stands for one subject: a feature, a group of pages, or a floor of the house. Files of a floor itself are no room. */
+/** The folder of one subject: a feature, a group of pages, or a layer. Files of a layer itself are no room. */
 const roomOf = (file: string): string | undefined =>
   /^src\/(?:server\/[^/]+|web\/(?:(?:features|pages)\/)?[^/]+|domain|contract|translations)(?=\/)/.exec(file)?.[0]
 
-/** Types count: who needs another's words needs that room. */
+/** Types count as well: they are a dependency. */
 function rooms(all: readonly Import[]): Map<string, string[]> {
   const graph = new Map<string, Set<string>>()
   for (const { from, to: target } of all) {

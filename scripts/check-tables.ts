@@ -1,4 +1,4 @@
-// Who may name which table: every table has one room, which alone writes it; what others read of it stands here, with its reason.
+// Which room may use which table: each table has one room, which alone writes it; other readers are listed here, with a reason.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

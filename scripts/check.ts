@@ -9,12 +9,12 @@ await runAll([
   { name: 'types: web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
   { name: 'types: service worker', command: [bin('tsc'), '-p', 'tsconfig.worker.json'] },
   { name: 'lint', command: [bin('oxlint'), '--quiet'] },
-  // Types are needed to see a promise that nobody waits for.
+  // Finding promises that are not awaited needs types.
   { name: 'promises', command: [bin('oxlint'), '--quiet', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises'] },
   { name: 'format', command: [bin('oxfmt'), '--check', 'src', 'scripts', 'tests', 'bench', 'vitest.config.ts', 'vite.config.ts'] },
   { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
   { name: 'tables', command: [process.execPath, 'scripts/check-tables.ts'] },
   { name: 'unused', command: [bin('knip')] },
-  // What only tests reach is lived in by nobody, unless it is tagged as planned; and nothing in use is still tagged so.
+  // Code that only tests use must go, unless tagged as planned; code in use must not carry that tag.
   { name: 'unused in production', command: [bin('knip'), '--production', '--tags=-planned', '--treat-tag-hints-as-errors'] },
 ])

@@ -1,4 +1,4 @@
-// Runs the product while it is being written: pages reload by themselves (Vite), and a change of the server, the rules or the words starts it again.
+// Runs the product in development: pages reload by themselves (Vite), and a change of the server, the rules or the words restarts it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
@@ -22,14 +22,14 @@ function start(): void {
   running = child
   child.once('exit', (code) => {
     running = null
-    // A start that never was right ends here with its sentence; later faults wait to be mended.
+    // A failed first start ends here with its message; after later failures the next change restarts.
     if (isStopping || !hasStarted) process.exit(code ?? 1)
     if (code !== 0) console.log('Stopped. It starts again when a file changes.')
   })
 }
 
 function restart(): void {
-  // What is starting reads the newest files anyway.
+  // A server that is starting reads the newest files anyway.
   if (isStopping || isRestarting) return
   hasStarted = true
   console.log('A file changed: starting again…')

@@ -1,4 +1,4 @@
-// Makes of a function the text of a script that stands in a page: `import { wakePage } from './sleep.ts?in-page=wakePage'` takes the
+// Turns a function into the text of an inline script: `import { wakePage } from './sleep.ts?in-page=wakePage'` takes the
 // function's argument and answers the text, minified, with what the function needs of its file.
 import { build, type Plugin } from 'vite'
 

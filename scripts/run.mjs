@@ -42,6 +42,6 @@ ensureInstalled()
 // By path: a shell that has once run the machine's own `node` would find that one again.
 const node = path.join(project, 'node_modules', '.bin', 'node')
 const child = spawn(node, [path.join(project, target), ...rest], { cwd: project, stdio: 'inherit' })
-// Ctrl-C and others reach the whole group by themselves; whoever hears one twice at once takes it for one.
+// Ctrl-C and others reach the whole group by themselves; a process that gets one twice at once counts it once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,4 +1,4 @@
-// Writes what the server draws pictures to be shared from: outlines of letters, so that no font need be installed, the house of the home page and the marks (npm run drawing).
+// Writes the sources of share pictures: outlines of letters, so that no font need be installed, the house of the home page and the marks (npm run drawing).
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { Blob, Buffer as Line, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { createElement, type FunctionComponent } from 'react'
@@ -16,7 +16,7 @@ const FACES = [
   { name: 'text', family: 'figtree', weight: 500 },
 ] as const
 
-/** Pairs are drawn closer only where they are met: between letters that stand on the basic keyboard and the accents of French. */
+/** Kerning is kept only for common pairs: between letters that stand on the basic keyboard and the accents of French. */
 const KERNED = [...ALL].filter((letter) => /[\p{L}\d.,’\- ]/u.test(letter))
 const PLAIN = ['liga', 'clig', 'calt', 'dlig'].map((tag) => new Feature(tag, 0))
 

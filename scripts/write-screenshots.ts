@@ -1,4 +1,4 @@
-// Takes the pictures of the product that an installation shows, for each brand in each language (npm run screenshots).
+// Takes the screenshots for the installed application's manifest, for each brand in each language (npm run screenshots).
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright } from 'playwright-core'

@@ -1,4 +1,4 @@
-// A document that names a file names one that exists: who follows it arrives.
+// Every file that a document names exists.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const places = [...new Set(files.flatMap((file) => [file, ...foldersOf(file)]))]
 const FILE = /^[\w.*{},-]+(?:\/[\w.*{},-]+)*\.(?:ts|tsx|mjs|js|json|css|sql|md|svg)$/
 const FOLDER = /^(?:src|server|web|domain|contract|translations|db|docs|tests|scripts|bench|content)(?:\/[\w.*{},-]+)*\/?$/
 
-/** Said of every project, or of what is forbidden here. */
+/** Names of files in general, or of forbidden ones. */
 const OF_NOBODY = new Set(['robots.txt', 'types.ts', 'server', 'web'])
 
 /** The code of a document that reads like a path; `{a,b}` is two of them. Addresses begin with `/`, and `<noun>` stands for any. */

@@ -1,4 +1,4 @@
-// A limit is called MAX_… or MIN_… wherever it stands, so that one search finds them all.
+// A limit is called MAX_… or MIN_… everywhere, so that one search finds them all.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

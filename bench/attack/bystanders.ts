@@ -1,4 +1,4 @@
-// People who use the product while it is attacked, in a process of their own: what the attacker does must not slow down their watch.
+// People who use the product while it is attacked, in a process of their own: the attacker must not slow down their clocks.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
@@ -14,7 +14,7 @@ export type Waits = {
   readonly failed: number
   /** Answers 503. */
   readonly turnedAway: number
-  /** The 99th percentile of each kind of visit, and what was answered in place of what was expected. */
+  /** The 99th percentile of each kind of visit, and the unexpected answers. */
   readonly details: string
 }
 
@@ -46,7 +46,7 @@ const visitOf = (number: number, token: string): Visit => {
   return visits[number % visits.length] as Visit
 }
 
-/** They ask every 50 ms whether or not the last was answered, as people who do not know of each other. */
+/** One request every 50 ms, whether or not the last was answered, as of independent people. */
 export function watch(url: string, token: string): Bystanders {
   const child = fork(fileURLToPath(import.meta.url), [url, token])
   return {

@@ -7,7 +7,7 @@ const CONNECTIONS = 250
 const MAX_MS = 60_000
 const MAX_PAGES = 30_000
 
-/** As a link checker goes: 250 connections, every address once, whatever is not marked `nofollow`. */
+/** As a link checker does: 250 connections, every address once, without links marked `nofollow`. */
 export const crawl: Attack = {
   name: `crawl, ${CONNECTIONS} connections`,
   run: async ({ url }: Target) => {

@@ -1,4 +1,4 @@
-// PostgreSQL killed while bookings leave jobs behind; whoever watches over it starts it again.
+// Kills PostgreSQL while bookings queue jobs; its supervisor restarts it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// Attacks by requests: bodies that are costly to refuse, pictures that are costly to read, and more of everything than one person needs.
+// Attacks by requests: costly bodies, costly pictures, and too many of everything.
 import http from 'node:http'
 import sharp, { type Sharp } from 'sharp'
 import { makeClients } from '../ground.ts'
@@ -6,7 +6,7 @@ import { burst, send, type Ask } from '../load.ts'
 import { bookingAsk, freeSlots, quoteAsk, totalOf, type Slot } from '../slots.ts'
 import { counted, from, HELD_MS, tally, type Attack, type Target } from './target.ts'
 
-/** More than a body may hold, and as many as it may. */
+/** A body over the limit, and one at the limit. */
 const UNKNOWN_KEYS = [95_000, 6_500] as const
 const SIGN_UPS = 400
 const GUESSES = 120
@@ -58,7 +58,7 @@ export const requests: readonly Attack[] = [
       const ask = (number: number): Ask => ({
         method: 'POST',
         path: '/api/auth/login',
-        // The caller writes the first; the proxy in front adds the one that it saw.
+        // The caller writes the first address; the proxy adds the one that it saw.
         headers: { 'x-forwarded-for': `198.51.100.${number}, 203.0.113.7` },
         body: JSON.stringify({ email: `cible-${number}@maisonnette.test`, password: 'ce mot de passe est faux' }),
       })
@@ -122,7 +122,7 @@ async function squat({ url, town }: Target): Promise<string> {
       ({ status }) => status,
       () => 0,
     )
-  // The first has the discount of newcomers.
+  // The first has the first-booking discount.
   const quoted = await send(agent, url, quoteAsk(first, client))
   const statuses = [await book(first, totalOf(quoted.body))]
   statuses.push(...(await Promise.all(theirs.slice(1).map((slot) => book(slot, slot.totalCents)))))

@@ -1,4 +1,4 @@
-// Attacks by connections that never finish what they began: uploads, headers, bodies, and answers that nobody reads.
+// Attacks by connections that never finish: uploads, headers, bodies, and answers that nobody reads.
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { counted, HELD_MS, tally, type Attack, type Target } from './target.ts'
@@ -20,7 +20,7 @@ function open(target: Target, first: string): Opened {
   return { socket, heard }
 }
 
-/** Opens them all, feeds each a little now and then, and answers what became of them. */
+/** Opens them all, sends a little on each now and then, and answers how they ended. */
 async function hold(opened: readonly Opened[], crumb: string): Promise<string> {
   const until = performance.now() + HELD_MS
   while (performance.now() < until) {

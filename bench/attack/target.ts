@@ -1,4 +1,4 @@
-// What an attack is, and what it is let loose on.
+// The shape of an attack, and its target.
 import type { Town } from '../ground.ts'
 
 export type Target = {
@@ -10,11 +10,11 @@ export type Target = {
 
 export type Attack = {
   readonly name: string
-  /** Resolves once it is over, with what was sent and what came of it. Bounded in count and in time. */
+  /** Resolves once it is over, with the requests sent and their results. Bounded in count and in time. */
   readonly run: (target: Target) => Promise<string>
 }
 
-/** For so long does an attack hold what it has taken. */
+/** How long an attack holds its connections. */
 export const HELD_MS = 12_000
 
 /** An address for each of an attacker's machines; the product stands behind one proxy, which names the caller last. */

@@ -29,7 +29,7 @@ export async function pressAsCleaner(browser: Browser, url: string, state: Sessi
   }
   await open(page, `/bookings/${bookingId}`)
   await press('accept', page.getByRole('button', { name: bookings.steps.accept, exact: true }), at(`/bookings/${bookingId}/accepted`))
-  // Where the home is exactly is told once the visit is accepted.
+  // The exact address is shown once the visit is accepted.
   const { startsAt, endsAt, address } = await readBooking(browser, url, state, bookingId)
   await page.context().setGeolocation({ latitude: address.lat, longitude: address.lng })
   await setClock(url, Date.parse(startsAt) - 10 * MINUTE)

@@ -1,4 +1,4 @@
-// What the browser says of one press: how long to the next paint, how long to what the press is for, and which scripts were long at it.
+// Measures one press: time to the next paint, time to its effect, and the long scripts.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
@@ -18,7 +18,7 @@ export const METER = `(() => {
   })
   const begin = ({ timeStamp }) => {
     meter.begun ||= timeStamp
-    // A link that the browser itself follows: the next page goes on counting.
+    // The browser follows the link itself, so the next page continues the measurement.
     self.name = JSON.stringify([performance.timeOrigin + meter.begun, meter.wanted])
   }
   for (const sign of ['pointerdown', 'pointerup', 'keydown']) addEventListener(sign, (event) => { if (event.type === meter.from || event.type === 'keydown') begin(event) }, true)
@@ -58,7 +58,7 @@ export const METER = `(() => {
   }
 })()`
 
-/** As long as a thumb may rest without asking for a menu; what the page fetches when it is touched has come by then. */
+/** How long a thumb may rest without opening a menu; prefetches have finished by then. */
 const HOLD_MS = 400
 
 export const hold =
@@ -86,9 +86,9 @@ const MAX_WAIT_MS = 20_000
 
 type Act = {
   readonly act: (page: Page) => Promise<void>
-  /** An expression that is true in the page once it shows what the press is for, and not before. */
+  /** An expression that becomes true in the page with the effect of the press. */
   readonly effect: string
-  /** From when on time is counted: the touch, or the lifting of a thumb that rested. */
+  /** The start of the measurement: the touch, or the lift of a resting thumb. */
   readonly from: 'pointerdown' | 'pointerup'
 }
 
@@ -99,7 +99,7 @@ export async function measurePress(page: Page, { act, effect, from }: Act): Prom
   await page.waitForFunction('self.handMeter?.effect', undefined, { timeout: MAX_WAIT_MS, polling: 100 }).catch((error: unknown) => {
     throw new Error(`The press had no effect: ${effect}`, { cause: error })
   })
-  // The browser tells of an event some time after its paint.
+  // The browser reports an event some time after its paint.
   await delay(400)
   return page.evaluate<Measured>('handMeter.read()')
 }

@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
 
 type Owner = { readonly url: string; readonly newcomer?: boolean; readonly state?: Awaited<ReturnType<BrowserContext['storageState']>> }
 
-/** `newcomer`: nothing is remembered, so that public pages sleep and the question about measurement may come. */
+/** `newcomer`: an empty browser, so that public pages sleep and the question about measurement may come. */
 export async function openPhone(browser: Browser, { url, newcomer = false, state }: Owner): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -22,10 +22,10 @@ export async function openPhone(browser: Browser, { url, newcomer = false, state
     viewport: { width: PROFILE.width, height: PROFILE.height },
     isMobile: true,
     hasTouch: true,
-    // What the worker fetches would come at full speed.
+    // The worker's requests would not be slowed down.
     serviceWorkers: 'block',
     permissions: ['geolocation'],
-    // The meter evaluates what it waits for.
+    // The meter evaluates expressions.
     bypassCSP: true,
     ...(state && { storageState: state }),
   })

@@ -1,4 +1,4 @@
-// Who presses: the demonstration's people, signed in once, and the product's clock, which brings the day of the visit.
+// The people who press: those of the demonstration, signed in once; and the product's clock, moved to the day of the visit.
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Booking } from '#contract/bookings.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'

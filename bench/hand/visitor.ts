@@ -65,7 +65,7 @@ export async function pressFirst(browser: Browser, url: string, record: RecordPr
     const page = await openPhone(browser, { url, newcomer: true })
     await page.goto(path, { waitUntil: 'load' })
     const target = act(page)
-    // The foot of the page is not reached without waking it.
+    // Reaching the footer wakes the page.
     if (name === 'theme') {
       await page.locator('footer').last().scrollIntoViewIfNeeded()
       // What lies below the window is drawn as it comes near, and moves what is below it.
@@ -76,7 +76,7 @@ export async function pressFirst(browser: Browser, url: string, record: RecordPr
   }
 }
 
-/** A page that is awake and has fetched what it fetches by itself. */
+/** Waits until the page is awake and its own requests are done. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(`performance.getEntriesByName('awake').length > 0`)
   await delay(1_000)

@@ -1,4 +1,4 @@
-// What /about says is not open yet is not: the day it has an endpoint, the list here and the words there lose a line.
+// What /about says is not open yet is not: once it has an endpoint, this list and the page lose a line.
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { LANGUAGES } from '#domain/account.ts'

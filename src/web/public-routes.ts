@@ -2,7 +2,7 @@
 import type { RouteObject } from 'react-router'
 import { page } from './page-modules.ts'
 
-/** They are whole as the server sends them, and in the sitemaps. What a page does not read of its query makes no other page of it. */
+/** They work without script and are in the sitemaps. Query parameters that a page does not read make no other page. */
 const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ reads: [], ...init, sleeps: true, listed: true })
 
 export const publicRoutes: RouteObject[] = [

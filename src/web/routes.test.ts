@@ -30,24 +30,24 @@ describe('every page', () => {
   })
 })
 
-/** With every page: the frame speaks them. */
+/** On every page: the frame uses them. */
 const EVERYWHERE = new Set(['common', 'shell'])
 const WORDS = /useTranslation\('(\w+)'\)|\bt\([`'](\w+):/g
-/** What a part fetches for itself before it shows. */
+/** Namespaces that a part loads itself before it shows. */
 const FETCHED = /loadWords\(\[([^\]]*)\]\)/g
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
 type Walk = {
-  /** What an importer takes through a door; null for all of a file. */
+  /** The names imported through an `index.ts`; null for a whole file. */
   readonly wanted: readonly string[] | null
   readonly fetched: readonly string[]
   readonly seen: Set<string>
   readonly found: Set<string>
 }
 
-/** The words that a file and all it imports ask for; through a door, those of the files that it names. */
+/** The words that a file and all it imports ask for; through an `index.ts`, those of the imported names. */
 function wordsOf(file: string, walk: Walk = { wanted: null, fetched: [], seen: new Set(), found: new Set() }): Set<string> {
   const { wanted, seen, found } = walk
   const source = sources[`./${file}`] ?? ''
@@ -72,7 +72,7 @@ function wordsOf(file: string, walk: Walk = { wanted: null, fetched: [], seen: n
   return found
 }
 
-/** The file under `src/web` that an import names, or null for what lies elsewhere. */
+/** The file under `src/web` that an import names, or null outside it. */
 function inWeb(file: string, target: string): string | null {
   if (!/\.tsx?$/.test(target)) return null
   if (target.startsWith('#web/')) return target.slice('#web/'.length)

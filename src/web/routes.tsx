@@ -9,12 +9,12 @@
 //            return <PageContainer><PageHead title={t('title')} /><PageTitle>…</PageTitle>…</PageContainer>
 //          }
 //      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
-//      A page that fails in its own words also exports `Fault`, shown in its place.
-//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words (a test compares them with what the page speaks).
+//      A page with its own fault page also exports `Fault`.
+//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words (a test compares them with those that the page uses).
 //      A public page is in the sitemaps and has its addresses, its picture and its alternates by that line alone, and `reads` names all
 //      that it reads of a query (a test watches it): it is kept once for whatever else stands there. `<PageHead>` takes the
 //      exceptions (`address` when a query makes another page, `noindex` when there is nothing to list, `picture` for better words);
-//      `<PageCrumbs>` and `<AboutPage>` say the way up and what the page is about, to people and to search engines.
+//      `<PageCrumbs>` and `<AboutPage>` give the breadcrumbs and the subject, to people and to search engines.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
 //   Forms: `useForm`, with `<FormFaults>` for its summary.

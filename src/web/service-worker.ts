@@ -1,4 +1,4 @@
-// The service worker: the site opens without a connection and keeps public pictures. It never sees an answer of the API.
+// The service worker: the site opens without a connection and keeps public pictures. It never handles answers of the API.
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
@@ -10,19 +10,19 @@ import { isMachinePath } from '#domain/site-paths.ts'
 declare const self: ServiceWorkerGlobalScope & {
   readonly BUILD: string
   readonly PRECACHE: PrecacheEntry[]
-  /** Of the page that stands in for whatever cannot be fetched. */
+  /** Address of the page shown instead of one that cannot be fetched. */
   readonly STAND_IN: string
 }
 
 const PICTURES_KEPT = 60
 const PICTURES_DAYS = 30
 
-// Nothing here depends on which version of the pages is open: the newest worker serves them all.
+// Nothing here depends on the version of open pages, so the newest worker serves them all.
 void self.skipWaiting()
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver(): Promise<void> {
-  // Pages are asked for while the worker wakes up, so that it costs them no time.
+  // Pages are requested while the worker starts, so that it does not delay them.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
   // Its own pages, not windows: there is no origin to name.
@@ -49,7 +49,7 @@ registerRoute(
   }),
 )
 
-// What is kept ahead is the same for everyone: fetched as nobody, so that nothing of the person comes along.
+// Precached files are the same for everyone, so they are fetched without credentials.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
 precacheAndRoute(self.PRECACHE)
 cleanupOutdatedCaches()

@@ -1,8 +1,8 @@
-// Of a style sheet, what one page uses, for pages that carry their styles: rules for elements and classes that it has and the theme that it wears.
-// The whole sheet comes before the page wakes (`platform/sleep.ts`), so what only script can show may be left out here.
+// Selects the part of a style sheet that one page uses, for inlining: the rules of its elements, classes and theme.
+// The whole sheet loads before the page wakes (`platform/sleep.ts`), so rules for script-only states may be left out.
 import type { StyleNeeds, StylePart } from '#contract/page.ts'
 
-/** `html` as it is sent; the sheet in parts, as the build took it apart. */
+/** `html` as sent; the sheet in the parts of the build. */
 export function usedStyles(parts: readonly StylePart[], html: string): string {
   const classes = classesIn(html)
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)])
@@ -17,7 +17,7 @@ export function usedStyles(parts: readonly StylePart[], html: string): string {
       case 'rule':
         return part.needs.some(isMet) ? part.text : ''
       case 'group': {
-        // A pointer that hovers has woken the page.
+        // A hovering pointer has woken the page.
         if (part.prelude.includes('hover:hover')) return ''
         const inside = part.parts.map(kept).join('')
         return inside && `${part.prelude}${inside}}`
@@ -39,7 +39,7 @@ export function usedStyles(parts: readonly StylePart[], html: string): string {
 
 const WORDS = /[\w-]+/g
 
-/** Of the named values, those that something kept mentions, and those that they mention in turn. */
+/** The variables that kept rules use, directly or through other variables. */
 function mentionedOf(values: string, mentioned: Set<string>): string {
   const before = mentioned.size
   const left = values.replaceAll(/(--[\w-]+):([^;{}]*);?/g, (declaration, name: string, value: string) => {
@@ -52,7 +52,7 @@ function mentionedOf(values: string, mentioned: Set<string>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
-/** React writes attributes in one way: in double quotes, five signs as entities. */
+/** React writes attributes in double quotes, with five characters as entities. */
 function classesIn(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) =>
     list.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity),

@@ -1,4 +1,4 @@
-// Runs after all HTTP tests: whatever the contract says may be refused was really refused in one of them.
+// Runs after all HTTP tests: every refusal that the contract declares was provoked in one of them.
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'

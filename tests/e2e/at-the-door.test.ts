@@ -71,7 +71,7 @@ describe.each([
     await minutesAfterStart(made, 30)
     await page.reload()
     await page.getByText(like(bookings.noShow.open)).waitFor()
-    // Cancelling would cost a fee that nobody owes who waited.
+    // Cancelling would cost a fee, which a client who waited does not owe.
     expect(await page.getByRole('button', { name: bookings.steps.cancel }).count()).toBe(0)
     const dialog = page.getByRole('alertdialog')
     await pressUntil(report, dialog)
@@ -118,7 +118,7 @@ describe.each([
     await report.click()
     await dialog.getByText(visits.door.unsent).waitFor()
     await picture(page, `${language}-lock-out-offline`)
-    // A window closed by mistake loses nothing.
+    // A dialog closed by mistake loses nothing.
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await begin.click()

@@ -1,4 +1,4 @@
-// The question about measurement in a real browser: nothing before the answer, nothing after it is taken back, nothing against the browser's own wish.
+// The question about measurement in a real browser: nothing before the answer, nothing after it is withdrawn, nothing against the browser's own setting.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ const { consent, shell } = wordsOf('fr')
 
 let browser: Browser
 let ads: Server
-/** What the company's script, which is ours here, was told. */
+/** The commands that the company's script, here ours, received. */
 const told: string[] = []
 let withAds: Awaited<ReturnType<typeof startWithTwoHosts>>
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function visitor(options: BrowserContextOptions = {}, script = ''): Promis
   return { page, counted, leave: () => context.close() }
 }
 const question = (page: Page) => page.getByRole('region', { name: consent.label })
-/** What is counted leaves at once when the page is left. */
+/** Counts are sent at once when the page is left. */
 const doSomethingAndGo = (page: Page) =>
   page.evaluate(`dispatchEvent(new CustomEvent('tracked', { detail: 'search' })), dispatchEvent(new Event('pagehide'))`)
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value

@@ -1,4 +1,4 @@
-// Somebody writes to us from a phone: faults are told, nothing typed is lost, and the message arrives.
+// Somebody writes to us from a phone: faults are shown, nothing typed is lost, and the message arrives.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page whose scripts come only when told. */
+/** Opens a page whose scripts are held back until `wake`. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   let wake = (): void => undefined
   const told = new Promise<void>((resolve) => (wake = resolve))

@@ -128,14 +128,14 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await wake(page)
   await page.locator('html:not([data-first-paint])').waitFor()
-  // Public pages are whole as they come.
+  // Public pages are complete without script.
   if (!name.startsWith('nobody')) await page.waitForLoadState('networkidle')
   await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))
   expect(await page.getByRole('heading', { level: 1 }).count(), `${path}: one h1`).toBe(1)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   for (const narrow of width < 500 ? [320, width] : [width]) {
     await page.setViewportSize({ width: narrow, height })
-    // What a width asks for is worn from the next frame on.
+    // A new width applies from the next frame on.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const excess = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     expect(excess, `${path}: too wide at ${narrow} px`).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-// What fails is said: in a toast wherever one was, in words of its own, and with what the server answered when it gave no words.
+// Failures are shown: in a toast, in their own words, or with the server's answer.
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
@@ -69,7 +69,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await field.pressSequentially('re')
     await options.first().waitFor()
     expect(await page.getByText(addresses.failed).count()).toBe(0)
-    // What was found stays in sight while the next answer is on its way.
+    // Previous results stay visible until the next answer.
     const asked: string[] = []
     let answer = (): void => undefined
     const told = new Promise<void>((resolve) => (answer = resolve))

@@ -84,7 +84,7 @@ describe.each([
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1')
     await lookOver(page, shot('property'))
 
-    // Left here, resumed here, with the way on, whatever the address says of it.
+    // Resumed at the same step, with the same destination, whatever the address says.
     const { search } = new URL(page.url())
     await page.goto(`/client-onboarding?next=${encodeURIComponent(new URLSearchParams(search).get('next') ?? '')}`)
     await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
@@ -127,7 +127,7 @@ describe.each([
     expect(await page.getByLabel(workspace.profile.bio, { exact: false }).inputValue()).toBe(bio)
     await page.waitForLoadState('networkidle')
 
-    // Without a connection what was typed waits, and is kept by itself when the connection is back.
+    // Offline, typed values wait, and are saved by themselves once online.
     await cleaner.context.setOffline(true)
     await page.getByLabel(workspace.profile.years).fill('8')
     await page.getByText(common.actions.saving).first().waitFor()
@@ -138,7 +138,7 @@ describe.each([
     await page.waitForURL(/\/onboarding\/ready-to-work/)
 
     await page.getByRole('heading', { level: 1, name: ready.title }).waitFor()
-    // Nothing is filled in: going on says what is missing.
+    // Nothing is filled in: continuing shows what is missing.
     await page.getByRole('button', { name: common.actions.continue, exact: true }).click()
     await page.getByRole('heading', { name: ready.lacking }).waitFor()
     await lookOver(page, shot('ready-empty'))

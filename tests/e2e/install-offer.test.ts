@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const { install } = wordsOf('fr')
 
-/** A driven browser never offers by itself: what it would send on arrival, and what its question would answer. */
+/** A driven browser never offers to install: this fires its event, with a chosen answer. */
 const offering = (outcome: 'accepted' | 'dismissed'): string => `addEventListener('load', () => {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   event.prompt = async () => { self.timesAsked = (self.timesAsked ?? 0) + 1; return { outcome: '${outcome}' } }

@@ -1,4 +1,4 @@
-// Maps of a site that has a map style: still at first, alive when looked at, and still again when the style or WebGL fails.
+// Maps of a site that has a map style: still at first, live when in view, and still again when the style or WebGL fails.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -75,7 +75,7 @@ async function on(who: Parameters<typeof arrive>[1], visit: (visitor: Visitor) =
   }
 }
 
-/** Asked from outside: the content policy lets no page evaluate words by itself. */
+/** Evaluated from outside: the content policy forbids evaluation in the page. */
 const becomesTrue = (page: Page, words: string) => expect.poll(() => page.evaluate(words), { timeout: 30_000 }).toBe(true)
 
 /** Drawn, and the still map gone from sight. */

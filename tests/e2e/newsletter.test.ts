@@ -1,4 +1,4 @@
-// The newsletter as its reader meets it: asked for, confirmed from the mailbox, left in one press with and without script, taken back.
+// The newsletter as its reader meets it: subscribing, confirming from the mailbox, unsubscribing in one press with and without script, resubscribing.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'

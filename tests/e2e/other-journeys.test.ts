@@ -1,4 +1,4 @@
-// The roads beside the main one: declined, lapsed, cancelled late, 3-D Secure on the second half, and someone else's booking.
+// The paths beside the main one: declined, lapsed, cancelled late, 3-D Secure on the second half, and someone else's booking.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
@@ -48,7 +48,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const row = paul.page.getByRole('listitem').filter({ hasText: made.booking.reference })
     await row.getByText(words.bookings.earnings.title).waitFor()
     await paul.page.goto(`/bookings/${made.booking.id}`)
-    // What they would earn and what the home is like stand there before the answer; the client's bill does not.
+    // Earnings and home are shown before the answer; the client's price is not.
     await paul.page.getByRole('heading', { name: words.bookings.earnings.title }).waitFor()
     await paul.page.getByText(HOME.notes).waitFor()
     await paul.page.getByText(words.bookings.agreed.parkingThere).waitFor()
@@ -99,7 +99,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await expect.poll(async () => (await now(made)).status).toBe('cancelled')
     const after = await now(made)
     expect(after.settlement).toEqual(before.cancellation)
-    // The money is believed back once the provider says so.
+    // The refund counts once the provider reports it.
     await expect.poll(async () => (await now(made)).payment.refundedCents, { timeout: 20_000 }).toBe(before.cancellation?.refundCents)
   })
 
@@ -143,7 +143,7 @@ const tick = (bookingId: string, taskId: string, token: string): Promise<Respons
     body: JSON.stringify({ done: true }),
   })
 
-/** The saved card is asked about again; if the page wants a card, it gets the same one. */
+/** The saved card is charged again; if the page wants a card, it gets the same one. */
 async function payOnPage(page: Page, language: Language): Promise<void> {
   const { payments } = wordsOf(language)
   const card = page.getByLabel(payments.card.number)

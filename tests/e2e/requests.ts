@@ -7,7 +7,7 @@ import { get, PASSWORD, post, tokenOf } from './steps.ts'
 
 export type Made = { readonly booking: Booking; readonly propertyId: string; readonly email: string }
 
-/** A new client with a property, and a request to Paul that stands on this card: made over HTTP, as the pages would. */
+/** A new client with a property, and a request to Paul held on this card: made over HTTP, as the pages would. */
 export async function requested(
   language: Language,
   card: string,

@@ -1,4 +1,4 @@
-// What a sceptic does to the running product: takes its database away, tells it to stop in the middle, starts it wrongly.
+// The running product under stress: its database goes away, it is stopped in the middle, it is started wrongly.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

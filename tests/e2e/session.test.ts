@@ -20,7 +20,7 @@ const stored = (page: Page) =>
     `({ local: localStorage.getItem('token'), session: sessionStorage.getItem('token') })`,
   )
 const visitorOf = (page: Page) => page.evaluate<string>(`document.documentElement.dataset.visitor`)
-/** What a person could see while the page was loading: noted at every frame, from the first. */
+/** The text visible at each frame while the page loads. */
 const noteWhatShows = (context: BrowserContext) =>
   context.addInitScript(`
     self.shown = new Set()
@@ -141,7 +141,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.reload()
     await page.getByText(words.properties.form.foundAgain).waitFor()
     expect(await name.inputValue()).toBe('Chalet du lac')
-    // The session ends without a sign-out, and somebody else sits down.
+    // The session ends without a sign-out, and another person uses the browser.
     await visitor.context.clearCookies()
     await page.evaluate(
       `for (const storage of [localStorage, sessionStorage]) for (const key of ['user', 'token']) storage.removeItem(key)`,

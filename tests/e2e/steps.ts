@@ -7,7 +7,7 @@ import { translations } from '#translations/all.ts'
 /** The sentences of a language; a step that looks for a text that pages no longer show fails. */
 export const wordsOf = (language: Language) => translations[language]
 
-/** A sentence with holes, as a pattern: what fills them is not the step's business. */
+/** A sentence with placeholders, as a pattern that accepts any values. */
 export const like = (sentence: string): RegExp => {
   const escaped = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(escaped.replaceAll(/\{\{.*?\}\}/g, '.+'))
@@ -66,7 +66,7 @@ export async function signIn(page: Page, language: Language, email: string, pass
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** The first steps of a new client up to the property; what was left out at home is asked on the way. */
+/** The first steps of a new client up to the property; skipped questions are asked later. */
 export async function beginAsClient(page: Page, language: Language): Promise<void> {
   const { accounts, common, onboarding } = wordsOf(language)
   await page.waitForURL(/\/client-onboarding\?step=welcome/)
@@ -155,7 +155,7 @@ export async function pressUntil(button: Locator, answer: Locator): Promise<void
   await answer.waitFor({ timeout: 1_000 })
 }
 
-/** The path of the link in the newest letter of a kind, once it was written. */
+/** The path of the link in the newest e-mail of a kind, once written. */
 export async function pathSentTo(page: Page, email: string, kind: string): Promise<string> {
   let path: string | undefined
   await expect

@@ -1,4 +1,4 @@
-// How the process ends and what it leaves behind: told by a signal, by way of npm, by a crash, in the middle of anything.
+// How the process ends and what it leaves: by a signal, through npm, by a crash, during work.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'

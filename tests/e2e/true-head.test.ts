@@ -1,4 +1,4 @@
-// What a page says of itself stays true when the next one comes without being loaded.
+// A page's head stays correct after a client-side navigation.
 import { expect, it } from 'vitest'
 import { arrive, openBrowser, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'

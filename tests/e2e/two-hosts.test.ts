@@ -1,11 +1,11 @@
-// The two brands, each on its host: the language that leads to the other one, the session that comes along, and the visit that begins where it belongs.
+// The two brands, each on its host: switching the language to the other host, carrying the session, and beginning a visit on the right host.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { startWithTwoHosts } from '../support/two-hosts.ts'
 import { PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 
-/** As somebody's, with a window. */
+/** A browser of a person, not a robot. */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const EMAIL = 'claire@exemple.test'
 const [fr, en] = [wordsOf('fr'), wordsOf('en')]
@@ -79,7 +79,7 @@ it('a visit begins on the host of its language and place, once, and leaves no wa
   await next.goto(`${product.origins.tidynest}/cleaners?city=laval#resultats`)
   await next.waitForURL(`${product.origins.maisonnette}/cleaners?city=laval&lng=fr#resultats`)
   expect(await next.evaluate('history.length')).toBe(2)
-  // The same tab is left alone from then on: the page that answers the switch has long decided.
+  // The same tab is not redirected again.
   await next.goto(`${product.origins.tidynest}/cleaners?city=laval`)
   await next.getByRole('link', { name: fr.shell.language.switchTo }).click()
   await next.getByRole('link', { name: en.shell.language.switchTo }).waitFor()

@@ -43,7 +43,7 @@ it('papers go from the cleaner to the operator and back, on a phone, in French',
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
   await picture(page, 'verification-fr-phone-new')
 
-  // Too young is said where it was typed; what is right is kept without a button.
+  // An age under the limit is shown at its field; a valid date is saved without a button.
   await page.locator('#birthDate').fill('2015-01-01')
   await page.locator('#birthDate').blur()
   await page.getByText(wordsOf('fr').problems['under-age']).waitFor()
@@ -53,7 +53,7 @@ it('papers go from the cleaner to the operator and back, on a phone, in French',
   await page.getByLabel(words.declare.work).check()
   await page.locator('#id-file').waitFor({ state: 'attached' })
 
-  // Nothing chosen: said, and nothing is sent.
+  // Without a file, the fault is shown and nothing is sent.
   const id = page.locator('section[aria-labelledby=id-title]')
   await id.getByRole('button', { name: words.send.send, exact: true }).click()
   await id.getByRole('alert').getByRole('link', { name: words.send.noFile }).waitFor()

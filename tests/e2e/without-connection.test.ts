@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A driven browser goes without the worker unless it asks for it. */
+/** A driven browser has no worker unless it asks for one. */
 async function arriveWithWorker(): Promise<Visitor> {
   const visitor = await arrive(browser, { language: 'fr' })
   await visitor.context.addInitScript(`localStorage.setItem('workerAsked', 'yes')`)
@@ -31,7 +31,7 @@ it('without a connection, what was seen of one’s bookings can be read again, a
   const address = `/bookings/${made.booking.id}`
   await signIn(page, 'fr', made.email, PASSWORD, true)
   await page.goto('/bookings?when=all')
-  // Kept once the page is awake.
+  // Stored once the page is awake.
   await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('kept:/api/bookings?'))
   await page.locator(`main a[href="${address}"]`).first().click()
   await page.waitForURL(`**${address}`)
@@ -58,7 +58,7 @@ it('without a connection, what was seen of one’s bookings can be read again, a
   await page.getByRole('main').getByRole('link', { name: shell.nav.bookings }).click()
   await h1(page, bookings.list.title).waitFor()
 
-  // The connection comes back: the page that was wanted opens by itself.
+  // The connection comes back: the requested page opens by itself.
   await page.goto('/profile')
   await h1(page, shell.away.title).waitFor()
   await context.setOffline(false)
@@ -83,12 +83,12 @@ it('a visit that is not remembered leaves no booking behind in the browser', asy
   await expect.poll(() => keptKeys(page, 'sessionStorage')).toContain(`kept:/api${address}`)
   expect(await keptKeys(page)).toEqual([])
   await untilWorking(page)
-  // While it lasts it may be read again.
+  // While the session lasts, it may be read again.
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await context.setOffline(true)
   await page.reload()
   await h1(page, title).waitFor()
-  // As the browser does at its end: the tab goes, and the cookie of the visit with it. What an earlier version kept goes too.
+  // As when the browser closes: the tab and its session cookie go, and what an earlier version stored.
   await page.evaluate(`localStorage.setItem('kept:owner', sessionStorage.getItem('kept:owner'))`)
   await page.evaluate(`localStorage.setItem('kept:/api${address}', sessionStorage.getItem('kept:/api${address}'))`)
   await page.close()
@@ -124,13 +124,13 @@ it('a new version is offered, but never to somebody who is in the middle of a fo
     page.evaluate(`navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build: 'a-newer-one' } }))`)
   await page.goto('/properties')
   await wake(page)
-  // Whoever hears of it comes after the page: it is said until it is heard.
+  // The listener loads after the page, so the event is repeated until it is handled.
   await expect.poll(() => announceNew().then(() => offered.count())).toBe(1)
   await page.getByRole('button', { name: install.update.later }).click()
   await page.getByRole('link', { name: properties.add }).first().click()
   await page.getByLabel(properties.form.name, { exact: true }).fill('Chalet')
   await announceNew()
-  // The answer to the next press comes after anything that the news would have shown.
+  // The next press is answered after the notice would have shown.
   await page.getByRole('button', { name: shell.nav.menu }).click()
   await page.getByRole('navigation', { name: shell.nav.main }).waitFor()
   expect(await offered.count()).toBe(0)

@@ -1,4 +1,4 @@
-// What opens something is planted through every door, and looked for in every column of every table and in every line of the log.
+// Secrets are sent through every endpoint, then searched for in every column of every table and every log line.
 import { beforeAll, afterAll, expect, it } from 'vitest'
 import { GOOD_CARD, openScene, type Scene } from '../support/booking-scene.ts'
 import { lettersTo, tokenSentTo } from '../support/letters.ts'
@@ -13,7 +13,7 @@ const lines: string[] = []
 const secrets = new Map<string, string>(Object.entries({ ...PASSWORDS, ...HOME, changedCode: CHANGED.accessInstructions }))
 secrets.set('changedWifi', CHANGED.wifiPassword)
 
-/** Every row of every table, bytes as hexadecimal; the simulated payment company's own tables stand for somebody else's database. */
+/** Every row of every table, bytes as hexadecimal; the simulated payment company's own tables count as another company's database. */
 async function wholeDatabase(): Promise<ReadonlyMap<string, string>> {
   const { pool } = scene.world.platform
   const tables = await pool.query<{ name: string }>(

@@ -1,4 +1,4 @@
-// Whose address it is that limits count: what a proxy adds to the header is believed, what was there before is not.
+// Limits count the right address: a proxy's addition to the header is trusted, earlier entries are not.
 import { afterEach, expect, it } from 'vitest'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -7,7 +7,7 @@ afterEach(() => world.close())
 
 const LIMIT = 10
 
-/** How many of `LIMIT + 2` letters to us get through when each names another address in the header's first place. */
+/** How many of `LIMIT + 2` messages to us get through when each names another address in the header's first place. */
 async function lettersTaken(header: (claimed: string) => string, remoteAddress = '127.0.0.1'): Promise<number> {
   let taken = 0
   for (let time = 0; time < LIMIT + 2; time += 1) {

@@ -1,4 +1,4 @@
-// To a cleaner a client is a first name and an initial: in every answer they are given and in every letter they are sent, whatever becomes of the visit.
+// A cleaner sees a client's first name and initial only, in every answer and every e-mail, at every stage of the visit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { lettersTo } from '../support/letters.ts'
 let scene: Scene
 const answers: { readonly to: string; readonly text: string }[] = []
 
-/** Notes every answer that is given to the cleaner from now on. */
+/** Records every answer to the cleaner from now on. */
 function listen(): void {
   const { app } = scene.world
   const inject = app.inject.bind(app) as (options: object) => Promise<{ payload: string }>

@@ -1,4 +1,4 @@
-// The whole public site as a crawler finds it, from the home page of the seeded town along every link that is meant for crawlers.
+// The whole public site as a crawler finds it, from the home page of the seeded town along every link for crawlers.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedWhenAsked } from '#server/seed/index.ts'
 import { openWorld, type World } from '../support/world.ts'

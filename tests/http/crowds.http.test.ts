@@ -1,4 +1,4 @@
-// More readers at once than pages can be drawn for: a crowd from one place waits in its own line, and whoever would wait too long is told to come back.
+// More readers than pages can be rendered for: a crowd from one place waits in its own queue, and too long a wait is refused with 503.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** More than any machine draws in two seconds. */
+/** More than any machine renders in two seconds. */
 const READERS = 1_500
 
 it('a crowd is served in the order in which it came, and the last are told when to come back, in their language', async () => {
@@ -20,12 +20,12 @@ it('a crowd is served in the order in which it came, and the last are told when 
       return answer
     }),
   )
-  // Whoever comes last and from elsewhere is served among the first.
+  // A later reader from another place is served among the first.
   const alone = await world.app.inject({ url: '/blog?n=alone', remoteAddress: '198.18.0.7' })
   expect([alone.statusCode, order.length < READERS / 10]).toEqual([200, true])
   const answers = await crowd
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
-  // Four are drawn at once, and may end in any order among themselves.
+  // Four are rendered at once, and may end in any order among themselves.
   const inOrder = order.toSorted((a, b) => a - b)
   expect(order.every((reader, place) => Math.abs(inOrder.indexOf(reader) - place) < 4)).toBe(true)
   const late = answers.find(({ statusCode }) => statusCode === 503)

@@ -1,4 +1,4 @@
-// What the database lets in is what the rules let in: its closed sets, lengths and ranges against the domain's.
+// The database accepts what the rules accept: its closed sets, lengths and ranges equal the domain's.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#domain/account.ts'
 import { MAX_FAULT_MESSAGE_LENGTH, MAX_PATH_LENGTH, MAX_STACK_LENGTH } from '#domain/audience.ts'
@@ -106,7 +106,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   ...Object.fromEntries(RATING_CATEGORIES.map((category): [string, Range] => [`review.${category}`, [MIN_RATING, MAX_RATING]])),
 }
 
-/** Checked by the database alone: what no person types, or nothing writes any more. */
+/** Checked by the database only: columns that people do not fill, or that nothing writes any more. */
 const WITHOUT_A_RULE = [
   'audience_count.detail',
   'audience_count.kind',

@@ -1,4 +1,4 @@
-// The first page of somebody of whom nothing is known: the host of their language, once, and never for a machine.
+// The first page of an unknown visitor: redirected to the host of their language once, and never for robots.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS, type Brand } from '#domain/brand.ts'
 import { translations } from '#translations/all.ts'

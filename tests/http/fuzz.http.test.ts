@@ -1,5 +1,5 @@
 // Every endpoint under input made from its own schemas, by every kind of caller: an answer is what the contract declares or a refusal that
-// it declares, in words, with nothing written and nothing of the inside. `FUZZ=10000` sends that many to each, `FUZZ_SEED` draws others.
+// it declares, in words, with nothing written and no internals. `FUZZ=10000` sends that many to each, `FUZZ_SEED` draws others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { isRawOutput, refusalsOf, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ import { mediaOf, oddRequest, type OddRequest } from '../support/odd-request.ts'
 const TIMES = Number(process.env['FUZZ'] ?? 60)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126)
 const CODE = 'porte-bleue-2026'
-/** Refusals leave traces here on purpose: counts, kept answers, when a session was last used. */
+/** Tables in which refusals leave traces on purpose: counts, kept answers, when a session was last used. */
 const MAY_CHANGE = ['rate_limit', 'guess', 'idempotency_key', 'session']
 /** Sign-out ends the caller's session: it is tried with sessions of nobody. */
 const ANONYMOUS_ONLY = new Set<EndpointKey>(['POST /api/logout', 'POST /api/auth/logout'])
@@ -88,7 +88,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Count and newest transaction of every table: no insert, update or delete escapes it, and it takes a millisecond. */
+/** Count and newest transaction of every table: shows any insert, update or delete in a millisecond. */
 async function writeFingerprintQuery(): Promise<string> {
   const { rows } = await scene.world.platform.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any ($1) order by 1`,
@@ -101,7 +101,7 @@ async function writeFingerprintQuery(): Promise<string> {
 
 type Written = { readonly transactions: string; readonly rows: string }
 
-/** What stands written; when no transaction has written since `known`, that is still it. */
+/** A digest of what is stored; `known` when no transaction has written since. */
 async function written(known?: Written): Promise<Written> {
   const { pool } = scene.world.platform
   const counted = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
@@ -143,7 +143,7 @@ function faultInGood({ output, ...endpoint }: Endpoint, type: string, body: stri
   return JSON.stringify(parsed.data) === body ? null : 'an answer with more than its schema'
 }
 
-/** Mostly somebody who may call, so that what lies behind the door is met too. */
+/** Mostly an allowed caller, so that handlers run too. */
 function callerFor(key: EndpointKey, { who }: Endpoint, chance: Chance): OddCaller {
   if (ANONYMOUS_ONLY.has(key)) return { role: null, headers: {} }
   const admitted = Array.isArray(who) ? callers.filter(({ role }) => who.includes(role)) : callers
@@ -155,7 +155,7 @@ async function send(key: EndpointKey, endpoint: Endpoint, request: OddRequest, c
   const answer = await scene.world.app.inject({
     ...request,
     headers: { ...headers, ...request.headers },
-    // One address each, so that limits do not answer for the endpoint.
+    // One network address each, so that rate limits do not interfere.
     remoteAddress: `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`,
   })
   return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), body: answer.body }
@@ -179,7 +179,7 @@ describe('whatever is sent to', () => {
       const where = `round ${round}: ${shown(request)} → ${said.status} ${said.body.slice(0, 300)}`
       expect(faultIn(key, endpoint, said), where).toBeNull()
       const after = await written(before)
-      // The owner of an address that somebody signs up with again is told by a letter.
+      // A second sign-up with an address e-mails its owner.
       const lettersOwner = said.body.startsWith('{"code":"email-taken"')
       if ((said.status >= 400 && !lettersOwner) || request.method === 'GET') {
         expect(after.rows, `something was written, ${where}`).toBe(before.rows)

@@ -1,4 +1,4 @@
-// What everyone sees is kept by each process, and is never older than the last change: two processes on one database.
+// Public answers are cached by each process and never older than the last change: two processes on one database.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -20,10 +20,10 @@ afterAll(async () => {
 const card = async (world: World, slug: string, headers: Record<string, string> = {}) =>
   (await world.call('GET /api/cleaners', { query: { lng: 'fr', pageSize: 48 }, headers })).body.items.find((one) => one.slug === slug)
 
-/** The other process hears in milliseconds; a busy machine takes its time to answer. */
+/** The other process is notified in milliseconds; a busy machine takes its time to answer. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 
-/** Changed behind the product's back, so that only what is read anew shows it. */
+/** Changed behind the product's back, so that only a fresh read shows it. */
 const renameUnseen = (name: string, id: string) =>
   here.platform.pool.query('update cleaner set display_name = $1 where account_id = $2', [name, id])
 

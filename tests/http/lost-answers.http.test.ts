@@ -1,4 +1,4 @@
-// The connection to the database drops at the instant when an answer is kept: what was done stays done, and the retry is told so.
+// The connection to the database drops while an answer is stored: the work stays done, and the retry learns so.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openScene, type Scene } from '../support/booking-scene.ts'
 

@@ -1,4 +1,4 @@
-// What is no request, never becomes one, or takes for ever to: refused in the envelope, under the headers of every answer, and cut.
+// Invalid, incomplete and endless requests: refused in the usual envelope and headers, then cut.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ARRIVAL_MS } from '#server/platform/arrival.ts'
 import { connect } from '../support/raw-connection.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What came back before the server closed the line. */
+/** The answer before the server closed the connection. */
 async function answerTo(text: string | Buffer) {
   const { said, over } = await connect(port, text)
   await over
@@ -79,7 +79,7 @@ it('a reader who stopped in the middle is left', async () => {
   await vi.waitFor(async () => expect(await lines()).toBe(0), { timeout: 10_000 })
   const { socket } = await connect(port, '')
   socket.pause()
-  // More than the machine keeps for a reader.
+  // More than the system's socket buffers hold.
   socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
   await vi.waitFor(async () => expect(await lines()).toBe(1))
   await vi.waitFor(async () => expect(await lines()).toBe(0), { timeout: 10_000 })

@@ -1,4 +1,4 @@
-// Somebody else's things, by their real ids: another client and another cleaner are refused, nothing changes, and nothing is told. And what no answer ever carries.
+// Somebody else's things, by their real ids: another client and another cleaner are refused, nothing changes, and nothing leaks. No answer carries secrets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
 import { isRawOutput, splitKey, type EndpointKey, type EndpointTable } from '#contract/endpoint.ts'
@@ -24,7 +24,7 @@ const property = (body?: unknown) => (): Thing => ({ params: { id: things.proper
 const paper = (body?: unknown) => (): Thing => ({ params: { id: things.paper }, body })
 const passkey = (body?: unknown) => (): Thing => ({ params: { id: things.passkey }, body })
 
-/** Every endpoint with an id in its address: somebody's thing, or why it is nobody's. One without a row does not compile. */
+/** Every endpoint with an id in its address: the id of somebody's thing, or why it has no owner. One without a row does not compile. */
 const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own by nature'> = {
   'DELETE /api/auth/sessions/{id}': () => ({ params: { id: things.session } }),
   'GET /api/auth/social/{provider}/start': 'your own by nature',
@@ -195,7 +195,7 @@ describe('somebody else’s thing', () => {
   })
 })
 
-/** What the database keeps that nobody may ever read, in every form it could be written in. */
+/** Stored secrets that nobody may read, in every encoding. */
 async function keptSecrets(): Promise<readonly string[]> {
   const { pool } = scene.world.platform
   const bytes = await pool.query<{ secret: Buffer }>(

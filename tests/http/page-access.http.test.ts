@@ -98,7 +98,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 const addressOf = (path: string): string => path.replaceAll(/:\w+|\*/g, (part) => SAMPLES[part] ?? STRANGE_ID)
 
-/** A page may itself find nothing (a made-up id), which is not being turned away. */
+/** A page may answer 404 for a made-up id, which is no redirect. */
 type Answer = { readonly sent: string } | { readonly shown: 'page' | 'not found' }
 
 function expected(page: For, visitor: Visitor, address: string): Answer {

@@ -1,4 +1,4 @@
-// What stands in a public page's address beside what the page reads makes no other page of it: it is made once, and kept once.
+// Query parameters that a public page does not read make no other page: it is rendered once and cached once.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { STAY } from '#domain/brand.ts'
 import { finishedBuild, type PageBuilder } from '#server/web/page-builder.ts'
@@ -34,7 +34,7 @@ it('every page names what it reads of a query, and nothing else', async () => {
   const read = new Map<string, readonly string[]>()
   for (const address of addresses) {
     const names = namesRead('probe')
-    // Of whoever may be signed in, nothing is left out before the page is made.
+    // For visitors who may be signed in, the address is not shortened before rendering.
     const { statusCode } = await visit(`${address}?probe=1`, { cookie: 'session=nobody' })
     expect(statusCode, address).toBe(200)
     read.set(

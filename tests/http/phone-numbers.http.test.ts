@@ -1,4 +1,4 @@
-// What one person writes for another to read carries no phone number, wherever it is written.
+// Texts to other people carry no phone number, wherever they are written.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Person, type Scene } from '../support/booking-scene.ts'
 

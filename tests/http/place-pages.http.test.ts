@@ -1,4 +1,4 @@
-// Pages of cities and regions as visitors and search engines get them: one address each, true figures, and nothing to list where nobody works.
+// Pages of cities and regions as visitors and search engines get them: one address each, true figures, and not listed where nobody works.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listedCleaner, type CleanerForTests } from '../support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../support/world.ts'

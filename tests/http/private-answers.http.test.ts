@@ -1,4 +1,4 @@
-// What is somebody's own stays with them: no browser, proxy or neighbour at the same computer keeps it, and figures are for those who have the token.
+// Private answers are not cached by browsers or proxies, and metrics need the token.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'

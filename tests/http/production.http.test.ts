@@ -1,4 +1,4 @@
-// The product as it runs in production: nothing of the sandbox's knobs answers, and what it hands to browsers is sealed.
+// The product as it runs in production: the sandbox's endpoints are absent, and secrets sent to browsers are sealed.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Every page that search engines are told of, as they read it: on both hosts, in both languages, and wherever its links lead.
+// Every listed page as search engines read it: on both hosts, in both languages, and wherever its links lead.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listedCleaner } from '../support/cleaner-for-tests.ts'
 import { htmlFaults } from '../support/html-faults.ts'
@@ -168,7 +168,7 @@ it('no link of theirs leads where nothing is, and each leads to a page by its ow
 
 type Thing = { readonly '@type'?: string; readonly '@graph'?: readonly Thing[]; readonly [property: string]: unknown }
 
-/** What search engines ask of each kind. */
+/** What search engines require of each kind. */
 const DUE: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'],

@@ -31,13 +31,13 @@ async function expectSound(of: Stage, where: string, moment: 'any-time' | 'at-re
   expect(broken, `${where}\n${of.story().join('\n')}`).toEqual([])
 }
 
-/** What every client is shown is the pure function of the rows. */
+/** Every client sees the status computed from the rows. */
 async function expectStatusesShown(of: Stage, where: string): Promise<void> {
   const known = await paymentStatusesFromRows(of.pool)
   for (const [id, shown] of await of.statusesShown()) expect([id, shown], where).toEqual([id, known.get(id)])
 }
 
-/** Everything that a replay must leave as it was. */
+/** Everything that a replay must not change. */
 async function fingerprint(of: Stage): Promise<unknown> {
   const { rows: balances } = await of.pool.query('select code, balance_cents from ledger_account order by code')
   const { rows: bookings } = await of.pool.query('select id, status, cancellation_fee_cents from booking order by id')

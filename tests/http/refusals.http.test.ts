@@ -1,4 +1,4 @@
-// The refusals that no story of the product meets: each is provoked here, as `tests/afterwards` demands.
+// Refusals that no other test provokes: each is provoked here, as `tests/afterwards` demands.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
 import { addDays } from '#domain/civil-date.ts'

@@ -1,4 +1,4 @@
-// What search engines are told: robots, sitemaps, the one address of each page, and which pages are nobody's to list.
+// What search engines get: robots.txt, sitemaps, canonical addresses, and which pages are not listed.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listedCleaner, type CleanerForTests } from '../support/cleaner-for-tests.ts'

@@ -1,4 +1,4 @@
-// Senders who never finish, over real connections: they wait for themselves, and nobody waits for them.
+// Senders who never finish, over real connections: they delay only themselves.
 import { randomBytes } from 'node:crypto'
 import { globSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'

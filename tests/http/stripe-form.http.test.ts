@@ -111,7 +111,7 @@ it.each<[Language, string]>([
   await page.getByText(words.declines.not_credit.what).waitFor()
   await picture(page, `stripe-declined-${language}`)
 
-  // A bank that asks its question over the page.
+  // A bank's challenge over the page.
   await field.fill('4000 0027 6000 3184')
   await submit(page).click()
   await page.waitForURL(/\/confirmation$/)

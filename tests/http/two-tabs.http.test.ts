@@ -1,4 +1,4 @@
-// Two people, or one person in two tabs, press at the same instant: one wins, the other is told, and the money agrees.
+// Two people, or one person in two tabs, press at the same instant: one wins, the other is refused, and the money agrees.
 // ROUNDS makes it longer: ROUNDS=1000 vitest run --project http tests/http/two-tabs
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Api } from '#contract/api.ts'

@@ -16,9 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
-/** How the provider's word travels while a scenario is played. */
+/** How the provider's events are delivered during a scenario. */
 type Network = {
-  /** Everything sent so far arrives, as this network lets it, and then the product has had its time to ask. */
+  /** Delivers everything sent so far, as this network does, then lets the product reconcile. */
   arrive(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ type Play = (client: Person, network: Network) => Promise<string>
 const step = (name: string, id: string, as: Person, body: object = {}) =>
   scene.world.call(`POST /api/bookings/{id}/${name}` as 'POST /api/bookings/{id}/accept', { as: as.token, params: { id }, rawBody: body })
 
-/** The client's bank says yes, and neither the page nor the server hears it. */
+/** The client's bank approves, and neither the page nor the server gets the answer. */
 async function payUnheard(clientSecret: string, card: string): Promise<void> {
   await scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: 'timeout' } })
   expect((await scene.confirmCard(clientSecret, card)).body.status).toBe('processing')
@@ -112,13 +112,13 @@ const SCENARIOS: Readonly<Record<string, { readonly play: Play; readonly ends: s
   },
 }
 
-/** Days pass: every window closes, and the product asks about what it was not told. */
+/** Days pass: every window closes, and the product asks the provider about missing events. */
 async function timePasses(): Promise<void> {
   for (const hours of [1, 24, 48, 24, 7 * 24, 24 * 24]) await scene.world.advance({ hours })
   await scene.world.platform.pool.query(`update session set expires_at = '2099-01-01'`)
 }
 
-/** Where a booking and its money ended, in figures that do not name it. */
+/** The final state of a booking and its money, without ids. */
 async function endOf(id: string): Promise<unknown> {
   const { pool } = scene.world.platform
   const { rows: booking } = await pool.query(

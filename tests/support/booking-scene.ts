@@ -16,7 +16,7 @@ export type Scene = {
   /** Another client with a place of their own. */
   newClient(): Promise<Person & { readonly propertyId: string }>
   newCleaner(hourlyRateCents?: number): Promise<Person & { readonly slug: string }>
-  /** The price that the server would ask for a wish today. */
+  /** The price that the server would ask for a request today. */
   priceOf(wish?: Partial<Wish>, by?: Person): Promise<PriceBreakdown>
   request(wish?: Partial<Wish>, options?: { by?: Person; key?: string }): Promise<Answer<'POST /api/bookings'>>
   /** Requests and holds a good card: the cleaner may answer. */

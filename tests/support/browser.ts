@@ -22,7 +22,7 @@ export async function arrive(
     permissions?: string[]
     position?: { latitude: number; longitude: number }
     at?: string
-    /** What the browser says that it is; without a window, it says so. */
+    /** The user agent; by default that of a headless browser. */
     agent?: string
   },
 ): Promise<Visitor> {
@@ -50,7 +50,7 @@ export async function arrive(
   return { page, context, complaints, leave: () => context.close() }
 }
 
-/** A page is awake a moment after it was loaded; whoever opens one waits for that, unless the page sleeps or its scripts do not come. */
+/** A page is awake a moment after it was loaded; `goto` waits for that, unless the page sleeps or its scripts do not come. */
 function awaitAwake(page: Page): void {
   const isSettled = () => page.evaluate<boolean>("!!self.isAsleep || performance.getEntriesByName('awake').length > 0")
   const settled = () => vi.waitFor(async () => expect(await isSettled()).toBe(true), { timeout: 5_000 })

@@ -1,4 +1,4 @@
-// Sets up a listed cleaner through the product's own doors: what tests of the list, the profile and the bookings stand on.
+// Sets up a listed cleaner through the product's own functions, for tests of the list, the profile and bookings.
 import type { WeeklySlot } from '#domain/availability.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
@@ -17,7 +17,7 @@ export type CleanerForTests = { readonly token: string; readonly id: string; rea
 
 const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
 
-/** Serves Montréal at 30 $ an hour, every day, unless told otherwise; verified ten days ago. */
+/** Serves Montréal at 30 $ an hour, every day, by default; verified ten days ago. */
 export async function listedCleaner(
   world: World,
   wish: {

@@ -1,4 +1,4 @@
-// A wire that a test can cut and mend: a TCP relay to a real server, for adapters that must come back by themselves.
+// A connection that a test can cut and restore: a TCP relay to a real server, for adapters that must come back by themselves.
 import { once } from 'node:events'
 import net from 'node:net'
 

@@ -1,4 +1,4 @@
-// What our small Stripe remembers and decides: customers, intents, charges, refunds, and how each test card answers.
+// The state and rules of our small Stripe: customers, intents, charges, refunds, and how each test card answers.
 import { randomBytes } from 'node:crypto'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import { readCard, type CardScenario } from '#server/platform/payments/sandbox-cards.ts'
@@ -264,7 +264,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
       return made
     },
 
-    /** Banks change their mind: slow refunds come to their end. */
+    /** Settles slow refunds. */
     turnRefunds(): void {
       for (const refund of ofKind('refund')) {
         const status = refund['turn'] === 'fails-later' ? 'failed' : 'succeeded'

@@ -1,4 +1,4 @@
-// A small Stripe of our own over real HTTP, for the real `stripe` package: forms in, objects out, kept keys, refusals, and a network that fails when told.
+// A small Stripe of our own over real HTTP, for the real `stripe` package: forms in, objects out, idempotency keys, refusals, and network failures on demand.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,7 @@ import { Stripe } from 'stripe'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
 
-/** Keys that open nothing. */
+/** Invalid keys. */
 export const FAKE_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_fake',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
@@ -15,7 +15,7 @@ export const FAKE_KEYS = {
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect-only-for-tests',
 } as const
 
-/** What befalls the next POST: done and the answer lost; done and half of it sent; done and an error kept; not done at all; somebody is before us; a proxy speaks. */
+/** What happens to the next POST: done, answer lost; done, half the answer sent; done, an error stored; not done; another request in progress; a proxy's answer. */
 export type Fault = 'timeout' | 'severed' | 'server-error' | 'unreachable' | 'busy' | 'not-stripe'
 
 export type Asked = { readonly method: string; readonly path: string; readonly params: Params; readonly key: string | null }
@@ -23,12 +23,12 @@ export type Asked = { readonly method: string; readonly path: string; readonly p
 export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefunds'> & {
   readonly address: StripeAddress
   readonly asked: readonly Asked[]
-  /** The events told so far, oldest first. */
+  /** The events so far, oldest first. */
   readonly events: readonly StripeEvent[]
   /** The card goes past our form, straight to Stripe with the client's secret, as a forger would do it. */
   confirmPastOurForm(clientSecret: string, number: string): void
   failNext(fault: Fault): void
-  /** The search index stands still from here on, as it does for up to a minute. */
+  /** The search index stops updating, as it may for up to a minute. */
   stopSearch(): void
   close(): Promise<void>
 }
@@ -40,9 +40,9 @@ export type StripeEvent = {
   readonly data: { readonly object: Thing }
 }
 
-/** The bytes and the header with which Stripe brings an event. */
+/** The body and the header of an event from Stripe. */
 export function signedEvent(event: object, at: Date, secret: string = FAKE_KEYS.STRIPE_WEBHOOK_SECRET) {
-  // Odd spacing: nobody may read and rewrite the JSON on the way.
+  // Odd spacing, so that re-serialised JSON would fail the signature.
   const payload = JSON.stringify(event, null, 3)
   const timestamp = Math.floor(at.getTime() / 1000)
   return { payload, headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) } }
@@ -182,7 +182,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     send(response, reply)
   }
 
-  /** The first answer of a key is kept, errors of the work included; a second caller before it is told to come back. */
+  /** The first answer of a key is kept, errors of the work included; a second caller before that gets a conflict. */
   async function performOnce(request: Asked, breaks: boolean): Promise<Reply> {
     const key = request.key ?? ''
     const whole = JSON.stringify([request.path, request.params])

@@ -1,4 +1,4 @@
-// What any store of files behind the port must do: every adapter passes these same tests.
+// The tests that every adapter of the file store must pass.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '#server/platform/files.ts'

@@ -1,4 +1,4 @@
-// The people, cards and moves from which random histories are made, over the whole application; it remembers what was done, for the report.
+// The people, cards and moves from which random histories are made, over the whole application; it records the moves, for the report.
 import type { Booking } from '#contract/bookings.ts'
 import type { Api } from '#contract/api.ts'
 import { addDays } from '#domain/civil-date.ts'
@@ -31,7 +31,7 @@ export type Stage = {
   act(): Promise<void>
   /** Faults are over, jobs run, the provider has answered. */
   rest(): Promise<void>
-  /** Days pass until every window has closed. */
+  /** Moves the clock until every window has closed. */
   outlastEverything(): Promise<void>
   /** Every event of the provider again, three times, in any order, as if none had come before. */
   replayEverything(): Promise<void>
@@ -59,7 +59,7 @@ export async function openStage(): Promise<Stage> {
 
   const log = (line: string): void => void story.push(`${world.clock.now().toISOString()} ${line}`)
 
-  /** Refusals are answers; a fault is not. The provider may be silent only to somebody who is paying. */
+  /** Refusals are answers; a fault is not. Only payments may get no answer from the provider. */
   async function ask(
     key: StepKey | 'POST /api/bookings' | 'POST /api/sandbox/confirm',
     as: Person | null,
@@ -157,7 +157,7 @@ export async function openStage(): Promise<Stage> {
     await step('report-lock-out', known.cleaner, known, { position: { ...rows[0], accuracyMeters: 10 } })
   }
 
-  /** What people do with a booking, whether they may or not. */
+  /** Moves of people, allowed or not. */
   const MOVES: Readonly<Record<string, (known: Known) => Promise<unknown>>> = {
     accept: (known) => step('accept', known.cleaner, known),
     decline: (known) => step('decline', known.cleaner, known, why()),
@@ -214,7 +214,7 @@ export async function openStage(): Promise<Stage> {
     await moveTo(to, how)
   }
 
-  /** What somebody who means well does next, with a booking that is still going on rather than with one that is over. */
+  /** An allowed next move, preferably on an open booking. */
   async function carefulMove(): Promise<unknown> {
     const { rows } = await pool.query<{ id: string; status: string }>('select id, status from booking where id = any($1)', [
       bookings.map(({ id }) => id),
@@ -276,7 +276,7 @@ export async function openStage(): Promise<Stage> {
   async function rest(): Promise<void> {
     await pool.query('delete from sandbox_next_outcome')
     await settleAll()
-    // What the provider left without an answer is asked for again after a quarter of an hour.
+    // Unanswered calls to the provider are repeated after a quarter of an hour.
     await moveTo(after(HOUR / 4 + 1_000), 'at rest')
     await settleAll()
   }

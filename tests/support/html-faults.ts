@@ -1,4 +1,4 @@
-// What a validator says of a page: the rules of the standard, and those whose breach a reader or a program meets.
+// A validator's findings on a page: the standard's rules, and those that affect readers or programs.
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
 const validator = new HtmlValidate(

@@ -1,4 +1,4 @@
-// The provider's events kept on their way, freshly signed, then brought to the receiver in any order, several times, or not at all.
+// Holds the provider's events back, then delivers them in any order, several times, or not at all.
 import type { App } from '#server/app.ts'
 import type { Chance } from '#server/seed/chance.ts'
 import type { World } from './world.ts'
@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 type Delivery = { readonly method: 'POST'; readonly url: string; readonly payload: Buffer; readonly headers: Record<string, string> }
 
 export type KeptDeliveries = {
-  /** How many wait to be brought. */
+  /** How many are waiting. */
   readonly count: number
   /** Brings each event so many times, all shuffled; `lost` is the share that never arrives. Answers the statuses that the receiver gave. */
   bring(chance: Chance, how: { readonly copies: number; readonly lost?: number }): Promise<readonly number[]>

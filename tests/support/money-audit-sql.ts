@@ -91,7 +91,7 @@ export const STATEMENTS = {
   chargedTwice: `
     select s.metadata ->> 'bookingId' as booking, s.metadata ->> 'leg' as leg, count(*) from sandbox_charge s
      where s.captured_cents > s.refunded_cents group by 1, 2 having count(*) > 1`,
-  // What stays of the client's money is the price of what was done, or the fee; a refund that the bank sent back stays too.
+  // The client's money that stays is the price of the work, or the fee; a refund that the bank sent back stays too.
   keptIsPriceOrFee: `
     with ${MONEY} select m.reference, m.status, m.captured, m.refunded, m.refunding, m.bounced from money m join booking b on b.id = m.id
      where m.captured - m.refunded - m.refunding <> case
@@ -110,14 +110,14 @@ export const STATEMENTS = {
              when end_reason = 'lock_out' or (ended_by = 'client' and end_reason <> 'no_show' and ended_at >
                   least(fee_clock_starts_at, greatest(fee_clock_starts_at - interval '24 hours', accepted_at + interval '2 hours')))
              then least(5000, initial_leg_cents) else 0 end`,
-  // What its cleaner was shown of a booking is what the ledger owes them for it.
+  // The cleaner's shown earnings equal what the ledger owes them.
   earningsAreOwed: `
     select b.reference, b.status, b.earnings_cents, owed.cents from booking b cross join lateral (
              select coalesce(sum(e.amount_cents), 0) as cents from ledger_tx t
                join ledger_entry e on e.tx_id = t.id and e.direction = 'C' join ledger_account a on a.id = e.account_id
               where t.booking_id = b.id and t.kind in ('released', 'cancellation-fee-kept') and a.code like 'cleaner_payable:%') owed
      where (b.released_at is not null or b.status in ('cancelled', 'declined', 'declined_by_client')) and owed.cents <> b.earnings_cents`,
-  // Nobody's card stays blocked for a booking that is over.
+  // No card stays held for a booking that is over.
   forgottenHolds: `
     select b.reference, b.status, s.ref from sandbox_charge s join booking b on b.id = (s.metadata ->> 'bookingId')::uuid
      where s.status = 'requires_capture' and b.status not in ('pending')`,

@@ -1,4 +1,4 @@
-// Everything that must hold of slots, steps and money whatever happened, asked of the rows alone: each broken rule is a sentence.
+// The invariants of slots, steps and money, checked on the rows alone: each broken rule is a sentence.
 import type pg from 'pg'
 import { feeOn } from '#server/platform/payments/sandbox-charges.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
@@ -46,7 +46,7 @@ const AT_REST = [
 ] as const
 const OVER = ['heldForNobody', 'overdueDeadlines'] as const
 
-/** The rules that are broken; none is the answer that every campaign wants. */
+/** The broken rules; empty when all hold. */
 export async function auditMoney(db: Source, moment: Moment): Promise<readonly string[]> {
   const names = [...ALWAYS, ...(moment === 'any-time' ? [] : AT_REST), ...(moment === 'over' ? OVER : [])]
   const broken: string[] = []
@@ -74,7 +74,7 @@ async function illegalSteps(db: Source): Promise<readonly string[]> {
   for (const [index, told] of rows.entries()) {
     const previous = rows[index - 1]
     const isFirst = previous?.booking_id !== told.booking_id
-    // The row stands already when its first step is told.
+    // The row exists before its first step is recorded.
     const from = isFirst ? 'none' : told.from
     const isLast = rows[index + 1]?.booking_id !== told.booking_id
     const rule: StepRule | undefined = STEPS[told.kind as Step]
@@ -98,7 +98,7 @@ async function strangeAccounts(db: Source): Promise<readonly string[]> {
     .map(({ code }) => `strange account: ${code}`)
 }
 
-/** What the payment company would say it holds for us, from its own rows, against the clearing account of our ledger. */
+/** Compares the payment company's own rows with the clearing account of our ledger. */
 async function providerBalance(db: Source): Promise<readonly string[]> {
   const charges = await db.query<{ captured_cents: number }>('select captured_cents from sandbox_charge where captured_cents > 0')
   const refunds = await db.query<{ sum: number }>(
@@ -139,7 +139,7 @@ const COURSE: Readonly<Record<BookingStatus, PaymentFacts['course']>> = {
   declined_by_client: 'ended',
 }
 
-/** The payment status of every booking, from the rows and by another road than the product's: what pages show must be the same. */
+/** The payment status of every booking, computed from the rows independently of the product: pages must show the same. */
 export async function paymentStatusesFromRows(db: Source): Promise<ReadonlyMap<string, PaymentStatus>> {
   const { rows } = await db.query<StatusRow>(STATEMENTS.paymentFacts)
   return new Map(rows.map((row) => [row.id, paymentStatus(factsOf(row))]))

@@ -1,7 +1,7 @@
 // Makes input for an endpoint from its own schemas: right, wrong in one place, or wild.
 import * as z from 'zod'
 
-/** A chance that can be replayed: the same seed draws the same numbers. */
+/** Repeatable random numbers: the same seed gives the same ones. */
 export function chanceOf(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -83,7 +83,7 @@ type Json = { readonly [key: string]: unknown }
 
 const shapes = new WeakMap<z.ZodType, Json>()
 
-/** The schema as plain data; what JSON Schema cannot say is drawn as anything. */
+/** The schema as plain data; parts that JSON Schema cannot express accept anything. */
 export function shapeOf(schema: z.ZodType): Json {
   const known = shapes.get(schema)
   if (known) return known

@@ -1,4 +1,4 @@
-// ConcurrencyLimit an endpoint and a chance into one HTTP request: honest, nearly honest, or hostile in its body, address, headers or parts.
+// Turns an endpoint and random numbers into one HTTP request: honest, nearly honest, or hostile in its body, address, headers or parts.
 import { isRawOutput, splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { likelyValue, shapeOf, spoiled, wildValue, type Chance, type Hints } from './odd-input.ts'
 

@@ -1,4 +1,4 @@
-// A small OpenID provider over real HTTP: it signs real tokens with keys it publishes, spends each code once, and lies when told.
+// A small OpenID provider over real HTTP: it signs real tokens with keys it publishes, accepts each code once, and misbehaves on demand.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,7 +8,7 @@ import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 
 export const CLIENT_IDS = { google: 'essai.apps.googleusercontent.com', facebook: '123456789', apple: 'test.maisonnette.web' } as const
 
-/** What goes wrong at the provider. */
+/** Faults of the provider. */
 export type Lie =
   | 'nonce'
   | 'expired'
@@ -29,9 +29,9 @@ export type TestProvider = {
   readonly places: OpenIdPlaces
   /** The person consents on the provider's page: answers the code that their browser brings back. */
   consent(startUrl: string, person: Person): string
-  /** Who sits at the browser that comes to the provider's page, and consents at once; null: somebody who refuses. */
+  /** The person at the provider's page, who consents at once; null: refuses. */
   seat(person: Person | null): void
-  /** From now on, until told otherwise. */
+  /** Applies until the next call. */
   lie(lie: Lie | null): void
   fail(absence: Absence | null): void
   /** The forms that came to the token endpoint. */

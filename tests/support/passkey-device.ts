@@ -1,4 +1,4 @@
-// A device with passkeys, in software: it makes real key pairs, signs as WebAuthn asks, and does so wrongly when told.
+// A device with passkeys, in software: it makes real key pairs, signs as WebAuthn requires, and wrongly on demand.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
 type Manner = {

@@ -1,4 +1,4 @@
-// What any payment provider behind the port must do: every adapter passes these same tests.
+// The tests that every adapter of the payment provider must pass.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Leg } from '#domain/booking.ts'

@@ -1,4 +1,4 @@
-// Payments alone on a database of their own: the sandbox provider, the real receiver, and bookings reduced to a row and what it was told.
+// Payments alone on a database of their own: the sandbox provider, the real receiver, and bookings reduced to a row with recorded calls.
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeSecretBox } from '#server/platform/secret-box.ts'

@@ -1,18 +1,18 @@
-// A small server shaped as Photon is, over real HTTP: it answers what it is told to, and can be slow, wrong, busy or endless.
+// A small server shaped as Photon is, over real HTTP: its answers are set by the test, and it can be slow, wrong, busy or endless.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type PhotonServer = {
   readonly url: string
-  /** Every question that came. */
+  /** Every request received. */
   readonly asked: {
     readonly path: string
     readonly query: URLSearchParams
     readonly language: string | undefined
     readonly agent: string | undefined
   }[]
-  /** From now on every question is answered so. */
+  /** Sets the answer to all later requests. */
   answer(with_: (response: ServerResponse, q: string) => void): void
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ const feature = (coordinates: readonly unknown[], properties: Properties) => ({
   properties: { osm_id: 1, osm_type: 'N', ...inMontreal, ...properties },
 })
 
-/** A door as Photon tells one; `rue Fabre` in Montréal unless `more` says otherwise. */
+/** A door in Photon's format; `rue Fabre` in Montréal unless `more` says otherwise. */
 export const door = (housenumber: string, more: Properties = {}, at: readonly unknown[] = [-73.5812345678, 45.5389]) =>
   feature(at, { type: 'house', osm_key: 'place', osm_value: 'house', housenumber, street: 'Rue Fabre', postcode: 'H2J 3V1', ...more })
 

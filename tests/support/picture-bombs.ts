@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 export const aBlank = (size: { readonly width: number; readonly height: number }): Sharp =>
   sharp({ create: { ...size, channels: 4, background: { r: 51, g: 51, b: 102, alpha: 0.5 } } })
 
-/** A PNG that says it is far larger than it could ever be. */
+/** A PNG whose header claims an impossible size. */
 export function pixelBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase(templateUrl, { max: 1 })
   await migrateJobs(template.pool)
   await template.close()
-  // Nobody may enter the template any more, the server's own vacuum included: cloning it needs it to be still.
+  // Closes the template to connections, autovacuum included: cloning needs it idle.
   const closing = new pg.Client({ connectionString: server.url })
   await closing.connect()
   await closing.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)

@@ -1,10 +1,10 @@
-// A connection on which a test says what it likes, finished or not.
+// A raw connection on which a test sends any bytes.
 import { once } from 'node:events'
 import net from 'node:net'
 
 export type RawConnection = {
   readonly socket: net.Socket
-  /** What the server said so far. */
+  /** The bytes received so far. */
   said(): string
   /** Settles when the connection is over. */
   readonly over: Promise<unknown>

@@ -15,7 +15,7 @@ const patterns = (Object.entries(api) as [EndpointKey, Endpoint][]).map(([key]) 
 /** The more literal key wins: `/unread` before `/{id}`. */
 patterns.sort((a, b) => a.key.split('{').length - b.key.split('{').length)
 
-/** Before a whole run: what an earlier one saw proves nothing. */
+/** Clears the records of earlier runs. */
 export function forgetRefusals(): void {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
@@ -26,7 +26,7 @@ export function refusalsSeen(): ReadonlySet<string> {
   return new Set(readdirSync(FOLDER).flatMap((file) => readFileSync(path.join(FOLDER, file), 'utf8').split('\n')))
 }
 
-/** From now on every refusal that the app gives to a test, with or without a socket, is remembered. */
+/** Records every refusal of the app, with or without a socket. */
 export function rememberRefusals(app: App): void {
   const known = new Set<string>()
   const note = (method: string, url: string, status: number, body: string): void => {

@@ -21,7 +21,7 @@ export type RunningProduct = { readonly url: string; readonly child: ChildProces
 
 export const DIRECTLY = [process.execPath, 'src/server/main.mjs'] as const
 
-/** Starts it, and waits for nothing. */
+/** Starts it without waiting. */
 export const launch = (env: Record<string, string>, [program = '', ...flags]: readonly string[] = DIRECTLY, ownGroup = false) =>
   spawn(program, flags, { cwd: project, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup })
 

@@ -1,4 +1,4 @@
-// A small S3 of our own over real HTTP: it checks the version 4 signature of every request, as the real one does, and can be told to fail.
+// A small S3 of our own over real HTTP: it checks the version 4 signature of every request, as the real one does, and fails on demand.
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-// One believable set of facts per kind of e-mail, and its harder variants: what tests render and people look at.
+// Realistic sample facts for each kind of e-mail, with harder variants, for tests and previews.
 import { cents } from '#domain/money.ts'
 import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'
 

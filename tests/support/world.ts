@@ -1,4 +1,4 @@
-// The whole application on a database of its own, with a clock that only moves when told: what HTTP tests stand on.
+// The whole application on a database of its own, with a clock that moves only on request, for HTTP tests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ export const MONDAY = new Date('2026-11-23T14:00:00Z')
 export type Answer<K extends keyof Api> = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** Typed as a good answer; read `problem` when the status says otherwise. */
+  /** Typed as a successful answer; read `problem` when the status says otherwise. */
   readonly body: Answered<Api[K]>
   readonly problem: Problem
 }
@@ -71,7 +71,7 @@ export type WorldOptions = {
   readonly socialPlaces?: OpenIdPlaces
   /** Where log lines go instead of the console; `LOG_LEVEL` says which. */
   readonly logTo?: { write(line: string): void }
-  /** For senders whom a test cannot wait for. */
+  /** Shorter time limits for slow senders. */
   readonly arrivalMs?: ArrivalMs
   /** Other articles than those of the release. */
   readonly blogDirectory?: string
@@ -89,7 +89,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ...(logTo && { logTo }),
   })
   const clock = standingClock(options.at ?? MONDAY)
-  // Whatever read the platform's clock while opening must read the standing one.
+  // Everything opened with the platform must use the fixed clock.
   Object.assign(opened.clock, clock)
   const platform: Platform = opened
   if (options.everyoneStays) {

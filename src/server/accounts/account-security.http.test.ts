@@ -50,7 +50,7 @@ describe('verifying an address', () => {
     const pressed = await world.call('POST /api/auth/verify-email', { body: { token }, headers: { cookie } })
     expect([pressed.status, pressed.problem.code]).toEqual([403, 'sign-in-to-confirm'])
     expect((await me(stranger.token)).body.emailVerified).toBe(false)
-    // The mailbox is still a way in, which leaves the stranger none.
+    // The mailbox still allows a password reset, and the stranger has no way in.
     await world.call('POST /api/auth/forgot-password', { body: { email: stranger.email } })
     const reset = await tokenSentTo(world, stranger.email, 'reset-password')
     expect((await world.call('POST /api/auth/reset-password', { body: { token: reset, password: another } })).status).toBe(200)
@@ -357,7 +357,7 @@ describe('writes from another site', () => {
     const tried: string[] = []
     for (const [key, endpoint] of Object.entries(api)) {
       const { method, path } = splitKey(key as keyof typeof api)
-      // Apple's own page posts there; it opens nothing and only forwards, and its own tests hold it.
+      // Apple's own page posts there; it only forwards; its own tests cover it.
       if (method === 'GET' || endpoint.who === 'signed' || path.endsWith('/apple/callback')) continue
       const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
       for (const headers of [

@@ -153,7 +153,7 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   })
   expect(reviews.body.items).toMatchObject([{ authorName: 'Former client', comment: 'Très bien.' }])
   expect(await scene.emails(client.email)).toEqual(['account-closed'])
-  // Whoever had the address may begin anew, as somebody else.
+  // The owner of the address may sign up anew.
   const fresh = await scene.world.call('POST /api/auth/signup', {
     body: { name: 'X', email: client.email, password: 'une-phrase-bien-longue' },
   })

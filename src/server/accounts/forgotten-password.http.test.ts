@@ -1,4 +1,4 @@
-// A forgotten password over HTTP: links that prove a mailbox, and nothing for whoever has none.
+// A forgotten password over HTTP: links that prove a mailbox, and nothing for other people.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo, tokenSentTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'

@@ -1,4 +1,4 @@
-// Guessing passwords, codes and addresses: it slows down, tells nothing, and never keeps the owner out.
+// Guessing passwords, codes and addresses: it is slowed down, reveals nothing, and never locks the owner out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo, tokenSentTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'

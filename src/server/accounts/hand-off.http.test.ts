@@ -1,4 +1,4 @@
-// One session on both hosts: a code brings it across once, at once, to the host it was made for and from the page that asked.
+// One session on both hosts: a code carries it once, within a minute, to its host and from its page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Brand } from '#domain/brand.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'

@@ -1,4 +1,4 @@
-// What people call themselves reaches strangers by letter, so it is one line that leads nowhere; and letters about an account repeat none of it.
+// Names reach strangers by e-mail, so they are one line without links; e-mails about an account do not repeat them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'

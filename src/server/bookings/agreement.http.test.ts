@@ -1,4 +1,4 @@
-// What was agreed over HTTP: the place as it was when the visit was asked for, and when its cleaner reads what.
+// What was agreed over HTTP: the place as it was at the request, and when the cleaner may read what.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
 

@@ -1,4 +1,4 @@
-// A list says of a booking exactly what its page says: the same summary from a narrower statement, at every stage of a visit.
+// A list shows of a booking exactly what its page shows: the same summary from a narrower statement, at every stage of a visit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingSummary } from '#contract/bookings.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'

@@ -1,4 +1,4 @@
-// A cleaner's primary address over HTTP: chosen from suggestions, told to nobody else, and the cities around it.
+// A cleaner's primary address over HTTP: chosen from suggestions, hidden from others, and the cities around it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'

@@ -1,4 +1,4 @@
-// The public page of a cleaner over HTTP: profile, openings, reviews, and nobody's who is not listed.
+// The public page of a cleaner over HTTP: profile, openings, reviews, and none for unlisted cleaners.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'

@@ -1,4 +1,4 @@
-// Writing to us: it arrives, is acknowledged in the sender's language, turns robots and floods away, and is forgotten.
+// Writing to us: it arrives, is acknowledged in the sender's language, refuses robots and floods, and is deleted in time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTACT_KEPT_MONTHS, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
 import { lettersTo, tokenSentTo } from '../../../tests/support/letters.ts'

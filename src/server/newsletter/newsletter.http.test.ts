@@ -1,4 +1,4 @@
-// The newsletter from asking to leaving: nothing without the mailbox's word, nobody learns who has it, and every trace has its end.
+// The newsletter from asking to leaving: nothing without a confirmation from the mailbox, no answer reveals subscribers, and every record expires.
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, UNDO_HOURS } from '#domain/newsletter.ts'

@@ -16,7 +16,7 @@ const inbox = () => world.db.selectFrom('webhook_inbox').select(['event_id', 'ty
 
 function eventBody(more: { id?: string; type?: string; ref?: string; kind?: string } = {}): Buffer {
   const { id = `evt_${randomUUID()}`, type = 'charge.captured', ref = `sch_${randomUUID()}`, kind = 'charge' } = more
-  // Odd spacing: nobody may read and rewrite the JSON on the way.
+  // Odd spacing, so that re-serialised JSON would fail the signature.
   return Buffer.from(`{ "id" :"${id}","type":"${type}",\n "createdAt":"2026-11-23T14:00:00Z","object":{"kind":"${kind}","ref":"${ref}"}}`)
 }
 

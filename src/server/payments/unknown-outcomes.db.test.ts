@@ -5,9 +5,9 @@ import { inTransaction } from '../platform/database.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 
 let world: PaymentsWorld
-/** While true nothing reaches the provider: every question is met by silence. */
+/** While true nothing reaches the provider, and no call is answered. */
 let isCutOff = false
-/** While true the provider finds no charge by its label, as an index that lags behind. */
+/** While true the provider finds no charge by its label, as with a lagging index. */
 let isForgetful = false
 
 const unknown = { kind: 'unknown', cause: 'cut off' } as const

@@ -1,4 +1,4 @@
-// What is told of cities and regions over HTTP, and that it follows every change at once.
+// Cities and regions over HTTP, and that it follows every change at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'

@@ -26,7 +26,7 @@ function open(cacheMb = 1) {
   const cache = makeAnswerCache<string>(bus, cacheMb)
   let made = 0
   return {
-    /** What is answered tells which making it came from. */
+    /** The answer holds the number of its computation. */
     ask: (key: string, now = NOON, bytes: number | null = 10) =>
       cache.keep(key, now, async () => ({ answer: `${key} ${(made += 1)}`, bytes })),
     keep: cache.keep,

@@ -1,4 +1,4 @@
-// A keyed request happens once, whatever the network repeats.
+// A keyed request happens once, however often it is repeated.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { makeSecretBox } from './secret-box.ts'

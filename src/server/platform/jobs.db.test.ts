@@ -1,4 +1,4 @@
-// Jobs exist with their transaction, run once, and come back from the dead.
+// Jobs exist with their transaction, run once, and survive dead workers.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'

@@ -89,7 +89,7 @@ describe.each([
 
 const add = (text: string): Promise<void> => inTransaction(database.db, (tx) => enqueue(tx, word, { word: text }))
 
-/** A newer release of the runner tells older ones to stop with these words; they would have the process end with 57. */
+/** A newer release of the runner stops older ones with this error, on which they would exit with 57. */
 async function endRunner(): Promise<void> {
   process.exitCode = undefined
   const isTold = async (): Promise<void> => {

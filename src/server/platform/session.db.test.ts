@@ -1,4 +1,4 @@
-// Statements that travel together: in order, all or nothing, and with an error each.
+// Statements sent together: in order, all or nothing, and with an error each.
 import { sql } from 'kysely'
 import net from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -2,13 +2,13 @@
 import type { User } from '#contract/accounts.ts'
 import { loginPath, safePath } from './return-path.ts'
 
-/** `signed-out`: sign-in and sign-up, pointless to someone who is already in. `signed-in`: with a role or not yet. */
+/** `signed-out`: sign-in and sign-up, closed to people who are signed in. `signed-in`: with a role or not yet. */
 export type Access = 'anyone' | 'signed-in' | 'signed-out' | 'client or cleaner' | 'client' | 'cleaner' | 'admin'
 
 /** Operators' pages do not exist for the accounts of clients and cleaners. */
 export const isHidden = (access: Access, user: User | null): boolean => access === 'admin' && user !== null && user.role !== 'admin'
 
-/** Where to go instead, or null to stay. Operators live among their own pages only. */
+/** Where to go instead, or null to stay. Operators see their own pages only. */
 export function admit(access: Access, user: User | null, url: Pick<URL, 'pathname' | 'search' | 'searchParams'>): string | null {
   if (access === 'signed-out') return user ? landingOf(user, url.searchParams.get('next')) : null
   if (user?.role === 'admin') return access === 'admin' ? null : '/admin'
@@ -25,5 +25,5 @@ function landingOf(user: User, asked: string | null): string {
   return next ?? '/profile'
 }
 
-/** Operators land among their own pages, wherever they came from. */
+/** Operators land on their own pages, wherever they came from. */
 export const operatorsLanding = (next: string | null): string => (next && /^\/admin(?:[/?#]|$)/.test(next) ? next : '/admin')

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 /** Codes for failures that no server answer describes. */
 export type TransportFailure = 'offline' | 'timeout' | 'unreachable' | 'unreadable'
 
-/** The code of JSON that has none: an answer, though not one of ours. */
+/** The code of JSON without a code: an answer that is not ours. */
 export const UNCODED = 'uncoded'
 
 export class ApiProblem extends Error {
@@ -31,8 +31,8 @@ export class ApiProblem extends Error {
 export type Answered = { readonly status: number; readonly statusText: string; readonly body: string }
 
 /**
- * Reads the error envelope of an answer: its words are `message`, else `error`, else none. What is not JSON gets the given words, and
- * behind them what came: the status with its text from 500 on, below with the text of the body.
+ * Reads the error envelope of an answer: the message is `message`, else `error`, else empty. Other bodies get the given message, followed
+ * by the status and, from 500 on, its text; below 500, the text of the body.
  */
 export function problemFrom({ status, statusText, body }: Answered, unreadableMessage: string): ApiProblem {
   const parsed = parseObject(body)

@@ -1,4 +1,4 @@
-// The typed road to the API: types come from the contract, none of its code does.
+// The typed client of the API: it takes types from the contract, and none of its code.
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Answered, Sent } from '#contract/endpoint.ts'
@@ -20,7 +20,7 @@ type Part<K extends Key, Name extends 'params' | 'query' | 'body' | 'form'> =
     : never
 
 type Address<K extends Key> = Part<K, 'params'> & Part<K, 'query'>
-/** What a call takes: for types of forms, `Input<K>["body"]`. */
+/** A call's input; forms use `Input<K>["body"]`. */
 export type Input<K extends Key> = Address<K> & Part<K, 'body'> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
 
 /** The argument may be left out when nothing in it is required. */
@@ -47,7 +47,7 @@ export async function call<K extends Key>(key: K, ...[input]: Arguments<Input<K>
 }
 
 /**
- * A cached question: for `queries.ensureQueryData(…)` in a page's `load` and `useSuspenseQuery(…)` in the page.
+ * A query: for `queries.ensureQueryData(…)` in a page's `load` and `useSuspenseQuery(…)` in the page.
  * Its key is the URL, and the default query function does the rest on both sides.
  */
 export function ask<K extends GetKey>(key: K, ...[input]: Arguments<Address<K>>) {

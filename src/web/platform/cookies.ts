@@ -1,4 +1,4 @@
-// Cookies by which the browser tells the server how to render: language and theme, nothing about the person.
+// Cookies that the server reads to render: language and theme, nothing personal.
 
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))

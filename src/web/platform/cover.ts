@@ -1,5 +1,5 @@
-// The splash over a page that was rendered for somebody else than this browser's own session knows, until that is settled.
-// A page that stands in for another, without a connection, is covered the same way.
+// The splash over a page that was rendered for another person than the browser's session, until that is settled.
+// The offline page, shown instead of another page, is covered the same way.
 // It happens when the cookie was lost and the token was not, when two tabs belong to two people, and after a sign-out without a connection.
 
 /** Runs inline in the head, before the page is painted. `data-visitor` is who it was rendered for; styles do the rest, for ten seconds at most. */
@@ -11,7 +11,7 @@ export function coverOthersPage(): void {
     const isOthers = localStorage.getItem('untoldLogout') ? dataset['visitor'] : user && user.id !== dataset['visitor']
     if (isOthers) dataset['cover'] = ''
   } catch {
-    // A browser that keeps nothing knows nobody.
+    // Without storage there is no known session.
   }
 }
 

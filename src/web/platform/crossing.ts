@@ -1,4 +1,4 @@
-// How a visitor goes from one host to the other: what is known of them, and the address that takes their session along.
+// Moves a visitor from one host to the other: who belongs where, and the address that carries the session.
 import type { Environment } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
 import type { Brand } from '#domain/brand.ts'
@@ -14,17 +14,17 @@ const ARRIVAL_KEY = 'arrival'
 type Where = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
 export type Crossing = {
-  /** Takes note of a page load. True for the first one of a tab, where nothing is under way (no sign-in, no link from a letter) and nobody asked to stay. */
+  /** Registers a page load. True for the first one of a tab, outside a sign-in or an e-mailed link, when the visitor has not asked to stay. */
   begins(): boolean
   /** The origin where a visit that begins here belongs; null to stay. */
   toBegin(language: Language | null, browser: Language | null): string | null
-  /** The origin where a chosen language is spoken; null for here. */
+  /** The origin of a chosen language; null for this one. */
   toSpeak(language: Language): string | null
-  /** This page on another host, with a code that opens the session there when somebody is signed in and could get one. */
+  /** This page on another host, with a code for the session when the visitor is signed in and got one. */
   addressOn(origin: string, language: Language, isSignedIn: boolean): Promise<string>
 }
 
-/** `local` outlives the tab, which `tab` does not; `stays` for who came back here and asked to. */
+/** `local` outlives the tab, which `tab` does not; `stays`: the visitor came back by the way back. */
 export function makeCrossing(
   origins: Environment['languageOrigins'],
   { where, local, tab, stays }: { where: Where; local: SimpleStorage; tab: SimpleStorage; stays: boolean },
@@ -47,7 +47,7 @@ export function makeCrossing(
   }
 }
 
-/** Who is signed in here and cannot take that along signs in again there. */
+/** Without a code, a signed-in visitor signs in again there. */
 const codeFor = (brand: Brand): Promise<string | null> =>
   call('POST /api/auth/hand-off', { body: { brand } }).then(
     ({ code }) => code,

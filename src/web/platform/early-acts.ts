@@ -1,5 +1,5 @@
-// What a visitor types and presses between the first paint and the moment the page is awake: kept, then done again, once.
-// Links, forms that go somewhere and buttons that open a popover are left to the browser, which needs no script for them.
+// Records what a visitor types and presses between the first paint and hydration, then replays it once.
+// Links, forms that go somewhere and buttons that open a popover are left to the browser.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Answer = { readonly value: string; readonly checked: boolean }
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Runs inline in the head, before anything can be pressed. The last press counts: who presses twice wants it once.
- * While a page wakes, React hears already but takes a field that was just changed for one that always was so: what is kept is kept from it.
+ * Runs inline in the head, before anything can be pressed. Only the last press counts.
+ * During hydration React already gets events, but takes a changed field for its initial state, so recorded events are hidden from it.
  */
 export function keepEarlyActs(): void {
   const end = new AbortController()
@@ -28,7 +28,7 @@ export function keepEarlyActs(): void {
   hear('change', (event) => event.stopPropagation())
   hear('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button,input')
-    // What opens by itself has opened.
+    // The browser has already opened the element.
     if (!button || button.popoverTargetElement) return
     event.stopPropagation()
     if (button.localName === 'button' && (button.type !== 'submit' || !button.form)) acts.press = button
@@ -42,7 +42,7 @@ export function keepEarlyActs(): void {
   })
 }
 
-/** Call once the page is awake, not from an effect: React then answers each act before the next. Answers whether there were any. */
+/** Call after hydration, not from an effect, so that React handles each event before the next. Answers whether there were any. */
 export function doEarlyActs(): boolean {
   const acts = globalThis.earlyActs
   if (!acts) return false
@@ -57,7 +57,7 @@ export function doEarlyActs(): boolean {
   return answers.length > 0 || press !== null
 }
 
-/** React tells nobody of a value it already knows, so it is first made to know another. */
+/** React fires no event for a value that it knows, so another value is set first. */
 function answerAgain(field: Field, { value, checked }: Answer): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     Object.assign(field, { checked: !checked })

@@ -1,4 +1,4 @@
-// Fills the path of an endpoint: `{id}` from params, then the query in a stable order so that equal questions have equal cache keys.
+// Fills the path of an endpoint: `{id}` from params, then the query in a stable order so that equal queries have equal cache keys.
 
 type Plain = string | number | boolean
 export type PathValues = Readonly<Record<string, Plain | null | undefined>>

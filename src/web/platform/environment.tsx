@@ -14,7 +14,7 @@ export function EnvironmentProvider({ environment, children }: { environment: En
   )
 }
 
-/** As the page was rendered; for the language in force use {@link useLanguage}. */
+/** As rendered; for the current language use {@link useLanguage}. */
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext)
   if (!environment) throw new Error('useEnvironment needs an EnvironmentProvider')

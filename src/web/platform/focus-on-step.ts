@@ -1,4 +1,4 @@
-// Steps under one address: a new one is read out from its title, at the top of the page.
+// Steps under one address: on a change, focus moves to the title at the top.
 import { useEffect, useRef } from 'react'
 
 export function useFocusOnStep(step: string): void {

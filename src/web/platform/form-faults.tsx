@@ -1,4 +1,4 @@
-// The summary above a form of what is wrong with it, which takes the focus each time the form is sent.
+// The summary of faults above a form; it takes focus each time the form is sent.
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import type { Form } from './form.ts'

@@ -1,31 +1,31 @@
-// Holds a form: what is typed, what is wrong with it, and when that is said: once a field was left, or the form was sent.
+// A form: its values, its faults, and when faults show: once a field was left, or the form was sent.
 import { useState, type ChangeEvent } from 'react'
 import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { ApiProblem } from './api-problem.ts'
 
 type FieldOf<Values> = Extract<keyof Values, string>
 
-/** What is wrong, in the reader's words, by field and in the order of the page. */
+/** Messages by field, in the order of the page. */
 export type Faults<Values> = { readonly [Field in FieldOf<Values>]?: string | false | undefined }
 
 type FormInit<Values> = {
   readonly values: Values
   readonly change: (part: Partial<Values>) => void
   readonly faults: Faults<Values>
-  /** The mutation that sends: never twice at once, and what the server turned down stands by its field until that changes. */
+  /** The mutation that sends: it never runs twice at once, and its refusals show at their fields until these change. */
   readonly write: { readonly error: unknown; readonly isPending: boolean }
-  /** Sentences by field of what failed, where the server names its fields in another way. */
+  /** Messages by field of a refusal, where the server's field names differ. */
   readonly refusedIn?: (problem: unknown) => Readonly<Record<string, string>>
-  /** Before the ids of the fields, where forms share a page. */
+  /** Prefix of the fields' ids, where forms share a page. */
   readonly prefix?: string
-  /** Called without faults only. */
+  /** Called only when there are no faults. */
   readonly onSend: (values: Values) => void
 }
 
 export type Form<Field extends string> = {
   readonly idOf: (field: Field) => string
   readonly errorOf: (field: Field) => string | undefined
-  /** For `onBlur`: from now on the field says what it lacks. */
+  /** For `onBlur`: from now on the field shows its fault. */
   readonly leave: (field: Field) => void
   /** For a control that holds text. */
   readonly text: (field: Field) => {
@@ -36,15 +36,15 @@ export type Form<Field extends string> = {
   }
   /** For `onSubmit`, or for the press of a button outside the form. */
   readonly onSubmit: (event: { preventDefault(): void }) => void
-  /** As when the page was opened: nothing was left nor sent. */
+  /** Back to the initial state: no field left, nothing sent. */
   readonly reset: () => void
-  /** For `FormFaults`: none before the first sending. */
+  /** For `FormFaults`: empty before the first sending. */
   readonly faults: readonly FieldFault[]
-  /** Changes whenever the faults are to be read anew. */
+  /** Changes whenever focus must move to the faults again. */
   readonly round: string
 }
 
-/** What is typed, where no draft keeps it. */
+/** Values of a form without a draft. */
 export function useTyped<Values>(begin: Values): [values: Values, change: (part: Partial<Values>) => void, set: (values: Values) => void] {
   const [values, set] = useState(begin)
   return [values, (part) => set((before) => ({ ...before, ...part })), set]

@@ -1,4 +1,4 @@
-// The way back up from the pages that explain: home, sometimes the page for clients, and here.
+// Breadcrumbs of guide pages: home, sometimes the page for clients, and here.
 import { useTranslation } from 'react-i18next'
 import { PageCrumbs } from './page-facts.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'

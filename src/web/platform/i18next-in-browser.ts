@@ -1,5 +1,5 @@
-// Stands in for i18next in the browser, where words are only read: no files to find, no languages to fall back to, a tenth of the code.
-// The server reads the same words through i18next itself; the test beside this file holds every sentence of ours against it.
+// Replaces i18next in the browser, where words are only read: no loading, no fallback, a tenth of the code.
+// The server uses i18next itself; the test beside this file compares every sentence of both.
 
 type Words = { readonly [key: string]: Words | string }
 type Values = { readonly count?: number; readonly returnObjects?: boolean; readonly [name: string]: unknown }
@@ -61,7 +61,7 @@ export function createInstance() {
       instance.language = lng
     },
     t: (key: string, values?: Values) => translate(instance.language, defaultNamespace, key, values),
-    /** The same function each time, so that what hangs on it is not made anew. */
+    /** The same function each time, so that memoised values stay. */
     getFixedT(language: string, namespace = defaultNamespace): Translate {
       const name = `${language} ${namespace}`
       const known = fixed.get(name) ?? ((key, values) => translate(language, namespace, key, values))
@@ -75,7 +75,7 @@ export function createInstance() {
       instance.language = language
       for (const listener of listeners) listener()
     },
-    /** Only `languageChanged` is ever heard. */
+    /** Only `languageChanged` has listeners. */
     on: (_event: string, listener: () => void) => void listeners.add(listener),
     off: (_event: string, listener: () => void) => void listeners.delete(listener),
   }
@@ -85,7 +85,7 @@ export function createInstance() {
 export default { createInstance }
 export type Reader = ReturnType<typeof createInstance>
 
-/** The names under which the words of a key may stand, the most fitting first: none at all may have words of its own. */
+/** Candidate keys for a plural, best first; zero may have its own. */
 function formsOf(language: string, key: string, count: number | undefined): string[] {
   if (count === undefined) return [key]
   const form = `${key}_${plurals(language).select(count)}`

@@ -1,4 +1,4 @@
-// The texts of scripts that stand in pages, made of these functions by `scripts/in-page.ts`.
+// The texts of inline scripts, made from these functions by `scripts/in-page.ts`.
 type InPage<Run extends (argument: never) => void> = (...argument: Parameters<Run>) => string
 
 declare module '*?in-page=coverOthersPage' {

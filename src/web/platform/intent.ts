@@ -1,18 +1,18 @@
-// Sends what a person means once: under one key however often it is tried, until the server has answered for good.
+// One idempotency key per intent: every retry uses it until the server's answer is final.
 import { useRef } from 'react'
 import { ApiProblem } from './api-problem.ts'
 import { newIdempotencyKey } from './api.ts'
 
-/** What is meant, as it is sent, and the key under which the server answers it once. */
+/** The body as sent, and its idempotency key. */
 export type Intent = { readonly body: string; readonly key: string }
 
-/** The same words sent again after a silence are the same intent; other words are another. */
+/** The same body sent again without an answer is the same intent; another body is another. */
 export function intentFor(kept: Intent | null, input: unknown, newKey: () => string = newIdempotencyKey): Intent {
   const body = JSON.stringify(input)
   return kept?.body === body ? kept : { body, key: newKey() }
 }
 
-/** A refusal settles its key. Silence, a fault and a queue do not: what was sent may have been done. */
+/** A refusal ends its key. No answer, a fault and a 429 do not: the request may have been done. */
 export const isFinal = (problem: unknown): boolean =>
   problem instanceof ApiProblem &&
   problem.status >= 400 &&

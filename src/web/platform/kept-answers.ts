@@ -1,5 +1,5 @@
-// A person's own bookings as they last saw them, kept by their browser to be read without a connection, where their session is kept and no longer than it.
-// Access codes are never among them: a booking does not carry them, and what reveals them is a POST.
+// A person's own bookings as last seen, kept by the browser for reading offline, where and as long as the session is kept.
+// Access codes are never among them: a booking does not contain them, and revealing them is a POST.
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { User } from '#contract/accounts.ts'
 import type { SimpleStorage } from './storage.ts'
@@ -9,21 +9,21 @@ const OWNER = `${PREFIX}owner`
 const OWN_BOOKINGS = /^\/api\/bookings(?:\?|$|\/[\da-f-]{36}$)/
 const MAX_KEPT = 40
 const LIFE_MS = 30 * DAY_MS
-/** How long a slow network may take before what is kept is shown instead. */
+/** How long the network may take before the kept answer is shown. */
 const PATIENCE_MS = 3_000
 
-/** Lists of the person's bookings, and each booking; nothing else is ever kept. */
+/** Lists of the person's bookings, and each booking; nothing else is kept. */
 export const isKeptPath = (path: string): boolean => OWN_BOOKINGS.test(path)
 
 export type KeptAnswers = {
   keep(user: User, path: string, answer: unknown): void
-  /** Undefined when there is nothing, or nothing of theirs. */
+  /** Undefined without a kept answer of that person. */
   read(userId: string | undefined, path: string): unknown
-  /** Whose answers these are; null when none are kept. Without their token. */
+  /** The person whose answers are kept, without token; null when there are none. */
   owner(): User | null
 }
 
-/** `place`: where the session of the moment is kept, so that a visit that is not remembered leaves nothing to whoever opens the browser next. */
+/** `place`: the storage of the current session, so that a session that is not remembered leaves nothing behind. */
 export function keptAnswers(place: () => SimpleStorage, now: () => number): KeptAnswers {
   const owner = () => read<User>(place(), OWNER, now())
   return {
@@ -46,7 +46,7 @@ export function forgetKept(storage: SimpleStorage): void {
   for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
 }
 
-/** The network's answer; what is kept when there is no network, or when it takes long: `late` hears of the answer if it comes after all. */
+/** The network's answer, or the kept one when the network fails or is slow; `late` gets an answer that comes later. */
 export async function networkFirst(asked: Promise<unknown>, kept: unknown, late: (answer: unknown) => void): Promise<unknown> {
   if (kept === undefined) return asked
   let timer: ReturnType<typeof setTimeout> | undefined

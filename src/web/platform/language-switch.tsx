@@ -1,4 +1,4 @@
-// The other language, named in itself; a plain link that becomes instant with script.
+// The other language, named in itself; a plain link; with script it switches at once.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Language } from '#domain/account.ts'
@@ -19,7 +19,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       href={href}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
-      // The default language has each page without saying so, and there it is the same page.
+      // The default language needs no parameter.
       rel={isForCrawlers(href) ? undefined : 'nofollow'}
       className={className}
       onClick={(event) => {

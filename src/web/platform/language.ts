@@ -1,4 +1,4 @@
-// Which language a page speaks, and how a reader changes it without losing their place.
+// The language of a page, and its change in place.
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -8,11 +8,11 @@ export const LANGUAGE_KEY = 'i18nextLng'
 
 export const asLanguage = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
 
-/** The first of ours that the browser asks for; null when it asks for neither. */
+/** The browser's preferred one of our languages; null when it lists neither. */
 export const browserLanguage = (): Language | null =>
   navigator.languages.map((tag) => asLanguage(tag.toLowerCase().split('-')[0])).find((language) => language !== null) ?? null
 
-/** The language in force; `Intl` and the domain's formatters turn it into fr-CA or en-CA. */
+/** The current language; `Intl` and the domain's formatters turn it into fr-CA or en-CA. */
 export function useLanguage(): Language {
   return asLanguage(useTranslation().i18n.language) ?? 'fr'
 }
@@ -24,7 +24,7 @@ export function pathInLanguage(location: { pathname: string; search: string }, l
   return `${location.pathname}?${search}`
 }
 
-/** `lng` has done its work once the page speaks; leaving it would undo the next switch on reload. */
+/** `lng` is removed once applied; else a reload would undo the next switch. */
 export function withoutLanguage(search: string): string {
   const kept = new URLSearchParams(search)
   kept.delete('lng')
@@ -32,7 +32,7 @@ export function withoutLanguage(search: string): string {
   return text ? `?${text}` : ''
 }
 
-/** Kept for the browser (storage) and for the server's next render (cookie). */
+/** Stored for the browser (storage) and for the server's next render (cookie). */
 export function keepLanguage(language: Language, storage: SimpleStorage): void {
   storage.set(LANGUAGE_KEY, language)
   writeCookie(LANGUAGE_KEY, language)
@@ -42,7 +42,7 @@ export function keepLanguage(language: Language, storage: SimpleStorage): void {
 export const chosenLanguage = (storage: SimpleStorage): Language | null =>
   asLanguage(readCookie(LANGUAGE_KEY)) ?? asLanguage(storage.get(LANGUAGE_KEY))
 
-/** The stored language when the server could not know it: storage says one thing, no cookie said anything. */
+/** The stored language when the cookie was missing, so that the server did not know it. */
 export function forgottenLanguage(rendered: Language, search: string, storage: SimpleStorage): Language | null {
   if (new URLSearchParams(search).has('lng') || readCookie(LANGUAGE_KEY) !== null) return null
   const stored = asLanguage(storage.get(LANGUAGE_KEY))

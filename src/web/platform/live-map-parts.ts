@@ -1,4 +1,4 @@
-// What the live map needs, in one piece, so that pages without it carry neither its code nor its words.
+// The live map with its words, in one chunk, so that pages without it load neither.
 import { map as en } from '#translations/en/map.ts'
 import { map as fr } from '#translations/fr/map.ts'
 

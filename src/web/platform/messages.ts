@@ -1,4 +1,4 @@
-// `?message=` and `?error=`: what another page, or the server, wants told on the page one arrives at.
+// `?message=` and `?error=`: messages from another page or the server for the next page.
 
 export const MESSAGE_PARAMETERS = ['message', 'error'] as const
 
@@ -14,7 +14,7 @@ export function apartFromMessages(url: URL): { asked: URL; said: URLSearchParams
   return { asked, said }
 }
 
-/** A redirect does not swallow what it was asked to say. */
+/** Keeps the messages through a redirect. */
 export function withMessages(path: string, said: URLSearchParams): string {
   if (said.size === 0) return path
   const url = new URL(path, 'http://here.invalid')

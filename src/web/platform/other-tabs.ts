@@ -1,4 +1,4 @@
-// What another tab of the same browser did: signed in or out, chose a language or a theme. This one follows.
+// Follows other tabs of the browser: sign-in, sign-out, language, theme.
 import type { Language } from '#domain/account.ts'
 import type { Theme } from '#domain/theme.ts'
 import { asLanguage, LANGUAGE_KEY } from './language.ts'

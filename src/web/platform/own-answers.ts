@@ -1,4 +1,4 @@
-// Keeps a person's own bookings for when there is no connection: what the page brought, and what it asks for from then on.
+// Keeps a person's own bookings for reading offline: those that came with the page, and those fetched later.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isKeptPath, type KeptAnswers } from './kept-answers.ts'
 import { whoIn } from './who-is-here.ts'

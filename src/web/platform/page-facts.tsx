@@ -1,4 +1,4 @@
-// What a page tells search engines beside its words: what it is about, and the way back up.
+// A page's structured data for search engines: its subject and its breadcrumbs.
 import { useLocation } from 'react-router'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { useEnvironment } from './environment.tsx'

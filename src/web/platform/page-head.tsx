@@ -1,4 +1,4 @@
-// Title, description and addresses of a page: written into the HTML by the server, kept true by the browser.
+// Title, description and addresses of a page: written into the HTML by the server, updated by the browser.
 import { createContext, use, useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { SharePicture } from '#domain/share-picture.ts'
@@ -8,22 +8,22 @@ import { pageLinks, type PageLink } from './page-links.ts'
 import type { PageHandle } from './page.ts'
 
 export type Head = {
-  /** As the page names itself, and with the name of the site. */
+  /** The page's title, and the title with the site's name. */
   heading: string
   title: string
   description: string | null
   noindex: boolean
-  /** None when it is not to be listed. */
+  /** Empty when the page is not listed. */
   links: readonly PageLink[]
   kind: 'website' | 'article' | 'profile'
-  /** Path by which the page is known, with its query if it has one. */
+  /** The page's path, with the query that identifies it. */
   path: string
   picture: SharePicture
   /** Address of a feed that follows the page. */
   feed: string | null
 }
 
-/** The server's sheet, on which the page being rendered writes its head. */
+/** The server's object into which the rendered page writes its head. */
 export const HeadSheet = createContext<Head | null>(null)
 
 type PageHeadProps = {
@@ -34,12 +34,12 @@ type PageHeadProps = {
   /** Path with the query that makes it another page (`/cleaners?city=laval`); without it, the path alone. */
   address?: string
   kind?: Head['kind']
-  /** What is drawn when the page is shared, where title and description are not the best of it. */
+  /** The picture of the shared page, when title and description do not suit. */
   picture?: Partial<SharePicture>
   feed?: string
 }
 
-/** One per page: `<PageHead title={t('title')} description={…} />`. Its addresses in each language follow from where it stands. */
+/** One per page: `<PageHead title={t('title')} description={…} />`. Its addresses in each language follow from its path. */
 export function PageHead({ title, description, noindex = false, address, kind = 'website', picture, feed }: PageHeadProps) {
   const { siteName, languageOrigins } = useEnvironment()
   const language = useLanguage()
@@ -79,7 +79,7 @@ function setMeta(name: string, content: string | null): void {
   else document.head.append(Object.assign(document.createElement('meta'), { name, content }))
 }
 
-/** What the server wrote for sharing is about the page it rendered: it goes with that page's addresses. */
+/** The server's sharing metadata is about the rendered page, so it is removed on navigation. */
 function setLinks(links: readonly PageLink[]): void {
   const written = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (written?.href === links[0]?.href) return

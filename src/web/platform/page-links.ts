@@ -1,10 +1,10 @@
-// Under which addresses search engines know a page: its own, and the same page in every language.
+// A page's canonical address, and its alternates in each language.
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { addressIn, type LanguageOrigins } from '#domain/page-address.ts'
 
 export type PageLink = { readonly rel: 'canonical' | 'alternate'; readonly href: string; readonly hreflang?: string }
 
-/** The same alternates whichever of them is read, so that each confirms the others. Whoever reads neither language is shown the default one. */
+/** Every alternate lists the same set, as search engines require; the default language serves readers of others. */
 export function pageLinks(path: string, language: Language, origins: LanguageOrigins): readonly PageLink[] {
   const alternate = (hreflang: string, of: Language): PageLink => ({ rel: 'alternate', hreflang, href: addressIn(of, path, origins) })
   return [

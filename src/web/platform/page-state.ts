@@ -1,4 +1,4 @@
-// What travels inside a rendered page, from the server's render to the browser's first one.
+// The state in a rendered page, from the server's render to the browser's first one.
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { Namespace } from '#translations/all.ts'
@@ -9,9 +9,9 @@ export const ROOT_ID = 'root'
 
 export type PageState = {
   readonly environment: Environment
-  /** What the page speaks with. */
+  /** The page's namespaces. */
   readonly namespaces: readonly Namespace[]
-  /** Their words in its language; a page that sleeps leaves them to be fetched as it wakes. */
+  /** Their words in its language; a page that sleeps fetches them when it wakes. */
   readonly words: Readonly<Record<string, unknown>>
   readonly queries: DehydratedState
   readonly router: HydrationState

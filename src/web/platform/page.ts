@@ -1,4 +1,4 @@
-// What a page is to the router: who may see it, the words it needs, its code (fetched when first visited) and what to load first.
+// A page for the router: who may see it, its words, its code (loaded on first visit) and its loader.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createContext, data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
@@ -34,19 +34,19 @@ export type PageModule = {
   readonly Page: ComponentType
   /** May `throw redirect('/…')` or `throw notFound()`; refusals of the API become the matching error page. */
   readonly load?: (load: PageLoad) => Promise<unknown> | unknown
-  /** Stands where the page failed; without it, what stands for every page. */
+  /** Shown when the page fails; without it, the common fault page. */
   readonly Fault?: ComponentType
 }
 
 export type PageHandle = {
   readonly ns: readonly Namespace[]
-  /** `quiet`: the footer folds to one line and there is no bottom bar, for what wants full attention. `bare`: no footer at all, as in the first steps. */
+  /** `quiet`: the footer folds to one line and there is no bottom bar, for pages that need full attention. `bare`: no footer at all, as in the first steps. */
   readonly frame: 'full' | 'quiet' | 'bare'
-  /** Whole without script, so that a first visit need not fetch any before the page is used. */
+  /** The page works without script, so a first visit loads none before the page is used. */
   readonly sleeps: boolean
   /** Search engines may list it; they are told not to list any other. */
   readonly listed: boolean
-  /** Of the query, what the page is made of; null: whatever stands there. */
+  /** Query parameters that the page reads; null: all of them. */
   readonly reads: readonly string[] | null
 }
 
@@ -84,7 +84,7 @@ export function definePage(
       const words = loadWords(ns)
       const { load } = await module()
       const loaded = load && answered(() => load({ queries, params, url, user, language: language() }), url)
-      // A page that fails says so in words of its own.
+      // A page with its own fault page.
       const [, outcome] = await Promise.allSettled([words, loaded])
       if (outcome.status === 'rejected') throw outcome.reason
       await words
@@ -97,7 +97,7 @@ export function definePage(
 /** For `load`: answers 404 with the not-found page. */
 export const notFound = () => data(null, { status: 404 })
 
-/** What the API answers, faults included, is shown with its status and reference; only what never arrived remains an error. */
+/** Answers of the API, faults included, are shown with status and reference; only missing answers stay errors. */
 async function answered<T>(load: () => T | Promise<T>, url: URL): Promise<T> {
   try {
     return await load()

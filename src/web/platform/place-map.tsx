@@ -1,4 +1,4 @@
-// A map of places: drawn at once without network, and, where the site has a map style, alive once it is looked at.
+// A map of places: drawn at once without network, and, where the site has a map style, live once it is in view.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#web/ui/classes.ts'
@@ -35,7 +35,7 @@ function MapInTwoSteps({ styleUrl, className, ...props }: StaticMapProps & { sty
     return () => watcher.disconnect()
   }, [])
 
-  // Focus never stays on a pin that is no longer seen.
+  // Focus must not stay on a hidden pin.
   useLayoutEffect(() => {
     if (!ready || !box.current?.contains(document.activeElement)) return
     const pin = pins.find(({ id }) => pinElementId(id) === document.activeElement?.id)

@@ -1,4 +1,4 @@
-// The cache of what the server said: never stale, never retried; the current user is the exception.
+// The cache of the server's answers: never stale, never retried, except for the current user.
 import { queryOptions, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -16,7 +16,7 @@ export function makeQueries(fetcher: Fetcher): QueryClient {
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a connection a question fails at once, or is answered from what is kept, instead of waiting in silence.
+        // Offline, a query fails at once or uses a kept answer, instead of waiting.
         networkMode: 'offlineFirst',
       },
       mutations: { retry: false },
@@ -26,7 +26,7 @@ export function makeQueries(fetcher: Fetcher): QueryClient {
   return queries
 }
 
-/** 401 means that nobody is signed in, which is an answer and not an error. */
+/** 401 means signed out: an answer, not an error. */
 async function whoAmI(fetcher: Fetcher, signal: AbortSignal): Promise<User | null> {
   try {
     return (await fetcher(ME_PATH, signal)) as User
@@ -42,7 +42,7 @@ export function userCameWithPage(at: number): void {
   broughtByPageAt = at
 }
 
-/** Who is signed in; null when nobody is. Always stale: asked again on mount and on focus. */
+/** Who is signed in; null when nobody is. Always stale: refetched on mount and on focus. */
 export const currentUser = queryOptions<User | null>({
   queryKey: [ME_PATH],
   staleTime: 0,

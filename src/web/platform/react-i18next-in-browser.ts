@@ -1,4 +1,4 @@
-// Stands in for react-i18next in the browser: pages load their words before they are shown, so that nothing is waited for here.
+// Replaces react-i18next in the browser: pages load their words before they show, so nothing suspends here.
 import { createContext, createElement, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Reader } from './i18next-in-browser.ts'
 
@@ -21,7 +21,7 @@ function hear(i18n: Reader, listener: () => void): () => void {
   return () => i18n.off('languageChanged', listener)
 }
 
-/** `t` of the first of the namespaces, in the language that is spoken. */
+/** `t` of the first of the namespaces, in the current language. */
 export function useTranslation(namespaces?: string | readonly string[]) {
   const spoken = useContext(SpokenContext)
   if (!spoken) throw new Error('Nothing is spoken here: I18nextProvider is missing')

@@ -6,7 +6,7 @@ const LOGIN_PATHS = new Set(['/login', '/register', '/auth', '/auth/success', '/
 const NEVER_RETURNED_TO = ['/login', '/register', '/auth', '/forgot-password'] as const
 const RESET_PREFIX = '/reset-password'
 const VERIFY_PREFIX = '/verify-email'
-/** With the secret of a letter behind it; the newsletter's own page is one to return to. */
+/** Paths that contain an e-mailed secret; the newsletter's own page may be returned to. */
 const NEWSLETTER_PREFIX = '/newsletter/'
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
@@ -22,7 +22,7 @@ export const isReturnPath = (pathname: string): boolean =>
   !pathname.startsWith(NEWSLETTER_PREFIX) &&
   !NEVER_RETURNED_TO.some((root) => isUnder(pathname, root))
 
-/** A path of this site, or null: what comes from a URL must not lead elsewhere, nor turn into another host once its dots are resolved. */
+/** A path of this site, or null: a target from a URL must not lead to another site, also once its dots are resolved. */
 export function safePath(path: string | null | undefined): string | null {
   if (!path || !path.startsWith('/') || !URL.canParse(path, 'http://here.invalid')) return null
   const url = new URL(path, 'http://here.invalid')
@@ -32,11 +32,11 @@ export function safePath(path: string | null | undefined): string | null {
 export const loginPath = (next: string): string =>
   isReturnPath(next.split('?')[0] ?? next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
 
-/** A first step that remembers where the person was going; home needs no remembering. */
+/** The address of the sign-in page with the path to return to; home is left out. */
 export const withNext = (path: string, next: string): string => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
 
 export type ReturnPath = {
-  /** Takes note of a page; does nothing for pages that are never returned to. */
+  /** Remembers a page, unless it must not be returned to. */
   remember(path: string): void
   /** Home when nothing is remembered. */
   read(): string

@@ -1,4 +1,4 @@
-// Where what was typed stands: being saved, saved at what time, changed, or refused.
+// The state of saving: in progress, saved at a time, or changed.
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#domain/time-format.ts'

@@ -1,13 +1,13 @@
 // When the scripts of a rendered page are fetched: at the first use of a page that sleeps, else once it is painted.
 
-/** What tells that a page is being used; each comes before the press or the key that may need the page awake. */
+/** Events of a page in use; each fires before the press or key that may need the scripts. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
 
-/** Addresses of what wakes a page. */
+/** Addresses of the scripts and styles that wake a page. */
 type Files = {
   readonly entry: string
   readonly scripts: readonly string[]
-  /** Those that the page does not bring itself. */
+  /** Files that are not in the page itself. */
   readonly styles: readonly string[]
   readonly words: readonly string[]
 }
@@ -20,10 +20,10 @@ declare global {
 }
 
 /**
- * Runs inline at the end of the page. A page that sleeps is whole as the server sends it. It wakes at once all the same for what the
+ * Runs inline at the end of the page. A page that sleeps works as the server sends it. It still wakes at once for what the
  * browser remembers of an earlier visit (who is signed in, a theme, a language, a consent) and for a message in the address, which
- * must be acted on. At once means after the first paint, which nothing else then competes with.
- * What is pressed before the page is awake is kept by `early-acts.ts`.
+ * must be acted on. At once means after the first paint.
+ * Presses before it is awake are recorded by `early-acts.ts`.
  */
 export function wakePage({ sleeps, ...files }: Files & { readonly sleeps: boolean }): void {
   const end = new AbortController()
@@ -46,14 +46,14 @@ export function wakePage({ sleeps, ...files }: Files & { readonly sleeps: boolea
     }
     addEventListener(sign, hear, { capture: true, passive: true, signal: end.signal })
   }
-  // What is `draw-late` is drawn once the browser has nothing else to do.
+  // Elements of the class `draw-late` render once the browser is idle.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
   requestAnimationFrame(() => whenIdle(() => document.documentElement.removeAttribute('data-first-paint')))
   if (!sleeps || remembersUs() || /[?&](message|error)=/.test(location.search)) requestAnimationFrame(() => requestAnimationFrame(wake))
   else globalThis.isAsleep = true
 }
 
-/** A pointer that rests where the page appears "moves" by nothing. */
+/** A resting pointer fires moves of zero distance. */
 function rests(event: Event): boolean {
   const { type, movementX, movementY } = event as MouseEvent
   return type === 'pointermove' && !movementX && !movementY
@@ -78,7 +78,7 @@ function fetchPage({ entry, scripts, styles, words }: Files): void {
   void Promise.all(sheets).then(() => add<HTMLScriptElement>('script', { type: 'module', src: entry }))
 }
 
-/** Acts once the page is used, at once when it was already. Gives back a function that calls it off. */
+/** Calls back once the page is used, at once when it was already. Answers a function that cancels. */
 export function whenUsed(act: () => void): () => void {
   const end = new AbortController()
   const hear = () => {

@@ -18,7 +18,7 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): S
   }
 }
 
-/** Falls back to memory for what the browser will not keep. */
+/** Falls back to memory when the browser refuses to store. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleStorage {
   const memory = memoryStorage()
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
@@ -43,17 +43,17 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleS
   }
 }
 
-/** The look, the language, an offer turned down, that a question was answered and the news for other tabs say nothing of a person. */
+/** Keys without personal data: theme, language, declined offers, consent, and signals to other tabs. */
 const NOBODYS = new Set(['i18nextLng', 'theme', 'installDeclined', 'consentAnswered', 'sessionChangedAt'])
 
-/** Takes everything that this browser kept for the person, drafts and places included. */
+/** Removes everything stored for the person, drafts and places included. */
 export function forgetEverything(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[kind]
       for (const key of Object.keys(storage)) if (!NOBODYS.has(key)) storage.removeItem(key)
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Without storage there is nothing to remove.
     }
   }
 }

@@ -1,14 +1,14 @@
-// What a page is about, in the words that search engines agreed on (schema.org): the only place that knows them.
+// Structured data of pages, in the vocabulary of schema.org, used only here.
 import type { Company } from '#contract/page.ts'
 import { LOCALE_OF, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { addressIn, type LanguageOrigins } from '#domain/page-address.ts'
 
 type Value = string | number | Thing | readonly Value[]
-/** Ratings stand on cleaners alone, whom clients review: never on the site itself. */
+/** Only cleaners, whom clients review, have ratings; the site has none. */
 export type Thing = { readonly '@type': string; readonly [property: string]: Value }
 
-/** Under which language and hosts the page stands: every address in it is the one by which search engines know it. */
+/** The page's language and hosts; every address in the data is canonical. */
 export type Place = { readonly language: Language; readonly origins: LanguageOrigins }
 
 const at = (path: string, { language, origins }: Place): string => addressIn(language, path, origins)
@@ -18,7 +18,7 @@ const organizationId = ({ language, origins }: Place): string => `${origins[lang
 export const writeThing = (thing: Thing | { readonly '@graph': readonly Thing[] }): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
-/** On every listed page: who publishes the site, so far as the settings say it, and what the site is called. */
+/** On every listed page: the site's publisher, as the settings give it, and its name. */
 export function siteGraph(brand: Brand, company: Company, place: Place): { readonly '@graph': readonly Thing[] } {
   const { merchant, email } = company
   const organization: Thing = {
@@ -66,7 +66,7 @@ type Worker = {
   readonly rating: { readonly average: number; readonly count: number }
 }
 
-/** A cleaner is a business of their own; stars only where somebody gave some. */
+/** A cleaner is a business of their own; stars only with reviews. */
 export const localBusiness = (worker: Worker, place: Place): Thing => ({
   '@type': 'LocalBusiness',
   '@id': `${at(worker.path, place)}#business`,

@@ -1,4 +1,4 @@
-// The page in another language: here, or on the host that speaks it.
+// Switches a page's language: here, or on the language's host.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#domain/account.ts'
 import { call } from './api.ts'
@@ -24,13 +24,13 @@ type LanguageDeps = {
 }
 
 export type LanguageSwitching = {
-  /** Same place, and what the server said is asked again. */
+  /** Keeps the place, and refetches the server's answers. */
   speak(next: Language): Promise<void>
   /** On this host, whatever the language; the choice is kept, with the account too. */
   switchHere(next: Language): Promise<void>
   /** On the host of the language. */
   switchLanguage(next: Language): Promise<void>
-  /** Once per visit, before anything is begun: the visitor of the other host goes there, and history never knew this one. */
+  /** Once per visit, before the visitor does anything: replaces the address by that of their host. */
   beginElsewhere(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function makeLanguageSwitching({ words, queries, session, crossing, local
     keepLanguage(next, local)
     const user = whoIn(queries)
     if (!user || user.language === next) return
-    // The page already speaks the language; the account follows at the next switch.
+    // The page is already switched; the account follows at the next switch.
     await call('PATCH /api/users/me', { body: { language: next } }).then(session.update, () => undefined)
   }
   const speak = async (next: Language): Promise<void> => {

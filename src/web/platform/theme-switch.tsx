@@ -1,4 +1,4 @@
-// Three looks: clear, full sun, dark.
+// The switch of the three themes: light, full sun, dark.
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '#domain/theme.ts'
 import { setTheme, useTheme } from './theme.ts'

@@ -12,7 +12,7 @@ export const asTheme = (value: unknown): Theme | null => THEMES.find((theme) => 
 
 const shown = (): Theme => asTheme(document.documentElement.dataset['theme']) ?? 'default'
 
-/** Here and now; another tab has kept it already. */
+/** Shows a theme that another tab has stored. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[theme])
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme): void {
   showTheme(theme)
 }
 
-/** When cookies were cleared but storage was not, the stored theme still wins. */
+/** When cookies were cleared but storage was not, the stored theme applies. */
 export function restoreTheme(): void {
   const stored = asTheme(browserStorage('localStorage').get(THEME_KEY))
   if (stored && stored !== shown()) setTheme(stored)

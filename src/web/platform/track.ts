@@ -1,9 +1,9 @@
-// Tells whoever counts visits, if anybody does, that something happened.
+// Reports an event to the counting of visits, if it runs.
 import type { AudienceAct } from '#domain/audience.ts'
 
 export const TRACKED = 'tracked'
 
-/** Costs nothing without consent: nobody listens. */
+/** Without consent nothing listens. */
 export function track(act: AudienceAct): void {
   window.dispatchEvent(new CustomEvent<AudienceAct>(TRACKED, { detail: act }))
 }

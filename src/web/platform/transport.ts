@@ -8,12 +8,12 @@ export const TIMEOUT_MS = 10_000
 /** A 401 for any other reason (a wrong password, say) is the caller's business. */
 const SESSION_OVER: ReadonlySet<string> = new Set(['not-signed-in', 'unreadable', UNCODED])
 
-/** What the transport asks of the page it lives in. */
+/** What the transport needs from its page. */
 export type TransportHost = {
   token(): string | null
   language(): string
   say(failure: TransportFailure): string
-  /** A call needed a session and there is none, or no longer. The current-user check and refused sign-ins are not told. */
+  /** A call needed a session and there is none, or no longer. Not called for the current-user check and refused sign-ins. */
   onUnauthorized(): void
 }
 
@@ -64,7 +64,7 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
-/** A file may be made while it is sent: it has minutes. */
+/** A file may be made while it is sent, so the limit is minutes. */
 const FILE_TIMEOUT_MS = 12 * TIMEOUT_MS
 
 /** Fetches a file with the name that the server gives it. Throws {@link ApiProblem}. */
@@ -91,7 +91,7 @@ export type Upload = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A multipart POST that tells how far it is (0 to 1); files may take longer than ten seconds, silence may not. */
+/** A multipart POST that reports its progress (0 to 1); a file may take longer than ten seconds, a pause may not. */
 export function sendForm({ path, form, headers, onProgress, signal }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,4 +1,4 @@
-// Every visitor there can be, on either host: where they belong, and that nobody is ever sent back and forth.
+// Every kind of visitor on either host: where they belong, and that nobody is redirected back and forth.
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { forcedLanguage, hrefBack, hrefInLanguage, originToBegin, originToSpeak, type Beginning } from './two-hosts.ts'

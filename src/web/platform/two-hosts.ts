@@ -6,11 +6,11 @@ import { pathInLanguage } from './language.ts'
 
 export type Hosts = Pick<Environment, 'brand' | 'languageOrigins'>
 
-/** The language that this host insists on; null where the reader chooses, and while there is one host. */
+/** The language that this host forces; null where the reader chooses, and while there is one host. */
 export const forcedLanguage = ({ brand, languageOrigins: { fr, en } }: Hosts): Language | null =>
   fr === en ? null : LANGUAGE_FORCED_BY[brand]
 
-/** The same page in another language, for a link that works without script: on the other host when this one does not speak it, or the visitor came from there. */
+/** The same page in another language, for a link that works without script: on the other host when this one does not have it, or the visitor came from there. */
 export function hrefInLanguage(hosts: Hosts, location: { pathname: string; search: string }, language: Language): string {
   const { languageOrigins: origins, brand } = hosts
   const isElsewhere = origins[language] !== (brand === 'maisonnette' ? origins.fr : origins.en)
@@ -18,40 +18,40 @@ export function hrefInLanguage(hosts: Hosts, location: { pathname: string; searc
   return (leaves ? origins[language] : '') + pathInLanguage(location, language)
 }
 
-/** This page on the other host, for who was brought here and would rather be there: in French, which both speak. Null for everyone else. */
+/** This page on the other host, in French, for visitors who were redirected here; null for everyone else. */
 export function hrefBack({ languageOrigins: { fr, en }, brand }: Hosts, location: { pathname: string; search: string }): string | null {
   const asked = new URLSearchParams(location.search)
   if (fr === en || !asked.has('lng') || asked.has(STAY)) return null
   return `${brand === 'maisonnette' ? en : fr}${pathInLanguage(location, 'fr')}&${STAY}=1`
 }
 
-/** How a visit began on this host: just so, or with a language asked for in the address, as when one comes from the other host. */
+/** How the visit began on this host: plainly, or with a language in the address, as from the other host. */
 export type Arrival = 'came' | 'asked'
 
 type Place = {
   readonly origins: Environment['languageOrigins']
   readonly here: string
-  /** Null when the visitor never told a place. */
+  /** Null when the visitor's place is unknown. */
   readonly province: string | null
 }
 
 export type Beginning = Place & {
-  /** As the browser or the account keeps it; null when nobody ever said. */
+  /** From the browser or the account; null when never chosen. */
   readonly language: Language | null
   /** The first of ours among the browser's own; null when it speaks neither. */
   readonly browser: Language | null
 }
 
 /**
- * Where a visit that begins here belongs by what is kept of the visitor, or null to stay. Of whom nothing is kept, as of every robot,
- * the server has decided with the first answer.
+ * The host where a new visit belongs, by stored facts; null to stay. For visitors without any, such as robots,
+ * the server decided with the first answer.
  */
 export function originToBegin({ origins, here, language, browser, province }: Beginning): string | null {
   if (province === null && language !== 'en') return null
   return elsewhere(origins, here, brandFor(language ?? browser, province) === 'maisonnette' ? origins.fr : origins.en)
 }
 
-/** Where the language that was just chosen is spoken, or null for here: French is at home in Quebec, and spoken on both. */
+/** The host of a newly chosen language; null for this one. French belongs to Quebec, and both hosts have it. */
 export function originToSpeak({ origins, here, province }: Place, chosen: Language, arrival: Arrival | null): string | null {
   const isOfQuebec = province === QUEBEC || (province === null && arrival === 'asked')
   return elsewhere(origins, here, chosen === 'en' || isOfQuebec ? origins[chosen] : here)

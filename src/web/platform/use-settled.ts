@@ -1,7 +1,7 @@
-// What is being typed, once it stands still: the way to ask the server while somebody types.
+// Debounces typed text, for queries while typing.
 import { useEffect, useState } from 'react'
 
-/** The text that has stood still for `afterMs`. */
+/** The text, once unchanged for `afterMs`. */
 export function useSettled(text: string, afterMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

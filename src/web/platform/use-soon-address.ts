@@ -1,4 +1,4 @@
-// The query of the address as it will be once the navigation under way is done, so that a field shows its new value at once.
+// The query of the address after the pending navigation, so that a field shows its new value at once.
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -12,7 +12,7 @@ export function useSoonAddress(): SoonAddress {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const [soon, setSoon] = useState<{ from: string; search: string } | null>(null)
-  // Arrived, or gone elsewhere: Back comes to the same key again and must not find the old wish.
+  // Cleared on arrival: going back reaches the same key and must not find an old value.
   const [seenKey, setSeenKey] = useState(key)
   if (seenKey !== key) {
     setSeenKey(key)

@@ -1,4 +1,4 @@
-// Settles who is here: by what the page was rendered for, the session that the browser keeps, and the server's word.
+// Settles the current user: from the rendered page, the browser's session, and the server's answer.
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -8,7 +8,7 @@ import { send } from './transport.ts'
 
 export const whoIn = (queries: QueryClient): User | null => queries.getQueryData<User | null>([ME_PATH]) ?? null
 
-/** A token that the server does not know says nothing about the cookie, which is asked alone then. */
+/** The server may reject the token and still accept the cookie, so the cookie is tried alone then. */
 export async function askWhoIsHere(session: Session, signal: AbortSignal): Promise<unknown> {
   if (!(await session.finishLogout())) return null
   const check = () => send({ method: 'GET', path: ME_PATH, signal })
@@ -23,13 +23,13 @@ export async function askWhoIsHere(session: Session, signal: AbortSignal): Promi
 type Parties = {
   readonly session: Session
   readonly queries: QueryClient
-  /** The pages are asked again. */
+  /** Refetches the pages. */
   readonly revalidate: () => Promise<void>
-  /** Called with the id of whoever is here once that is known, before anything is asked for them. */
+  /** Called with the user's id once it is known, before their data is fetched. */
   readonly onKnown: (id: string | undefined) => unknown
 }
 
-/** The stored session speaks before the page's own knowledge: a bearer token may be there when the cookie is gone, or a sign-out that the server never heard of. */
+/** The stored session outranks the rendered page: a bearer token may be there when the cookie is gone, or a sign-out that the server never heard of. */
 export async function reconcile({ session, queries, revalidate, onKnown }: Parties): Promise<void> {
   const rendered = queries.getQueryData<User | null>([ME_PATH])
   const user = await session.start(async () => (rendered === undefined ? queries.fetchQuery(currentUser) : rendered))
@@ -41,7 +41,7 @@ export async function reconcile({ session, queries, revalidate, onKnown }: Parti
   await revalidate()
 }
 
-/** Someone else than the page was made for: signed out or in elsewhere. Our own sign-in and sign-out pages go on by themselves. */
+/** Another user than the page was rendered for, after a sign-in or sign-out elsewhere. Our own sign-in and sign-out pages navigate themselves. */
 export function followWhoIsHere({ session, queries, revalidate }: Omit<Parties, 'onKnown'>): void {
   let shownTo = whoIn(queries)?.id ?? null
   queries.getQueryCache().subscribe((event) => {

@@ -7,7 +7,7 @@ import { fullStop } from '#translations/full-stop.ts'
 /** What every page uses. */
 export const FRAME_NAMESPACES: readonly Namespace[] = ['common', 'shell']
 
-/** Where the words of a namespace are, for as long as they stay as they are. */
+/** The address of a namespace's words; it changes with the words. */
 export const wordsAddress = (language: string, namespace: string, version: string): string =>
   `/locales/${language}/${namespace}.json?v=${version}`
 

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
 import { PATH_OF_PLACE, placesOf } from './places.ts'
 
-/** `onLeave` hears of every press, so that what holds the links can close. */
+/** `onLeave` is called on every press, so that the menu can close. */
 export function AccountLinks({ user, onLeave }: { user: User; onLeave?: () => void }) {
   const { t } = useTranslation('shell')
   const logout = useLogout()

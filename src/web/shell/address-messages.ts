@@ -23,7 +23,7 @@ export function useAddressMessages(): void {
   }, [pathname, search, hash, navigate, t])
 }
 
-/** The rule knows the phone numbers of the whole world, so it is fetched only when there is something to weigh; unweighed, nothing is shown. */
+/** The rule knows the phone numbers of the whole world, so it is loaded only for a message; without it nothing is shown. */
 async function shown(text: string | null | undefined): Promise<string | null> {
   if (!text) return null
   const rule = await import('#domain/address-message.ts').catch(() => null)

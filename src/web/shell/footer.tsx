@@ -1,4 +1,4 @@
-// The foot of every page: a street of roofs, every way through the site, the theme, the version and the year; one line that opens where attention is wanted.
+// The foot of every page: a street of roofs, all links, the theme, the version and the year; on quiet pages, one line that opens.
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The top of every page: the name, the ways in, the other language, and who is signed in.
+// The top of every page: the name, the main links, the other language, and the account.
 import { BriefcaseBusiness } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
@@ -79,7 +79,7 @@ function DailyLinks({ user }: { user: User }) {
   )
 }
 
-/** At every width; where there is no room for words, its picture stands for them. */
+/** At every width; narrow ones show the icon only. */
 function JoinLink() {
   const { t } = useTranslation('shell')
   return (

@@ -1,6 +1,6 @@
-// What no page waits for: the news of a new version, and the question about measurement. Fetched at the first use of the page, and for
-// whoever has answered the question or has a version kept by the browser once the page rests: what they allowed is counted from the
-// first, and no news is missed.
+// Parts that no page waits for: the notice of a new version, and the question about measurement. Loaded at the first use of the page;
+// once the page is idle for visitors who answered the question or have a cached version, so that counts and notices are
+// complete.
 import { useEffect, useState, type ComponentType } from 'react'
 import { CONSENT_COOKIE } from '#domain/consent.ts'
 import { readCookie } from '#web/platform/cookies.ts'
@@ -18,7 +18,7 @@ export function LateParts({ quiet }: { quiet: boolean }) {
     const isKnown = readCookie(CONSENT_COOKIE) !== null || navigator.serviceWorker?.controller != null
     const stop = (isKnown ? whenIdle : whenUsed)(() => {
       const fetched = Promise.all([import('./late-parts-panel.tsx'), loadWords(['install', 'consent'])])
-      // Without them the page is whole all the same; the next one tries again.
+      // The page works without them; the next one tries again.
       fetched.then(([{ LatePartsPanel }]) => isHere && setParts({ Parts: LatePartsPanel })).catch(() => undefined)
     })
     return () => {

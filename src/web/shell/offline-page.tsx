@@ -1,4 +1,4 @@
-// The page that the service worker keeps ahead and shows in the place of any other while there is no connection. `/offline`.
+// The page that the service worker precaches and shows instead of any other page offline. `/offline`.
 import { OfflineState } from '#web/platform/faults/offline-state.tsx'
 
 export function Page() {

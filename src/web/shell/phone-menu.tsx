@@ -1,4 +1,4 @@
-// The menu of phones and narrow windows: the same ways as the header, in a sheet that the browser opens by itself, before any script.
+// The menu of phones and narrow windows: the header's links, in a sheet that opens without script.
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ export function PhoneMenu({ user }: { user: User | null }) {
         popover="auto"
         className="top-auto mx-auto hidden max-h-[88dvh] w-full max-w-xl flex-col rounded-t-lg bg-popover whitespace-normal text-popover-foreground backdrop:bg-shade open:flex open:animate-rise"
       >
-        {/* No headings: they would stand before that of the page. */}
+        {/* No headings: they would come before the page's own. */}
         <p className="border-b py-5 pr-16 pl-5 font-display text-xl font-bold">{t('nav.menu')}</p>
         <nav aria-label={t('nav.main')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
           <div className={rows}>

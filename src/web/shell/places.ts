@@ -1,4 +1,4 @@
-// Where each kind of account goes every day: one list for the menu, the bottom bar and the footer.
+// The main pages of each kind of account, for the menu, the bottom bar and the footer.
 import type { Role } from '#domain/account.ts'
 
 export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'profile'

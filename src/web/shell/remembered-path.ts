@@ -1,4 +1,4 @@
-// Takes note of each page seen, for the return after signing in.
+// Remembers each page, for the return after signing in.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/platform/site.tsx'

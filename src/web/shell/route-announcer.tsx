@@ -1,4 +1,4 @@
-// After a change of page: focus goes to the title and screen readers hear where they are.
+// After a change of page: focus moves to the title, so that screen readers announce it.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 

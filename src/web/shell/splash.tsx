@@ -1,4 +1,4 @@
-// The full screen shown while nobody knows yet who is visiting.
+// The full screen shown until the current user is known.
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'

@@ -1,4 +1,4 @@
-// Says which of the two sites one was brought to, and leads back to the other in one press, which is remembered.
+// A note for visitors who were redirected to this host, with a button back, which is remembered.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { BRAND_NAMES } from '#domain/brand.ts'

@@ -1,7 +1,7 @@
-// Something that must not be missed: when it appears it is brought into sight and takes focus.
+// Content that must be noticed: on mount it scrolls into view and takes focus.
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Give it a new `key` per event so that it arrives again. */
+/** Give it a new `key` per event, so that this happens again. */
 export function Arrival({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A strip that says something about the whole page or section and stays until it is no longer true.
+// A strip about the whole page or section, shown while it applies.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './classes.ts'

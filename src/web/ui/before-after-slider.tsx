@@ -58,7 +58,7 @@ export function BeforeAfterSlider({ before, after, labels, className }: BeforeAf
   )
 }
 
-/** Also what is shown while one of the two is still to come. */
+/** Also shown while one of the two is missing. */
 function SideBySide({
   before,
   after,

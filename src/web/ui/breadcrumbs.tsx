@@ -1,4 +1,4 @@
-// The way back up, as links; the last step is the page itself.
+// Breadcrumbs; the last one is the page itself.
 import { ChevronRight } from 'lucide-react'
 import { Link } from './link.tsx'
 

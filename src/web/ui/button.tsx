@@ -1,4 +1,4 @@
-// The one button: what it looks like, and how it waits without losing focus or firing twice.
+// The one button: its looks, and a pending state that keeps focus and ignores presses.
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from './classes.ts'
 import { Link } from './link.tsx'
@@ -49,7 +49,7 @@ type ButtonProps = {
 
 export function Button({ tone, size, wide, pending, pendingLabel, className, onClick, children, ...rest }: ButtonProps) {
   const look = buttonClasses({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }, className)
-  // The second click of a double click is no second wish; it can come before the page says that it is busy.
+  // Ignores the second click of a double click, which can come before the pending state.
   const isRepeat = (event: MouseEvent) => pending || (pending === false && event.detail > 1)
   const press = (event: MouseEvent<HTMLButtonElement>) => (isRepeat(event) ? event.preventDefault() : onClick?.(event))
   return (
@@ -70,7 +70,7 @@ export function Button({ tone, size, wide, pending, pendingLabel, className, onC
   )
 }
 
-/** Leaving a field may show its error and move the button away from under the pointer, which would lose the press that sends the form. */
+/** Leaving a field may show its error and move the button from under the pointer, which would lose the press. */
 const keepFieldFocus = (also: ButtonProps['onMouseDown']) => (event: MouseEvent<HTMLButtonElement>) => {
   event.preventDefault()
   also?.(event)

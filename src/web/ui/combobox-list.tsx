@@ -1,4 +1,4 @@
-// A combobox once its code is here: the field, its list, and the keys that move through it.
+// The loaded combobox: the field, its list, and the keys that move through it.
 import { useCombobox } from 'downshift'
 import { X } from 'lucide-react'
 import { cn } from './classes.ts'
@@ -22,9 +22,9 @@ export function ComboboxList<Item>(props: ComboboxProps<Item>) {
     itemToKey: (item) => (item ? toOption(item).key : null),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     stateReducer: (_, { type, changes }) => {
-      // Leaving the field keeps what was typed: choosing must be meant.
+      // Leaving the field keeps the typed text and chooses nothing.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null, inputValue }
-      // Escape closes the list; it never wipes what was typed.
+      // Escape closes the list and keeps the typed text.
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, inputValue }
       return changes
     },
@@ -35,7 +35,7 @@ export function ComboboxList<Item>(props: ComboboxProps<Item>) {
     placeholder: props.placeholder,
     autoComplete: props.autoComplete ?? 'off',
     onBlur: props.onBlur,
-    // The event, not the state, so that the caret never jumps in a field whose text lives outside.
+    // Reads the event, not the state, so that the caret stays in a controlled field.
     onChange: (event) => onInputChange(event.currentTarget.value),
   })
   const empty = searched && !loading && items.length === 0

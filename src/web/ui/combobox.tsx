@@ -1,5 +1,5 @@
 // A text field with suggestions (ARIA combobox): arrows, Home, End, Escape, Enter; counts are announced, zero included.
-// At first it is a plain field, which works without script; what suggests is fetched once the page rests, or when the field is entered.
+// At first it is a plain field, which works without script; the suggestions' code is loaded once the page is idle, or when the field gets focus.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import type { ComboboxList } from './combobox-list.tsx'
@@ -20,7 +20,7 @@ export type ComboboxProps<Item> = {
   inputValue: string
   /** Called for typing only, not when a choice fills the field. */
   onInputChange: (text: string) => void
-  /** Given the item, or null when the field is cleared. The caller puts the words it wants in `inputValue`. */
+  /** Given the item, or null when the field is cleared. The caller sets `inputValue`. */
   onChoose: (item: Item | null) => void
   loading?: boolean
   /** False while too little has been typed to say that nothing was found. */
@@ -30,14 +30,14 @@ export type ComboboxProps<Item> = {
   name?: string
   placeholder?: string
   autoComplete?: string
-  /** Takes the borders away, for a field inside a larger box. */
+  /** Without borders, for a field inside a larger box. */
   bare?: boolean
   onBlur?: () => void
-  /** Open from the first moment, for a field that appears because somebody asked for it. */
+  /** Open at once, for a field that appears on request. */
   startsOpen?: boolean
 }
 
-/** Here once fetched, so that a page visited later starts with it. */
+/** Kept once loaded, so that later pages start with it. */
 let known: typeof ComboboxList | null = null
 
 export function Combobox<Item>(props: ComboboxProps<Item>) {
@@ -52,12 +52,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         setWasTyping(box.current?.contains(document.activeElement) ?? false)
         setList(() => known)
       },
-      // Without suggestions the plain field still takes what is typed.
+      // Without suggestions the plain field still works.
       () => undefined,
     )
   }, [])
   useEffect(() => (known ? undefined : whenIdle(fetchList)), [fetchList])
-  // The field changes under the fingers of whoever is typing: focus and caret stay where they were.
+  // The field is replaced during typing, so focus and caret are restored.
   useLayoutEffect(() => {
     if (!wasTyping) return
     const field = box.current?.querySelector('input')

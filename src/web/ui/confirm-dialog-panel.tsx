@@ -1,4 +1,4 @@
-// What a question before an act is once it opens.
+// The open confirmation dialog.
 import { AlertDialog as Primitive } from 'radix-ui'
 import { Button } from './button.tsx'
 import { cn } from './classes.ts'

@@ -1,4 +1,4 @@
-// Asks before an act that cannot be undone, naming what it costs; the safe answer has focus first.
+// Asks before an irreversible action, with its cost; the safe answer has focus first.
 import type { ReactNode } from 'react'
 import { latePanel } from './late-panel.tsx'
 
@@ -9,13 +9,13 @@ export type ConfirmDialogProps = {
   description: ReactNode
   /** The price or the consequence, set apart so that nobody misses it. */
   consequence?: ReactNode
-  /** Fields the act needs, such as a reason. */
+  /** Fields of the action, such as a reason. */
   children?: ReactNode
   cancelLabel: string
   confirmLabel: string
   pendingLabel: string
   pending?: boolean
-  /** False when the act harms nothing. */
+  /** False when the action is harmless. */
   dangerous?: boolean
   onConfirm: () => void
 }

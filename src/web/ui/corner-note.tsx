@@ -1,4 +1,4 @@
-// A note that stands over the foot of the page without stopping anyone: above the bar of phones, in the corner of wide screens.
+// A note over the bottom of the page that blocks nothing: above the bar on phones, in the corner on wide screens.
 import type { ReactNode } from 'react'
 
 export function CornerNote({ label, actions, children }: { label?: string; actions: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// What a dialog is once it opens: the window, the veil behind it and what traps focus.
+// The open dialog: window, backdrop and focus trap.
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { cn } from './classes.ts'

@@ -1,4 +1,4 @@
-// A modal window: title, words, actions; focus is kept inside and given back on close.
+// A modal window: title, words, actions; focus is trapped inside and restored on close.
 import type { ReactNode } from 'react'
 import { latePanel } from './late-panel.tsx'
 
@@ -8,7 +8,7 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   wide?: boolean
   children?: ReactNode

@@ -1,4 +1,4 @@
-// A menu of acts and links opened by a button, with arrows, type-ahead and Escape.
+// A menu of actions and links opened by a button, with arrows, type-ahead and Escape.
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from './classes.ts'
@@ -23,7 +23,7 @@ export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuP
   )
 }
 
-/** An act; for a link, `asChild` with a `<Link>`. */
+/** An action; for a link, `asChild` with a `<Link>`. */
 export function DropdownItem({ danger = false, className, ...rest }: ComponentProps<typeof Primitive.Item> & { danger?: boolean }) {
   return (
     <Primitive.Item

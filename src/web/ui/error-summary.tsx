@@ -1,4 +1,4 @@
-// What is wrong with a form, said once at its top: takes focus when it appears and links to each field.
+// The summary of a form's faults at its top: takes focus when it appears and links to each field.
 import { useEffect, useRef, type MouseEvent } from 'react'
 
 export type FieldFault = {

@@ -30,7 +30,7 @@ type FieldProps = {
   id?: string
   hint?: ReactNode
   error?: string | undefined
-  /** Said after the label, such as « facultatif ». */
+  /** Shown after the label, such as « facultatif ». */
   note?: string
   hideLabel?: boolean
   className?: string

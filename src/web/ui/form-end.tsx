@@ -1,9 +1,9 @@
-// The end of a form that stands inside a page: send it, or leave it as it was.
+// The buttons of a form inside a page: send, or cancel.
 import { Button } from './button.tsx'
 
 type FormEndProps = {
   submit: string
-  /** What the button says while the form is on its way. */
+  /** The button's label during the request. */
   submitting: string
   pending: boolean
   cancel: string

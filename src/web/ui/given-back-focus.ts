@@ -1,4 +1,4 @@
-// Gives focus back to whatever had it when a window that no button of its own opened closes.
+// Restores focus when a dialog without a trigger button closes.
 import { useRef } from 'react'
 
 export function useGivenBackFocus() {

@@ -15,7 +15,7 @@ export type GridKey = {
   metaKey?: boolean
 }
 
-/** Where the key leads from a cell, kept inside the grid; null when the key is not one for moving. */
+/** The cell that a key leads to, within the grid; null for other keys. */
 export function moveInGrid(from: CellPosition, { key, ctrlKey = false, metaKey = false }: GridKey, size: GridSize): CellPosition | null {
   const lastRow = size.rows - 1
   const lastColumn = size.columns - 1

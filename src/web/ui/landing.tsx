@@ -93,7 +93,7 @@ export function Steps({ title, steps, down = false }: { title?: ReactNode; steps
   )
 }
 
-/** Words beside a drawing; `flip` puts the drawing first on wide screens, so that neighbours alternate. */
+/** Text beside a drawing; `flip` puts the drawing first on wide screens, so that neighbours alternate. */
 export function Split({
   title,
   picture,
@@ -134,7 +134,7 @@ export function Figures({ title, figures }: { title?: ReactNode; figures: readon
   )
 }
 
-/** A heading one step below what stands above it, so that no level is skipped. */
+/** A heading one level below the one above it, so that no level is skipped. */
 function PointWords({ point, under }: { point: Point; under: boolean }) {
   const Heading = under ? 'h3' : 'h2'
   return (
@@ -148,7 +148,7 @@ function PointWords({ point, under }: { point: Point; under: boolean }) {
 export type Question = {
   question: string
   answer: ReactNode
-  /** Where an address may lead; it stands inside, since browsers open what is closed around it. */
+  /** The target of a link; inside, since browsers open the closed element around it. */
   id?: string
 }
 
@@ -159,7 +159,7 @@ export function Questions({
   questions,
 }: {
   title?: ReactNode
-  /** Where more is answered; it stands with the title. */
+  /** A link to more answers, beside the title. */
   action?: ReactNode
   questions: readonly Question[]
 }) {
@@ -195,11 +195,11 @@ type InvitationProps = {
   title: ReactNode
   body: ReactNode
   action: { to: string; label: string }
-  /** A second way, for the other kind of reader. */
+  /** A second link, for other readers. */
   also?: { to: string; label: string }
 }
 
-/** The one thing a reader may do next, on the page's strongest ground. */
+/** The page's call to action, on the strongest background. */
 export function Invitation({ title, body, action, also }: InvitationProps) {
   return (
     <PageContainer className="pt-12">

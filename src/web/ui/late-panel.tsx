@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** Fetched when first opened; with `ahead`, once the page rests, for what must open at once and without a connection. */
+/** Loaded when first opened; with `ahead`, once the page is idle, so that it opens at once, also offline. */
 export function latePanel<Props extends { open: boolean }>(
   fetchPanel: () => Promise<ComponentType<Props>>,
   { ahead = false } = {},
@@ -11,7 +11,7 @@ export function latePanel<Props extends { open: boolean }>(
   return function LatePanel(props) {
     const [wasOpened, setWasOpened] = useState(props.open)
     if (props.open && !wasOpened) setWasOpened(true)
-    // What fails here is asked again, and reported, when the panel opens.
+    // A failure here is retried, and reported, when the panel opens.
     useEffect(() => (ahead ? whenIdle(() => void fetchPanel().catch(() => undefined)) : undefined), [])
     if (!wasOpened) return null
     return (

@@ -1,4 +1,4 @@
-// A link from page to page, which tells crawlers where no page of its own begins.
+// A link from page to page, with `nofollow` where crawlers should not follow.
 import { createContext, use, type ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 

@@ -1,4 +1,4 @@
-// The map that moves: tiles of any MapLibre style, with the same pins as the still one. Heavy: only ever loaded when it is seen.
+// The map that moves: tiles of any MapLibre style, with the same pins as the still one. Heavy, so it is loaded only when in view.
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './live-map.css'
 import { LngLatBounds, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
@@ -11,7 +11,7 @@ import type { LngLat } from './mercator.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Of its buttons, its canvas, and the ways to move it. */
+/** Labels of its buttons, its canvas, and the ways to move it. */
 export type LiveMapWords = Readonly<Record<'canvas' | 'zoomIn' | 'zoomOut' | 'sources' | 'windowsHelp' | 'macHelp' | 'touchHelp', string>>
 
 type LiveMapProps = Pick<StaticMapProps, 'label' | 'pins' | 'circle' | 'highlightedId' | 'selectedId' | 'onSelect' | 'onHighlight'> & {
@@ -19,7 +19,7 @@ type LiveMapProps = Pick<StaticMapProps, 'label' | 'pins' | 'circle' | 'highligh
   words: LiveMapWords
   /** Everything in view is drawn. */
   onReady: () => void
-  /** No WebGL, no style or no tiles: the still map must stand in. */
+  /** No WebGL, no style or no tiles: the still map must be shown. */
   onFail: () => void
 }
 
@@ -48,7 +48,7 @@ export function LiveMap(props: LiveMapProps) {
     [styleUrl, words],
   )
 
-  // Another page of the list, another filter: the view follows the pins, and is left alone otherwise.
+  // The view follows new pins, from another page or filter, and is otherwise left alone.
   const wanted = bounds.toString()
   const shown = useRef(wanted)
   useEffect(() => {
@@ -84,7 +84,7 @@ type Opening = {
   fail: () => void
 }
 
-/** Answers how to close it. Either `ready` or `fail` is called, or neither when it is closed first; `fail` may also come later. */
+/** Answers a function that closes it. Either `ready` or `fail` is called, or neither when it is closed first; `fail` may also come later. */
 function openMap(container: HTMLElement, { styleUrl, words, bounds, ready, fail }: Opening): () => void {
   let map: MapLibreMap
   try {
@@ -132,7 +132,7 @@ function openMap(container: HTMLElement, { styleUrl, words, bounds, ready, fail 
   map.on('webglcontextlost', fail)
   map.once('load', () => {
     clearTimeout(late)
-    // One missing tile is a hole; nothing but missing tiles is no map.
+    // One missing tile is tolerated; when all are missing, the map fails.
     if (faults > 0 && tiles === 0) fail()
     else ready(map)
   })
@@ -165,7 +165,7 @@ function Pin({ map, pin, highlightedId, selectedId, onSelect, onHighlight }: Pin
   const { id, lng, lat, text, label } = pin
   const [element] = useState(() => document.createElement('div'))
   const lit = id === selectedId || id === highlightedId
-  // Before the still map leaves, so that focus can pass from its pin to this one.
+  // Before the still map is removed, so that focus can move from its pin to this one.
   useLayoutEffect(() => {
     const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map)
     return () => void marker.remove()

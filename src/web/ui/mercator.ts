@@ -36,7 +36,7 @@ export function toPixel(at: LngLat, view: MapView): Point {
   return { x: (world.x - view.centre.x) * view.worldPx + view.width / 2, y: (world.y - view.centre.y) * view.worldPx + view.height / 2 }
 }
 
-/** Whether anything of what stands between these points may be seen, if drawn so many pixels wide: by the box around them, so never too little. */
+/** Whether a line through these points, so many pixels wide, may be visible; judged by their bounding box. */
 export function isInView(points: readonly Point[], { width, height }: Pick<MapView, 'width' | 'height'>, strokePx = 0): boolean {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)

@@ -1,4 +1,4 @@
-// A small number set by two large buttons; each press says the new value.
+// A small number set by two large buttons; each press announces the new value.
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-// Says that the connection is gone, and says so only then.
+// The banner shown while the device is offline.
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 

@@ -1,5 +1,5 @@
-// An id of its own for each part that needs one, the same on the server and in the browser.
+// A unique id for a component, the same on the server and in the browser.
 import { useId } from 'react'
 
-/** Begins with a letter, as validators want it. */
+/** Begins with a letter, as validators require. */
 export const useOwnId = (): string => `id${useId()}`

@@ -6,7 +6,7 @@ export type PriceLine = {
   key: string
   label: ReactNode
   amount: ReactNode
-  /** `credit` lowers the price, `total` closes it, `detail` says something about it. */
+  /** `credit` lowers the price, `total` closes it, `detail` explains it. */
   kind?: 'line' | 'credit' | 'total' | 'detail'
 }
 

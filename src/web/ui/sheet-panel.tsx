@@ -1,4 +1,4 @@
-// What a sheet is once it opens.
+// The open sheet.
 import { Dialog as Primitive } from 'radix-ui'
 import { CloseCross, overlayClasses } from './dialog-panel.tsx'
 import type { SheetProps } from './sheet.tsx'

@@ -7,7 +7,7 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   closeLabel: string
-  /** Stays in view at the foot while the rest scrolls. */
+  /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode
   children: ReactNode
 }

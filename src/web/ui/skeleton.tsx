@@ -1,4 +1,4 @@
-// The grey shape of what is coming; it waits 200 ms (in CSS) so that fast answers never flash.
+// A grey placeholder; it waits 200 ms (in CSS) so that fast answers never flash.
 import { cn } from './classes.ts'
 
 /** Give it the size of the final content by class, so that nothing moves when it arrives. */

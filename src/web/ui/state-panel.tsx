@@ -1,4 +1,4 @@
-// The shape shared by every screen that has nothing to show: a drawing, a sentence, a way on.
+// The shape shared by every screen that has nothing to show: a drawing, a sentence, a link.
 import type { ReactNode } from 'react'
 
 export type StatePanelProps = {

@@ -9,7 +9,7 @@ export type MapPin = {
   id: string
   /** What the pin shows, such as a price; a dot when absent. */
   text?: string
-  /** The pin in words, said and shown on hover. */
+  /** The pin's label, announced and shown on hover. */
   label: string
 } & LngLat
 
@@ -28,7 +28,7 @@ export type StaticMapProps = {
   onSelect?: (id: string) => void
   onHighlight?: (id: string | null) => void
   scaleLabel: (metres: number) => string
-  /** Said under the map, such as whose data it is. */
+  /** Shown under the map, such as the source of its data. */
   credit?: ReactNode
   className?: string
 }
@@ -44,7 +44,7 @@ const share = (value: number, of: number) => `${rounded((value / of) * 1000) / 1
 
 type OutlineProps = { readonly points: readonly Coordinate[]; readonly view: MapView; readonly closed?: boolean; readonly strokePx: number }
 
-/** Most of Quebec is outside most maps. */
+/** Skips shapes outside the map. */
 function Outline({ points, view, closed = false, strokePx }: OutlineProps) {
   const pixels = points.map(([lng, lat]) => toPixel({ lng, lat }, view))
   return isInView(pixels, view, strokePx) && <path d={smoothPath(pixels, closed)} strokeWidth={strokePx} />
@@ -158,7 +158,7 @@ export function StaticMap(props: StaticMapProps) {
   )
 }
 
-/** The places whose names fit: inside the frame, clear of pins and of the names before them; the first given matter most. */
+/** The places whose names fit: inside the frame, clear of pins and of the names before them; the first ones take precedence. */
 export function uncrowded(places: readonly MapPlace[], pins: readonly LngLat[], view: MapView): MapPlace[] {
   const pinPoints = pins.map((pin) => toPixel(pin, view))
   return places.reduce<MapPlace[]>((kept, place) => {

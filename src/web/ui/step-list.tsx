@@ -6,7 +6,7 @@ import { cn } from './classes.ts'
 export type Step = {
   key: string
   label: string
-  /** Where a finished step is edited again. */
+  /** The address that edits a finished step. */
   to?: string
 }
 
@@ -14,7 +14,7 @@ type StepListProps = {
   label: string
   steps: readonly Step[]
   currentKey: string
-  /** Said to screen readers after a finished step. */
+  /** Announced after a finished step. */
   doneLabel: string
 }
 

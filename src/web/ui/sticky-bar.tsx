@@ -1,4 +1,4 @@
-// The bar that keeps the main act at hand at the foot of a phone's screen; it is an ordinary block on wide screens.
+// The bar that keeps the main action at the bottom of a phone's screen; on wide screens it is an ordinary block.
 import type { ReactNode } from 'react'
 import { cn } from './classes.ts'
 

@@ -1,8 +1,8 @@
-// Stands in for `react-style-singleton`, by which windows stop the page behind from scrolling: that adds a style element, which the
-// content policy of a page refuses. A sheet that a script makes needs no leave.
+// Replaces `react-style-singleton`, by which dialogs stop the page behind from scrolling: that adds a style element, which the
+// content security policy refuses. A constructed style sheet is allowed.
 import { useEffect, useRef } from 'react'
 
-/** One sheet for all who hold it at a time, as the first wrote it: what is measured later is measured with the page already held. */
+/** One sheet for all users at a time, as written by the first: later measures see the page already locked. */
 export function styleSingleton(): (props: { readonly styles: string }) => null {
   let holders = 0
   let sheet: CSSStyleSheet | null = null

@@ -1,4 +1,4 @@
-// Tabs with arrows, Home and End. Own markup: the usual primitive writes inline styles, which the security policy refuses in server HTML.
+// Tabs with arrows, Home and End. Own markup, because the usual primitive writes inline styles, which the content security policy refuses.
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { useOwnId } from './own-id.ts'
@@ -12,7 +12,7 @@ export type Tab<Key extends string = string> = {
 type TabsProps<Key extends string> = {
   label: string
   tabs: readonly Tab<Key>[]
-  /** The open tab when it lives outside, usually in the address. */
+  /** The open tab when the caller controls it, usually in the address. */
   value?: Key
   onValueChange?: (key: Key) => void
 }

@@ -5,7 +5,7 @@ import { controlClasses, useFieldWiring } from './field.tsx'
 import { useOwnId } from './own-id.ts'
 
 type TextAreaProps = {
-  /** Given together with `maxLength`: words for the characters left, announced when few remain. */
+  /** Given together with `maxLength`: the text for the characters left, announced when few remain. */
   counter?: (left: number) => string
 } & ComponentProps<'textarea'>
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { THEME_COLOURS, THEMES } from '#domain/theme.ts'
 
-// Browser code has no types for Node and the test runner empties imported style sheets, so the file is read through a narrow door.
+// Browser code has no types for Node and the test runner empties imported style sheets, so the file is read through a minimal declaration.
 const files: { readFileSync: (at: URL, encoding: 'utf8') => string } = await import(['node', 'fs'].join(':'))
 const css = files.readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
 

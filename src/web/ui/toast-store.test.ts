@@ -1,4 +1,4 @@
-// What the toast promises: one at a time, removed five seconds after it is dismissed, patient while it is read.
+// What the toast promises: one at a time, removed five seconds after it is dismissed, paused while it is read.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToastStore, REMOVED_AFTER_DISMISSAL_MS, SHOWN_FOR_MS, type ToastStore } from './toast-store.ts'
 

@@ -5,7 +5,7 @@ export type ToastInput = {
   title: string
   description?: string
   tone?: ToastTone
-  /** One act, such as undoing what was just done; the toast closes after it. */
+  /** One action, such as undo; the toast closes after it. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -31,7 +31,7 @@ export type ToastStore = {
 }
 
 export const REMOVED_AFTER_DISMISSAL_MS = 5_000
-/** Bad news and offers to undo stay longer than good news. */
+/** Errors and offers to undo stay longer than successes. */
 export const SHOWN_FOR_MS = { brief: 5_000, long: 8_000 } as const
 
 export function createToastStore(): ToastStore {
@@ -51,7 +51,7 @@ export function createToastStore(): ToastStore {
     startedAt = performance.now()
     timer = setTimeout(() => dismiss(), remainingMs)
   }
-  // A toast that goes takes its reader along: an element that vanishes never says that the pointer left it.
+  // Clears the reasons to pause: a removed element never fires a leave event.
   const forgetReader = () => {
     reasons.delete('pointer')
     reasons.delete('focus')

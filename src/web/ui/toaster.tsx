@@ -1,4 +1,4 @@
-// Where the toast appears. Its view is fetched with the first toast, so pages that never show one never pay for it.
+// Where the toast appears. Its view is loaded with the first toast.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toastStore } from './toast-store.ts'
 

@@ -1,4 +1,4 @@
-// A grid of on/off cells: one stop for Tab, arrows move, Space toggles, Shift with an arrow paints, dragging is only an extra.
+// A grid of on/off cells: one stop for Tab, arrows move, Space toggles, Shift with an arrow paints, dragging is optional.
 import { Check } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { cn } from './classes.ts'
@@ -20,7 +20,7 @@ type ToggleGridProps<Row extends string, Column extends string> = {
   cellLabel: (row: Row, column: Column) => string
   /** What a cell shows besides its colour. */
   cellText?: (row: Row, column: Column, on: boolean) => ReactNode
-  /** Cells that cannot change stay reachable, so that their label can say why. */
+  /** Cells that cannot change stay focusable, so that their label can explain why. */
   isLocked?: (row: Row, column: Column) => boolean
 }
 

@@ -1,4 +1,4 @@
-// A few words about a control on hover or focus; never the only place where something is said, since touch has no hover.
+// A few words about a control on hover or focus; never the only source of information, since touch has no hover.
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 

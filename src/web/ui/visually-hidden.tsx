@@ -1,4 +1,4 @@
-// Text for screen readers only, hidden by a class because inline styles are refused by the page's security policy.
+// Text for screen readers only, hidden by a class because the content security policy refuses inline styles.
 import type { ComponentProps } from 'react'
 
 export function VisuallyHidden(props: ComponentProps<'span'>) {

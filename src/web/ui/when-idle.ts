@@ -1,6 +1,6 @@
 // Work that can wait until the first paint and everything more urgent is done.
 
-/** Gives back a function that calls it off. */
+/** Answers a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

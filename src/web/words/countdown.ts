@@ -2,7 +2,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import type { TFunction } from 'i18next'
 
-/** From two days on, hours say nothing more. */
+/** From two days on, hours are left out. */
 const DAYS_FROM = 48 * HOUR_MS
 
 export type Countdown =
@@ -11,7 +11,7 @@ export type Countdown =
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
   | { readonly unit: 'days'; readonly days: number }
 
-/** Rounded down, so that nobody is promised time that is not there. */
+/** Rounded down, so that it never promises time that is not left. */
 export function countdownOf(milliseconds: number): Countdown {
   if (milliseconds < MINUTE_MS) return { unit: 'underAMinute' }
   if (milliseconds < HOUR_MS) return { unit: 'minutes', minutes: Math.floor(milliseconds / MINUTE_MS) }

@@ -16,7 +16,7 @@ export function dayName(day: number, language: Language, style: 'long' | 'short'
 
 const ZONES = { 'America/Toronto': 'toronto', 'America/Halifax': 'halifax', 'America/Blanc-Sablon': 'blancSablon' } as const
 
-/** « heure de Montréal »; a zone of nowhere in Quebec keeps its own name. */
+/** « heure de Montréal »; a zone outside Quebec keeps its own name. */
 export function useZoneName(): (timeZone: string) => string {
   const { t } = useTranslation('common')
   return (timeZone) => (timeZone in ZONES ? t(`zones.${ZONES[timeZone as keyof typeof ZONES]}`) : timeZone)

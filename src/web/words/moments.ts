@@ -1,4 +1,4 @@
-// Instants as a person says them: « demain à 9 h », « avant 10 h 42 », counted on the wall of the property.
+// Instants as a person says them: « demain à 9 h », « avant 10 h 42 », in the zone of the property.
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#domain/civil-date.ts'
 import { formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 export type MomentForm = 'at' | 'before' | 'until' | 'from'
 type Day = 'today' | 'tomorrow' | 'yesterday' | 'other'
 
-/** Which day a civil date is, seen from another; without one, every day is named by its date. */
+/** A civil date relative to today; without today, its plain name. */
 export function dayFrom(today: string | null, date: string): Day {
   if (today === null) return 'other'
   if (date === today) return 'today'
@@ -16,7 +16,7 @@ export function dayFrom(today: string | null, date: string): Day {
   return date === addDays(today, -1) ? 'yesterday' : 'other'
 }
 
-/** `now` is null where no clock of the server came with the page: then dates are written out. */
+/** `now` is null without a server's clock: then dates are written out. */
 export function useMoment(timeZone: string, now: Date | null): (instant: string, form?: MomentForm) => string {
   const { t } = useTranslation('bookings')
   const language = useLanguage()

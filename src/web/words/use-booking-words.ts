@@ -1,4 +1,4 @@
-// Amounts, moments and countdowns of one booking, in the reader's language and on the wall of its property.
+// Amounts, moments and countdowns of one booking, in the reader's language and its property's zone.
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/platform/language.ts'
 import { countdownWords } from './countdown.ts'

@@ -1,4 +1,4 @@
-// What a year could bring: a form whose answers are in the address, so that without script the server works it out.
+// What a year could bring: a form whose answers are in the address, so that without script the server computes it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

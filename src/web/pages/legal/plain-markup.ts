@@ -1,4 +1,4 @@
-// The little that long texts need: lines that begin with a hyphen are items of a list, and [words](/path) is a link.
+// The markup of long texts: lines that begin with a hyphen are items of a list, and [words](/path) is a link.
 
 export type Block = { readonly kind: 'paragraph'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
 
@@ -15,7 +15,7 @@ export function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks
 }
 
-export type Piece = { readonly words: string; /** Where the words lead; null: nowhere. */ readonly to: string | null }
+export type Piece = { readonly words: string; /** The link's target; null for plain text. */ readonly to: string | null }
 
 export function piecesOf(line: string): readonly Piece[] {
   const pieces: Piece[] = []

@@ -1,4 +1,4 @@
-// What is kept about people: the words, the person who answers for it, and the tables of what stays where and for how long.
+// The privacy page: the text, the person in charge, and the tables of data and retention.
 import { useTranslation } from 'react-i18next'
 import { PROVIDER_NAMES } from '#domain/social.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -51,7 +51,7 @@ function Officer() {
   )
 }
 
-/** Those that are set up, and no other. */
+/** Only the configured providers. */
 function Processors() {
   const { t } = useTranslation('privacy')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Whom the law wants named: the merchant as the settings give it, or that the site is a demonstration beta.
+// The merchant that the law wants named, from the settings; without it, a note that the site is a demonstration beta.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Merchant } from '#web/words/merchant.tsx'

@@ -1,10 +1,10 @@
-// An estimate as the address of its page says it: read, and written back.
+// Reads an estimate from its page's address, and writes it back.
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { ESTIMATED_PROPERTIES, MAX_BATHROOMS, MAX_BEDROOMS, USUAL_ESTIMATE, type Estimate } from '#domain/estimate.ts'
 import { isDurationStep } from '#domain/pricing.ts'
 
-/** Never fails: what the address does not say well is as in {@link USUAL_ESTIMATE}. */
+/** Never throws: missing and invalid values are those of {@link USUAL_ESTIMATE}. */
 export function readEstimate(search: URLSearchParams): Estimate {
   return {
     offer: oneOf(OFFER_TYPES, search.get('service')) ?? USUAL_ESTIMATE.offer,

@@ -1,4 +1,4 @@
-// The estimated price, line by line, and the way to the people who could come at that price.
+// The estimated price, line by line, and a link to cleaners at that price.
 import { useTranslation } from 'react-i18next'
 import { HOURS, listPath, NO_FILTERS, PricePreview } from '#web/features/cleaners/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export function EstimateResult({ estimate, usualRateCents }: { estimate: Estimat
     ...NO_FILTERS,
     service: estimate.offer,
     hours: HOURS.find((known) => known === hours) ?? NO_FILTERS.hours,
-    // Beyond the lengths that the list knows, a price of the whole visit would compare with shorter ones.
+    // For lengths that the list does not have, the total would be compared with shorter visits.
     maxPriceCents: isPriced && HOURS.some((known) => known === hours) ? breakdown.baseCents : null,
   })
   return (

@@ -1,4 +1,4 @@
-// The estimator: a form whose answers are the address of the page, and the price that follows from them; without script the server works it out.
+// The estimator: a form whose answers are in the address, and the resulting price; without script the server computes it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'

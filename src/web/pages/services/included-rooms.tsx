@@ -1,4 +1,4 @@
-// The checklist of a service, room by room, with what goes beyond a regular visit set apart.
+// The checklist of a service, room by room, with the extras over a regular visit set apart.
 import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OfferType } from '#domain/cleaner.ts'

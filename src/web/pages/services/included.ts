@@ -1,4 +1,4 @@
-// What a service includes and how long it takes, as the checklist and the booking form of a visit will say it.
+// What a service includes and how long it takes, by the checklist and the booking form of a visit.
 import { checklistFor, type ChecklistRoom, type ChecklistTask } from '#domain/checklist.ts'
 import { SERVICE_OF_OFFER, type OfferType } from '#domain/cleaner.ts'
 import type { PropertyType } from '#domain/property.ts'
@@ -21,7 +21,7 @@ export function includedIn(offer: OfferType): readonly IncludedRoom[] {
     room,
     tasks: items.map(({ id, task }) => ({
       task,
-      // Rooms that no regular visit enters have nothing to be compared with.
+      // Rooms outside a regular visit have no extras.
       isExtra: regular.some((item) => item.room === room) && !regular.some((item) => item.id === id),
     })),
   }))

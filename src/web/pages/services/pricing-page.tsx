@@ -10,7 +10,7 @@ import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { Estimator } from './estimator.tsx'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 
-/** The page stands without the prices of the day. */
+/** The page works without current prices. */
 export const load = ({ queries }: PageLoad) => queries.prefetchQuery(servicePrices)
 
 export function Page() {

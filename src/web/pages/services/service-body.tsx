@@ -23,7 +23,7 @@ import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 
 const whoCanCome = (offer: OfferType) => ask('GET /api/cleaners', { query: { service: offer, pageSize: 3, availableWithinDays: 14 } })
 
-/** The page stands without the people and the prices of the day. */
+/** The page works without current cleaners and prices. */
 export const loadService = ({ queries }: PageLoad, offer: OfferType): Promise<unknown> =>
   Promise.all([queries.prefetchQuery(servicePrices), queries.prefetchQuery(whoCanCome(offer))])
 

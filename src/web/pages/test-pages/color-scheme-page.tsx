@@ -1,4 +1,4 @@
-// The three themes side by side, with their colours and the parts that wear them: `/color-scheme-mockup`, outside production.
+// The three themes side by side, with their colours and parts in them: `/color-scheme-mockup`, outside production.
 import { useTranslation } from 'react-i18next'
 import { THEMES, type Theme } from '#domain/theme.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Written out, since only classes that stand in the code exist. */
+/** Written out, because only classes found in the code are built. */
 const COLOURS = [
   ['background', 'bg-background'],
   ['foreground', 'bg-foreground'],

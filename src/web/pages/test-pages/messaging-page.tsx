@@ -1,4 +1,4 @@
-// Where messages will be tried once they are built, and what the site can say already: `/test-messaging`, outside production.
+// A trial page for messages, once they are built, and for existing toasts: `/test-messaging`, outside production.
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Banner } from '#web/ui/banner.tsx'

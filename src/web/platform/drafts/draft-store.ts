@@ -1,8 +1,8 @@
-// What somebody is in the middle of typing, kept by the browser under `draft:<form>:<thing>`, shared by every tab, let go at sign-out.
+// Drafts of forms, kept by the browser under `draft:<form>:<thing>`, shared by all tabs, deleted at sign-out.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { browserStorage, type SimpleStorage } from '../storage.ts'
 
-/** Drafts older than this are let go: what was meant a month ago is not meant any more. */
+/** Older drafts are deleted. */
 export const DRAFT_LIFE_MS = 30 * DAY_MS
 
 export type DraftStore<T> = {
@@ -19,7 +19,7 @@ type Kept = { readonly savedAt: number; readonly value: unknown }
 export type DraftInit<T> = {
   readonly key: string
   readonly storage: SimpleStorage
-  /** Makes a draft of whatever an earlier version of the page stored, or null when it cannot be used. */
+  /** Makes a draft of what any earlier version of the page stored; null when it cannot be used. */
   readonly revive: (stored: unknown) => T | null
   readonly now: () => number
 }
@@ -87,7 +87,7 @@ export function draftStore<T>(key: string, revive: (stored: unknown) => T | null
   return made
 }
 
-/** At sign-out: whoever comes next to this browser finds nothing that was typed. */
+/** At sign-out: the next person at this browser finds no draft. */
 export function forgetDrafts(): void {
   for (const storage of [browserStorage('localStorage'), browserStorage('sessionStorage')]) forgetDraftsOf(storage)
   for (const store of stores.values()) store.clear()

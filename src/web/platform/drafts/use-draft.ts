@@ -1,4 +1,4 @@
-// A draft as React sees it: absent while the server renders and while the page wakes, then whatever the browser kept.
+// A draft as React sees it: null on the server and during hydration, then the stored draft.
 import { useSyncExternalStore } from 'react'
 import type { DraftStore } from './draft-store.ts'
 

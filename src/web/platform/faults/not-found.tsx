@@ -1,4 +1,4 @@
-// Says that an address leads nowhere, and offers the ways on.
+// The page for an unknown address, with links to others.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PageHead } from '../page-head.tsx'

@@ -1,4 +1,4 @@
-// What stands where a page could not be fetched: what still works without a connection, and the page itself as soon as there is one again.
+// The state of a page that could not be loaded offline: it shows what works offline, and reloads with the connection.
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What stands where a page failed: not found, not yours, or a fault with a way to try again.
+// The state of a failed page: not found, forbidden, or a fault with a retry.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
@@ -20,7 +20,7 @@ export function PageFault({ title: own }: { title?: string }) {
   const isAway = !answer && (inTransit ? error.code !== 'timeout' : isCutOff())
 
   useEffect(() => {
-    // A page whose code did not arrive, usually after a new version: the server gets a chance to render it.
+    // A page whose code did not arrive, usually after a new version: a full load lets the server render it.
     if (!answer && !inTransit && !isAway) reloadOnce(window.location.href)
   }, [answer, inTransit, isAway])
 
@@ -54,7 +54,7 @@ export function PageFault({ title: own }: { title?: string }) {
   )
 }
 
-/** Code and words of a page that cannot be fetched fail like any other fault; without a connection that is why. */
+/** Code and words that cannot be fetched fail like other faults; offline, the connection is the reason. */
 const isCutOff = (): boolean =>
   typeof document !== 'undefined' && (document.documentElement.dataset['standsIn'] !== undefined || !navigator.onLine)
 
