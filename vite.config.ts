@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inPage } from './scripts/in-page.ts'
 
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store)\/|rolldown\/runtime/
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|rolldown\/runtime/
 
 /** Rules, parts of forms and icons: alone, most are smaller than the headers that bring them. */
 const SHARED = /src\/(?:domain|web\/ui|web\/words)\/(?!illustrations|landing)|node_modules\/lucide-react\//
 
 /** What features show of themselves to others: names alone, which do nothing by being read. */
-const DOOR = /src\/web\/features\/[^/]+\/index\.ts$/
+const DOOR = /src\/web\/(?:features\/[^/]+|router)\/index\.ts$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.

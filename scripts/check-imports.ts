@@ -9,7 +9,7 @@ const project = path.resolve(import.meta.dirname, '..')
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 /** A room that others enter by its `index.ts` alone. */
-const FEATURE = /^src\/(?:server\/(?!platform\/|seed\/|web\/|system\/)|web\/features\/)([^/]+)\//
+const FEATURE = /^src\/(?:server\/(?!platform\/|seed\/|web\/|system\/)[^/]+|web\/(?:features\/[^/]+|router))\//
 /** A room whose pages only the routes find, by id; nothing may import it. */
 const LEAF = /^src\/web\/pages\/([^/]+)\//
 
@@ -55,9 +55,10 @@ const RULES: readonly Rule[] = [
     forbids: asCode(to(/^src\/domain\/(time|scheduling|phone-detection)\.ts$/, /^package:(temporal-polyfill|libphonenumber-js)/)),
   },
   { name: 'the platform knows no feature', from: /^src\/server\/platform\//, forbids: to(/^src\/server\/(?!platform\/|config\.ts)/) },
-  { name: 'ui knows no feature', from: /^src\/web\/ui\//, forbids: to(/^src\/(?!web\/ui\/)/) },
-  { name: 'the web platform knows no feature', from: /^src\/web\/platform\//, forbids: to(/^src\/web\/(?!platform\/|ui\/)/) },
-  { name: 'words know no feature', from: /^src\/web\/words\//, forbids: to(/^src\/web\/(?!words\/|platform\/|ui\/)/) },
+  { name: 'the router knows only itself', from: /^src\/web\/router\//, forbids: to(/^src\/(?!web\/router\/)/) },
+  { name: 'ui knows no feature', from: /^src\/web\/ui\//, forbids: to(/^src\/(?!web\/(?:ui|router)\/)/) },
+  { name: 'the web platform knows no feature', from: /^src\/web\/platform\//, forbids: to(/^src\/web\/(?!platform\/|ui\/|router\/)/) },
+  { name: 'words know no feature', from: /^src\/web\/words\//, forbids: to(/^src\/web\/(?!words\/|platform\/|ui\/|router\/)/) },
   { name: 'features do not know the frame around them', from: /^src\/web\/(?:features|pages)\//, forbids: to(/^src\/web\/shell\//) },
   { name: 'the product needs no test and no script', from: /^src\//, forbids: to(/^(?:tests|scripts|bench)\//) },
   {

@@ -21,7 +21,9 @@ type DocumentParts = {
   readonly picture: string | null
   /** Id of the person whom the page was rendered for; empty for a signed-out visitor. */
   readonly visitor: string
-  readonly routeIds: readonly string[]
+  readonly routeId: string
+  /** The page succeeded, and its visitor is signed out. */
+  readonly isForStrangers: boolean
   /** No script is fetched before the page is used. */
   readonly sleeps: boolean
   readonly body: string
@@ -32,18 +34,17 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export function writeDocument(parts: DocumentParts): { readonly html: string; readonly inline: InlineTexts } {
-  const { request, head, picture, visitor, routeIds, sleeps, state } = parts
-  // The router adds an attribute to every link for a mode that the site does not use.
-  const body = parts.body.replaceAll(' data-discover="true"', '')
+  const { request, head, picture, visitor, routeId, isForStrangers, sleeps, body, state } = parts
   const { environment, assets } = request
-  const files = filesOf(assets, routeIds)
-  // A first visit paints without another request: the styles it uses are inlined.
-  const carried = sleeps ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
+  const files = filesOf(assets, routeId)
+  const standsIn = routeId === STAND_IN_ID
+  // A first visit paints without another request: the styles it uses are inlined. The stand-in becomes another page.
+  const carried = isForStrangers && !standsIn ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
   const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html data-theme="${environment.theme}">${body}`))
   const early = `${coverOthersPage()};${keepEarlyActs()}`
   const wake = wakePage({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [], sleeps })
   const html = `<!doctype html>
-<html lang="${LOCALE_OF[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${routeIds.includes(STAND_IN_ID) ? ' data-stands-in' : ''}>
+<html lang="${LOCALE_OF[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${standsIn ? ' data-stands-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -110,8 +111,9 @@ const wordsOf = ({ namespaces, environment: { language, wordsVersion } }: PageSt
   namespaces.map((namespace) => wordsAddress(language, namespace, wordsVersion))
 
 /** Everything the first paint needs, asked for at once instead of one after the other. */
-function filesOf(assets: PageAssets, routeIds: readonly string[]): { styles: string[]; scripts: string[] } {
-  const lists = [assets.shared, ...routeIds.map((id) => assets.routes[id]).filter((list) => list !== undefined)]
+function filesOf(assets: PageAssets, routeId: string): { styles: string[]; scripts: string[] } {
+  const own = assets.routes[routeId]
+  const lists = own ? [assets.shared, own] : [assets.shared]
   return {
     styles: [...new Set(lists.flatMap((list) => list.styles))],
     scripts: [...new Set([assets.entry, ...lists.flatMap((list) => list.scripts)])],

@@ -4,15 +4,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { RouterProvider } from 'react-router/dom'
+import { Routing } from '#web/router/index.ts'
 import { holdInstallPrompt } from '#web/features/install/index.ts'
 import { uncover } from './platform/cover.ts'
 import { doEarlyActs } from './platform/early-acts.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
+import { PageFault } from './platform/faults/page-fault.tsx'
 import { readPageState, ROOT_ID } from './platform/page-state.ts'
 import { SiteProvider } from './platform/site.tsx'
 import { startSite } from './platform/start-site.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
+import { Frame } from './shell/frame.tsx'
+import { Splash } from './shell/splash.tsx'
 
 holdInstallPrompt()
 // Not awaited at the top level: pages import from this chunk, and the two would wait for each other.
@@ -36,7 +39,9 @@ async function wake(): Promise<void> {
           <QueryClientProvider client={queries}>
             <SiteProvider site={site}>
               <Awake onAwake={onAwake}>
-                <RouterProvider router={router} />
+                <Routing router={router} Fault={PageFault} fallback={<Splash />}>
+                  <Frame />
+                </Routing>
               </Awake>
             </SiteProvider>
           </QueryClientProvider>

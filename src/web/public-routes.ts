@@ -1,11 +1,11 @@
-// The pages that anyone may read and search engines list. How to add one: `routes.tsx`.
-import type { RouteObject } from 'react-router'
+// The pages that anyone may read and search engines list. How to add one: `routes.ts`.
+import type { PageRoute } from './platform/page.ts'
 import { page } from './page-modules.ts'
 
 /** They work without script and are in the sitemaps. Query parameters that a page does not read make no other page. */
-const publicPage = (init: Parameters<typeof page>[0]): RouteObject => page({ reads: [], ...init, sleeps: true, listed: true })
+const publicPage = (init: Parameters<typeof page>[0]): PageRoute => page({ reads: [], ...init, sleeps: true, listed: true })
 
-export const publicRoutes: RouteObject[] = [
+export const publicRoutes: PageRoute[] = [
   publicPage({ id: 'pages/home/home-page', path: '/', ns: ['home', 'addresses'] }),
   publicPage({ id: 'features/newsletter/newsletter-page', path: '/newsletter', ns: ['newsletter'] }),
   publicPage({ id: 'pages/blog/blog-page', path: '/blog', reads: ['topic', 'page'], ns: ['blog', 'newsletter'] }),

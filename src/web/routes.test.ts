@@ -1,31 +1,23 @@
-import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
-import type { PageHandle } from './platform/page.ts'
-import { routes } from './routes.tsx'
-
-const flat = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => [route, ...flat(route.children ?? [])])
-const pages = flat(routes).filter((route) => route.path !== undefined)
+import { routes } from './routes.ts'
 
 describe('every page', () => {
   it('has a line among the routes', () => {
     const files = Object.keys(import.meta.glob('./**/*-page.tsx')).map((file) => file.slice(2, -4))
-    expect(pages.map((page) => page.id).toSorted()).toEqual(files.toSorted())
+    expect(routes.map((page) => page.id).toSorted()).toEqual(files.toSorted())
   })
 
-  it.each(pages.map((page) => [page.path, page] as const))('%s exports it, fetched when first visited', async (_, page) => {
-    const { lazy } = page
-    if (typeof lazy !== 'object' || !lazy.Component) throw new Error('a page is fetched when first visited')
-    expect(await lazy.Component()).toBeTypeOf('function')
+  it.each(routes.map((page) => [page.path, page] as const))('%s exports it, fetched when first visited', async (_, page) => {
+    expect((await page.code()).Page).toBeTypeOf('function')
   })
 
-  it.each(pages.map((page) => [page.path, page] as const))('%s brings exactly the words that it speaks', (_, page) => {
-    const { ns } = page.handle as PageHandle
-    expect([...ns].toSorted()).toEqual([...wordsOf(`${page.id}.tsx`)].toSorted())
+  it.each(routes.map((page) => [page.path, page] as const))('%s brings exactly the words that it speaks', (_, page) => {
+    expect([...page.ns].toSorted()).toEqual([...wordsOf(`${page.id}.tsx`)].toSorted())
   })
 
   it('has an address of its own', () => {
-    const paths = pages.map((page) => page.path)
+    const paths = routes.map((page) => page.path)
     expect(new Set(paths).size).toBe(paths.length)
   })
 })

@@ -83,7 +83,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '*': 'nobody',
 }
 
-const routes = ['routes.tsx', 'public-routes.ts']
+const routes = ['routes.ts', 'public-routes.ts']
   .map((file) => readFileSync(new URL(`../../src/web/${file}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
   .join('\n')
 const paths = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path ?? '')

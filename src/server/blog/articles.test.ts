@@ -1,17 +1,18 @@
 // Every article of the release: complete in both languages, typeset as each asks, and leading only to pages that exist.
 import { readFileSync } from 'node:fs'
-import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { POST_TOPICS } from '#domain/blog.ts'
+import { routeFinder } from '#web/router/find-route.ts'
 import { BLOG_DIRECTORY, readPosts, type Post } from './read-posts.ts'
 
 const { newestFirst: posts } = readPosts(BLOG_DIRECTORY)
 const slugs = new Set(posts.map(({ slug }) => slug))
-const routes = ['routes.tsx', 'public-routes.ts'].flatMap((file) => {
+const paths = ['routes.ts', 'public-routes.ts'].flatMap((file) => {
   const source = readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
-  return [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path)
+  return [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => ({ path }))
 })
+const findRoute = routeFinder(paths)
 
 const linksOf = (body: string): string[] => [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to)
 const headingsOf = (body: string): number[] => [...body.matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length)
@@ -46,10 +47,7 @@ describe.each(posts.map((post) => [post.slug, post] as const))('%s', (_slug, pos
     expect(links.some((to) => !to.startsWith('/blog/'))).toBe(true)
     for (const to of links) {
       const pathname = to.split(/[?#]/)[0] ?? ''
-      expect(
-        routes.some((path) => matchPath(path, pathname)),
-        to,
-      ).toBe(true)
+      expect(findRoute(pathname), to).not.toBeNull()
       const slug = /^\/blog\/(.+)$/.exec(pathname)?.[1]
       if (slug !== undefined) expect([...slugs].filter((known) => known !== post.slug)).toContain(slug)
     }

@@ -1,6 +1,6 @@
 // The other language, named in itself; a plain link; with script it switches at once.
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import type { Language } from '#domain/account.ts'
 import { isForCrawlers } from '#domain/page-address.ts'
 import { useEnvironment } from './environment.tsx'

@@ -1,5 +1,5 @@
 // A page's structured data for search engines: its subject and its breadcrumbs.
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { useEnvironment } from './environment.tsx'
 import { useLanguage } from './language.ts'

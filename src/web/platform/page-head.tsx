@@ -1,11 +1,11 @@
 // Title, description and addresses of a page: written into the HTML by the server, updated by the browser.
 import { createContext, use, useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import { useEnvironment } from './environment.tsx'
 import { useLanguage } from './language.ts'
 import { pageLinks, type PageLink } from './page-links.ts'
-import type { PageHandle } from './page.ts'
+import { usePageRoute } from './page.ts'
 
 export type Head = {
   /** The page's title, and the title with the site's name. */
@@ -44,7 +44,7 @@ export function PageHead({ title, description, noindex = false, address, kind = 
   const { siteName, languageOrigins } = useEnvironment()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const isListed = (useMatches().at(-1)?.handle as PageHandle | undefined)?.listed === true && !noindex
+  const isListed = usePageRoute().listed && !noindex
   const sheet = use(HeadSheet)
   const full = `${title} · ${siteName}`
   const path = address ?? pathname

@@ -1,8 +1,8 @@
 // The state in a rendered page, from the server's render to the browser's first one.
 import type { DehydratedState } from '@tanstack/react-query'
-import type { HydrationState } from 'react-router'
 import type { Namespace } from '#translations/all.ts'
 import type { Environment } from '#contract/page.ts'
+import type { StatusError } from '#web/router/index.ts'
 
 export const PAGE_STATE_ID = 'page-state'
 export const ROOT_ID = 'root'
@@ -14,7 +14,10 @@ export type PageState = {
   /** Their words in its language; a page that sleeps fetches them when it wakes. */
   readonly words: Readonly<Record<string, unknown>>
   readonly queries: DehydratedState
-  readonly router: HydrationState
+  /** Of the page that was rendered. */
+  readonly routeId: string
+  /** Why it could not be shown; null when it was. */
+  readonly failure: Pick<StatusError, 'status' | 'data'> | null
 }
 
 /** JSON that may stand inside a script element: nothing in it can close the element. */

@@ -1,7 +1,6 @@
 // A page for the router: who may see it, its words, its code (loaded on first visit) and its loader.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { createContext, data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { redirect, StatusError, useRoute, type PageCode, type Route } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
 import type { Namespace } from '#translations/all.ts'
@@ -19,7 +18,6 @@ export type PageContext = {
   /** As the environment says: false in production. */
   readonly sandbox: boolean
 }
-export const pageContext = createContext<PageContext>()
 
 export type PageLoad = {
   readonly queries: QueryClient
@@ -29,16 +27,16 @@ export type PageLoad = {
   readonly language: Language
 }
 
-/** A page file exports `Page`, and `load` when its first paint needs data. */
-export type PageModule = {
-  readonly Page: ComponentType
+/** A page file exports `Page`, `load` when its first paint needs data, and `Fault` when it fails in words of its own. */
+export type PageModule = PageCode & {
   /** May `throw redirect('/…')` or `throw notFound()`; refusals of the API become the matching error page. */
   readonly load?: (load: PageLoad) => Promise<unknown> | unknown
-  /** Shown when the page fails; without it, the common fault page. */
-  readonly Fault?: ComponentType
 }
 
-export type PageHandle = {
+/** A page as the router and the frame around it know it. */
+export type PageRoute = Route<PageContext> & {
+  /** Path of the file under `src/web`, without its ending: `pages/home/home-page`. Also finds its files in the build. */
+  readonly id: string
   readonly ns: readonly Namespace[]
   /** `quiet`: the footer folds to one line and there is no bottom bar, for pages that need full attention. `bare`: no footer at all, as in the first steps. */
   readonly frame: 'full' | 'quiet' | 'bare'
@@ -50,32 +48,28 @@ export type PageHandle = {
   readonly reads: readonly string[] | null
 }
 
-export type PageInit = {
-  /** Path of the file under `src/web`, without its ending: `pages/home/home-page`. Also finds its files in the build. */
-  readonly id: string
-  readonly path: string
-  readonly access?: Access
-  readonly ns?: readonly Namespace[]
-  readonly frame?: PageHandle['frame']
-  readonly sleeps?: boolean
-  readonly listed?: boolean
-  readonly reads?: PageHandle['reads']
-  /** Not there in production. */
-  readonly sandboxOnly?: boolean
-}
+export type PageInit = Pick<PageRoute, 'id' | 'path'> &
+  Partial<Pick<PageRoute, 'ns' | 'frame' | 'sleeps' | 'listed' | 'reads'>> & {
+    readonly access?: Access
+    /** Not there in production. */
+    readonly sandboxOnly?: boolean
+  }
 
 export function definePage(
   { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, reads = null, sandboxOnly = false }: PageInit,
   module: () => Promise<PageModule>,
-): RouteObject {
+): PageRoute {
   return {
     id,
     path,
-    handle: { ns, frame, sleeps, listed, reads } satisfies PageHandle,
-    loader: async ({ context, params, request }: LoaderFunctionArgs) => {
-      const { queries, language, loadWords, sandbox } = context.get(pageContext)
+    ns,
+    frame,
+    sleeps,
+    listed,
+    reads,
+    code: module,
+    load: async ({ url, params, context: { queries, language, loadWords, sandbox } }) => {
       if (sandboxOnly && !sandbox) throw notFound()
-      const url = new URL(request.url)
       const user = await answered(() => queries.ensureQueryData(currentUser), url)
       if (isHidden(access, user)) throw notFound()
       const { asked, said } = apartFromMessages(url)
@@ -88,14 +82,15 @@ export function definePage(
       const [, outcome] = await Promise.allSettled([words, loaded])
       if (outcome.status === 'rejected') throw outcome.reason
       await words
-      return null
     },
-    lazy: { Component: async () => (await module()).Page, ErrorBoundary: async () => (await module()).Fault },
   }
 }
 
+/** Of the page that is shown, or that failed. */
+export const usePageRoute = (): PageRoute => useRoute() as PageRoute
+
 /** For `load`: answers 404 with the not-found page. */
-export const notFound = () => data(null, { status: 404 })
+export const notFound = () => new StatusError(404)
 
 /** Answers of the API, faults included, are shown with status and reference; only missing answers stay errors. */
 async function answered<T>(load: () => T | Promise<T>, url: URL): Promise<T> {
@@ -104,6 +99,6 @@ async function answered<T>(load: () => T | Promise<T>, url: URL): Promise<T> {
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
     if (problem.status === 401) throw redirect(loginPath(url.pathname + url.search))
-    throw data({ code: problem.code, message: problem.message, requestId: problem.requestId }, { status: problem.status })
+    throw new StatusError(problem.status, { code: problem.code, message: problem.message, requestId: problem.requestId })
   }
 }

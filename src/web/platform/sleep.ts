@@ -67,7 +67,7 @@ function remembersUs(): boolean {
   }
 }
 
-/** A page that sleeps carried only the styles that it used: the whole sheets come before the scripts. */
+/** A page for strangers carried only the styles that it used: the whole sheets come before the scripts. */
 function fetchPage({ entry, scripts, styles, words }: Files): void {
   const add = <Element extends HTMLElement>(name: string, fields: Partial<Element>) =>
     document.head.append(Object.assign(document.createElement(name), fields))

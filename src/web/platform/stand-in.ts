@@ -4,5 +4,4 @@ export const STAND_IN_ID = 'shell/offline-page'
 export const STAND_IN_PATH = '/offline'
 
 /** True when the document was not rendered for its address. */
-export const isStandIn = (loaded: object | undefined): boolean =>
-  loaded !== undefined && STAND_IN_ID in loaded && window.location.pathname !== STAND_IN_PATH
+export const isStandIn = (routeId: string): boolean => routeId === STAND_IN_ID && window.location.pathname !== STAND_IN_PATH

@@ -1,6 +1,6 @@
 // Joins the browser's parts on arrival: cache, words, session, router, in the state that the server rendered.
 import { hydrate, type QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
+import { routeFinder, startRouter, StatusError, type Place, type Router } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { STAY } from '#domain/brand.ts'
 import { readCookie } from './cookies.ts'
@@ -10,7 +10,7 @@ import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answer
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { keepOwnAnswers } from './own-answers.ts'
-import { pageContext } from './page.ts'
+import type { PageRoute } from './page.ts'
 import type { PageState } from './page-state.ts'
 import { makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
@@ -26,19 +26,18 @@ import { askWhoIsHere, followWhoIsHere, reconcile } from './who-is-here.ts'
 import { makeBrowserWords, type BrowserWords } from './words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-type BrowserRouter = ReturnType<typeof createBrowserRouter>
 export type StartedSite = {
   /** Nothing was rendered for this address: the page is made here. */
   readonly standsIn: boolean
   readonly site: Site
-  readonly router: BrowserRouter
+  readonly router: Router
   readonly queries: QueryClient
   readonly words: BrowserWords
   /** What must wait until the first render equals the server's; done once it is settled who is here. `isBusy`: the visitor has begun something. */
   afterHydration(isBusy: boolean): Promise<void>
 }
 
-export async function startSite(state: PageState, routes: RouteObject[]): Promise<StartedSite> {
+export async function startSite(state: PageState, routes: readonly PageRoute[]): Promise<StartedSite> {
   const { environment } = state
   const local = browserStorage('localStorage')
   const sessionOnly = browserStorage('sessionStorage')
@@ -63,7 +62,7 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     return networkFirst(asked, own, (answer) => queries.setQueryData([path], answer))
   })
   hydrate(queries, state.queries)
-  const standsIn = isStandIn(state.router.loaderData)
+  const standsIn = isStandIn(state.routeId)
   if (standsIn) {
     queries.setQueryData([ME_PATH], storedUser(storages) ?? kept.owner())
     const chosen = forcedLanguage(environment) ?? chosenLanguage(local) ?? environment.language
@@ -73,20 +72,25 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
   const session = makeSession(storages, queries)
   const returnPath = makeReturnPath(sessionOnly)
 
-  if (!standsIn) await Promise.all([loadFirstPage(routes), words.load(state.namespaces)])
+  const [first] = standsIn ? [null] : await Promise.all([firstPage(state, routes), words.load(state.namespaces)])
   const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
-  const context = new RouterContextProvider(
-    new Map([[pageContext, { queries, language, loadWords: words.load, sandbox: environment.sandbox }]]),
-  )
-  const router = createBrowserRouter(routes, { ...(!standsIn && { hydrationData: state.router }), getContext: () => context })
-  fetchAhead({ routes: router.routes, context, here: location })
+  const router = startRouter({
+    routes,
+    context: { queries, language, loadWords: words.load, sandbox: environment.sandbox },
+    positions: sessionOnly,
+    first,
+  })
+  if (standsIn) void router.reload()
+  fetchAhead(router, location)
+
+  const here = () => router.place?.location ?? location
 
   connectTransport({
     token: session.token,
     language,
     say: (failure) => words.i18n.t(`common:failures.${failure}`),
     onUnauthorized: () => {
-      const { pathname, search } = router.state.location
+      const { pathname, search } = here()
       if (isLoginPath(pathname)) return
       session.expire()
       returnPath.remember(pathname + search)
@@ -109,10 +113,10 @@ export async function startSite(state: PageState, routes: RouteObject[]): Promis
     session,
     crossing,
     local,
-    here: () => router.state.location,
-    rename: async (path) => router.navigate(path, { replace: true, preventScrollReset: true }),
+    here,
+    rename: (path) => router.navigate(path, { replace: true, preventScrollReset: true }),
   })
-  const revalidate = async () => router.revalidate()
+  const revalidate = router.reload
   followWhoIsHere({ session, queries, revalidate })
 
   return {
@@ -153,10 +157,7 @@ function once<T>(act: (given: T) => Promise<void>): (given: T) => Promise<void> 
 }
 
 /** The code of the page that the server rendered must be here before React compares. */
-async function loadFirstPage(routes: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
-    const [Component, ErrorBoundary] = await Promise.all([route.lazy.Component(), route.lazy.ErrorBoundary?.()])
-    Object.assign(route, { Component, ErrorBoundary, lazy: undefined })
-  }
+async function firstPage({ failure }: PageState, routes: readonly PageRoute[]): Promise<Pick<Place, 'code' | 'error'> | null> {
+  const match = routeFinder(routes)(location.pathname)
+  return match && { code: await match.route.code(), error: failure ? new StatusError(failure.status, failure.data) : undefined }
 }

@@ -1,6 +1,6 @@
 // The query of the address after the pending navigation, so that a field shows its new value at once.
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/index.ts'
 
 export type SoonAddress = {
   readonly search: URLSearchParams

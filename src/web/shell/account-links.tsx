@@ -1,6 +1,6 @@
 // The signed-in menu, for the header and for phones.
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
 import { PATH_OF_PLACE, placesOf } from './places.ts'

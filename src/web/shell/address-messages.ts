@@ -1,7 +1,7 @@
 // `?message=` and `?error=` on any page become a toast, as far as the rule lets them, and leave the address.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/index.ts'
 import { MESSAGE_PARAMETERS } from '#web/platform/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -19,7 +19,7 @@ export function useAddressMessages(): void {
       const success = await shown(message)
       return success && toast({ tone: 'ok', title: t('success'), description: success })
     })
-    void navigate({ pathname, search: asked.toString(), hash }, { replace: true, preventScrollReset: true })
+    void navigate(`${pathname}${asked.size > 0 ? `?${asked}` : ''}${hash}`, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate, t])
 }
 

@@ -1,7 +1,7 @@
 // The bar at the bottom of phones for people who are signed in.
 import { CalendarDays, CircleUser, House, KeyRound, Sparkles, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { PATH_OF_PLACE, placesOf, type Place } from './places.ts'
 

@@ -1,7 +1,7 @@
 // The foot of every page: a street of roofs, all links, the theme, the version and the year; on quiet pages, one line that opens.
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { askAgain } from '#web/features/audience/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'

@@ -1,8 +1,9 @@
 // The frame around every page: skip link, header, footer, bottom bar on phones, toasts and announcements.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
-import type { PageHandle } from '#web/platform/page.ts'
+import { PageOutlet } from '#web/router/index.ts'
+import { usePageRoute } from '#web/platform/page.ts'
+import { PageFault } from '#web/platform/faults/page-fault.tsx'
 import { currentUser } from '#web/platform/queries.ts'
 import { OfflineBanner } from '#web/ui/offline-banner.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -20,7 +21,7 @@ import { WayBack } from './way-back.tsx'
 export function Frame() {
   const { t } = useTranslation('shell')
   const { data: user, isPending } = useQuery(currentUser)
-  const frame = useMatches().reduce((found, match) => (match.handle as PageHandle | undefined)?.frame ?? found, 'full')
+  const { frame } = usePageRoute()
   useRememberedPath()
   useAddressMessages()
   if (isPending) return <Splash />
@@ -39,14 +40,13 @@ export function Frame() {
       {!operator && <Header user={user ?? null} />}
       {!user && <WayBack />}
       <main id="main" tabIndex={-1} className="flex-1">
-        <Outlet />
+        <PageOutlet Fault={PageFault} />
       </main>
       {!operator && frame !== 'bare' && <Footer folds={frame === 'quiet'} />}
       {user && !operator && frame === 'full' && <BottomBar user={user} />}
       <Toaster labels={{ close: t('common:actions.close'), region: t('notifications') }} />
       <LateParts quiet={frame !== 'full'} />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The top of every page: the name, the main links, the other language, and the account.
 import { BriefcaseBusiness } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,11 +1,11 @@
 // A spinner while the next page loads; it appears only when that takes longer than a blink.
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
+import { useIsLoading } from '#web/router/index.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 export function NavigationProgress() {
   const { t } = useTranslation('common')
-  const busy = useNavigation().state !== 'idle'
+  const busy = useIsLoading()
   return (
     <output className="no-print pointer-events-none fixed inset-x-0 top-3 z-60 grid justify-items-center">
       {busy && (

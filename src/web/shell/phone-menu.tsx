@@ -2,7 +2,7 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { CAREERS, type SitePage } from '#web/platform/site-links.ts'

@@ -1,6 +1,6 @@
 // Remembers each page, for the return after signing in.
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import { useSite } from '#web/platform/site.tsx'
 
 export function useRememberedPath(): void {

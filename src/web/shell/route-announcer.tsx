@@ -1,6 +1,6 @@
 // After a change of page: focus moves to the title, so that screen readers announce it.
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

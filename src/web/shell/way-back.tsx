@@ -1,6 +1,6 @@
 // A note for visitors who were redirected to this host, with a button back, which is remembered.
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { hrefBack } from '#web/platform/two-hosts.ts'

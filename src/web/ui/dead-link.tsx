@@ -1,5 +1,5 @@
 // A link from an e-mail that no longer works: why, and where to get another.
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { Banner } from './banner.tsx'
 
 export function DeadLink({ title, why, to, label }: { title: string; why: string; to: string; label: string }) {

@@ -1,21 +1,16 @@
 // The part of the gallery with windows, menus, toasts and the states of a screen.
-import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { DropdownItem, DropdownMenu, DropdownSeparator } from './dropdown-menu.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { ForbiddenState } from './forbidden-state.tsx'
 import { Offline } from './illustrations/fault-spots.tsx'
 import { Celebration, EmptyHouse, NoResults } from './illustrations/spots.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
 import { toast } from './toast-store.ts'
-import { Tooltip } from './tooltip.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Window = 'dialog' | 'confirm' | 'sheet' | null
 
@@ -35,25 +30,6 @@ export function GalleryOverlays() {
         <Button tone="ghost" onClick={() => setWindow('sheet')}>
           Panneau
         </Button>
-        <Popover label="Détail du prix" trigger={<Button tone="ghost">Bulle</Button>}>
-          Les taxes s’ajoutent quand le nettoyeur est inscrit.
-        </Popover>
-        <Tooltip text="Vérifié le 3 octobre 2026">
-          <Button tone="ghost">Infobulle</Button>
-        </Tooltip>
-        <DropdownMenu
-          trigger={
-            <Button tone="ghost" size="icon">
-              <EllipsisVertical aria-hidden className="size-5" />
-              <VisuallyHidden>Autres actions</VisuallyHidden>
-            </Button>
-          }
-        >
-          <DropdownItem>Modifier</DropdownItem>
-          <DropdownItem>Copier</DropdownItem>
-          <DropdownSeparator />
-          <DropdownItem danger>Supprimer</DropdownItem>
-        </DropdownMenu>
         <Button
           tone="ghost"
           onClick={() => toast({ title: 'Profil enregistré', description: 'Vos changements sont en ligne.', tone: 'ok' })}

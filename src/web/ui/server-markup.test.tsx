@@ -1,6 +1,6 @@
 // What the server sends of the interface: whole, without a browser, and without anything the security policy refuses.
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { Routing, stillRouter } from '#web/router/index.ts'
 import { describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -11,7 +11,13 @@ import { StaticMap, pinElementId, uncrowded } from './static-map.tsx'
 import { fitView } from './mercator.ts'
 import { TextInput } from './text-input.tsx'
 
-const render = (element: React.ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>)
+const somewhere = stillRouter({ url: { pathname: '/', search: '' }, route: { path: '/' }, params: {}, code: null, error: undefined })
+const render = (element: React.ReactNode) =>
+  renderToString(
+    <Routing router={somewhere} Fault={() => null}>
+      {element}
+    </Routing>,
+  )
 
 describe('the interface rendered on the server', () => {
   const gallery = render(<UiGallery />)

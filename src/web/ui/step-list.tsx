@@ -1,6 +1,6 @@
 // The steps of a form: done ones can be gone back to, the current one is announced as such.
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { cn } from './classes.ts'
 
 export type Step = {

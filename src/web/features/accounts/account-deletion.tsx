@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { DELETION_WORDS, MAX_DELETION_WORD_LENGTH } from '#domain/account.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // The end of a sign-in at a provider: leads back to where the person was.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { safePath } from '#web/platform/return-path.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'

@@ -1,7 +1,7 @@
 // Sign-in: e-mail and password, remembered or not; outside production, the seeded people too.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
@@ -85,7 +85,7 @@ export function Page() {
       <PasskeyButton signIn={byPasskey} />
       <p className="mt-6">
         {t('login.newHere')}{' '}
-        <Link to={{ pathname: '/register', search }} className="font-semibold text-primary underline underline-offset-4">
+        <Link to={`/register${search}`} className="font-semibold text-primary underline underline-offset-4">
           {t('login.register')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 // One's own profile: name, language, theme, signed-in devices, and signing out.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { LANGUAGES } from '#domain/account.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

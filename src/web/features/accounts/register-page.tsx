@@ -1,7 +1,7 @@
 // Sign-up: name, e-mail, password, and the role when it is already clear; operators have a code.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#web/router/index.ts'
 import { CHOOSABLE_ROLES, type ChoosableRole, MAX_ADMIN_CODE_LENGTH } from '#domain/account.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
@@ -99,7 +99,7 @@ export function Page() {
       <SocialLinks />
       <p className="mt-6">
         {t('register.already')}{' '}
-        <Link to={{ pathname: '/login', search }} className="font-semibold text-primary underline underline-offset-4">
+        <Link to={`/login${search}`} className="font-semibold text-primary underline underline-offset-4">
           {t('register.login')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 // Where a person lands once signed in: role first, then for newcomers their first steps, then the page they came from.
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
 import { operatorsLanding } from '#web/platform/access.ts'

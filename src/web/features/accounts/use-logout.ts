@@ -1,6 +1,6 @@
 // Signing out: always works in this browser, even when the server cannot be reached.
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import { forgetDrafts } from '#web/platform/drafts/draft-store.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { toast } from '#web/ui/toast-store.ts'

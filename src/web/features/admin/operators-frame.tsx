@@ -1,7 +1,7 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/router/index.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'

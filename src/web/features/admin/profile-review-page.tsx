@@ -1,7 +1,7 @@
 // Operators look at cleaners' papers: the queue, and the open paper beside it; the address holds all state.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { ReviewedDocument } from '#contract/verification.ts'
 import { DOCUMENT_TYPES } from '#domain/verification.ts'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -23,8 +23,8 @@ const LATE_HOURS = 48
 
 export function Page() {
   const { t } = useTranslation('verification')
-  const [search, setSearch] = useSearchParams()
-  const state = readState(search)
+  const navigate = useNavigate()
+  const state = readState(useSearchParams())
   const { data: queue } = useSuspenseQuery(queueQuestion(state))
   const pathOf = (change: Partial<ReviewState>): string => {
     const { show, type, page, document } = { ...state, ...change }
@@ -35,7 +35,7 @@ export function Page() {
     if (document) next.set('document', document)
     return `?${next}`
   }
-  const go = (change: Partial<ReviewState>) => setSearch(pathOf(change), { preventScrollReset: true })
+  const go = (change: Partial<ReviewState>) => void navigate(pathOf(change), { preventScrollReset: true })
   const place = queue.items.findIndex(({ id }) => id === state.document)
   const following = queue.items[place + 1] ?? queue.items.find(({ id }) => id !== state.document)
   return (

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { PURPOSES, REFUSED, type Consent, type Purpose } from '#domain/consent.ts'
 import { call } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -1,7 +1,7 @@
 // The booking form: four steps beside the price. `/book/{slug}`.
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'

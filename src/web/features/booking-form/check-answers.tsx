@@ -1,6 +1,6 @@
 // All answers, each with a link back to its step.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import { addressLine } from '#domain/address.ts'

@@ -1,6 +1,6 @@
 // Step 3: what kind of cleaning, whose supplies, photos or not, and what the cleaner should know.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { MAX_NOTES_LENGTH } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { formatMoney } from '#domain/money-format.ts'

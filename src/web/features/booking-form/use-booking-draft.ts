@@ -1,6 +1,6 @@
 // The booking form's draft: begun by the profile's link, kept through sign-in, reload, crash and change of language.
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { draftFromQuery, emptyDraft, reviveDraft, withoutQuery, type BookingDraft } from './booking-draft.ts'
@@ -17,7 +17,8 @@ export type KeptDraft = {
 export function useBookingDraft(slug: string, personId: string): KeptDraft {
   const store = draftStore(`draft:book:${slug}:${personId}`, reviveDraft)
   const kept = useDraft(store)
-  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const search = useSearchParams()
   const asked = draftFromQuery(search)
   const initial = { ...emptyDraft, ...asked }
   const taken = useRef<string | null>(null)
@@ -27,8 +28,8 @@ export function useBookingDraft(slug: string, personId: string): KeptDraft {
     taken.current = search.toString()
     store.write({ ...(store.read() ?? emptyDraft), ...asked })
     // The draft holds the choices now: a reload must not restore the link's.
-    setSearch((current) => withoutQuery(current), { replace: true, preventScrollReset: true })
-  }, [asked, search, setSearch, store])
+    void navigate(`?${withoutQuery(search)}`, { replace: true, preventScrollReset: true })
+  }, [asked, search, navigate, store])
 
   const latest = () => store.read() ?? initial
   return {

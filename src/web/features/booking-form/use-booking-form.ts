@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { Property } from '#contract/properties.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
@@ -33,7 +33,7 @@ export function useBookingForm(slug: string, personId: string) {
   const { t } = useTranslation(['book', 'common'])
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { data: cleaner } = useSuspenseQuery(profileOf(slug))
   const { items: properties } = useSuspenseQuery(ownProperties).data
   const kept = useBookingDraft(slug, personId)

@@ -1,7 +1,7 @@
 // Bookings day after day: time, other party, status, next step, amount.
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

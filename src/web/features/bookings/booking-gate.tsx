@@ -1,7 +1,7 @@
 // Every state that a page of one booking may be in before there is a booking to show.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

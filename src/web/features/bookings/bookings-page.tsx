@@ -1,7 +1,7 @@
 // Every booking of a client or a cleaner, by date, with the next step of each. `/bookings`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -23,7 +23,7 @@ export const load = ({ queries, url }: PageLoad) => loadFresh(queries, listQuest
 export function Page() {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const state = readListState(search)
   const go = (next: ListState) => void navigate(listPath(next), { preventScrollReset: true })
   const labels: Readonly<Record<When, string>> = { upcoming: t('list.upcoming'), past: t('list.past'), all: t('list.all') }

@@ -1,6 +1,6 @@
 // Cancelling: the fee and the refund to the cent, then the reason.
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { CancellationReason } from '#domain/booking.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { formatMoney } from '#domain/money-format.ts'

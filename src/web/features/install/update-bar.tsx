@@ -2,7 +2,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CornerNote } from '#web/ui/corner-note.tsx'

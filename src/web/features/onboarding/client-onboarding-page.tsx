@@ -1,7 +1,7 @@
 // The first steps of a client: one question a page, each may be skipped, and on to the booking.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from '#web/router/index.ts'
 import { CLIENT_STEPS, type ClientStep } from '#domain/onboarding.ts'
 import { ask } from '#web/platform/api.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
@@ -30,7 +30,7 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
 export function Page() {
   const { t } = useTranslation('onboarding')
   const user = useUser()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { items: properties } = useSuspenseQuery(ownProperties).data
   const step = asClientStep(search.get('step')) ?? 'welcome'
   useFocusOnStep(step)

@@ -1,7 +1,7 @@
 // The first property: the form of `/properties/new`, the address typed on the home page already in it; one that is there is shown.
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Property } from '#contract/properties.ts'
 import { addressLine } from '#domain/address.ts'
 import { PropertyForm } from '#web/features/properties/index.ts'

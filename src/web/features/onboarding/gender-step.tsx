@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { GENDERS, type Gender } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'

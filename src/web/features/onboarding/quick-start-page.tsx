@@ -1,7 +1,7 @@
 // Quick start: who the cleaner is and where they leave from, kept as it is typed; three minutes at most.
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import { AvatarSection } from '#web/features/accounts/index.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,7 +1,7 @@
 // Ready to work: services, cities, rates, availability and what the cleaner brings, each kept as it is filled in.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/index.ts'
 import { citiesQuestion } from '#web/features/cleaners/index.ts'
 import {
   AvailabilitySection,

@@ -1,5 +1,5 @@
 // `/onboarding`: leads to the step where the cleaner left off.
-import { redirect } from 'react-router'
+import { redirect } from '#web/router/index.ts'
 import { CLEANER_STEPS } from '#domain/onboarding.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { PATH_OF_STEP, standingQuestion } from './standing.ts'

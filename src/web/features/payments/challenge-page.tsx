@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { LEGS } from '#domain/booking.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -19,7 +19,7 @@ import { payersLeg } from './payers-leg.ts'
 
 export function Page() {
   const { t } = useTranslation('payments')
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const clientSecret = search.get('clientSecret')
   return (
     <PageContainer width="form" className="py-10">

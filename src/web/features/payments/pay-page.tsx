@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
 import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
@@ -48,7 +48,7 @@ export function Page() {
   const { t } = useTranslation('payments')
   const { id } = useParams()
   const { data: booking } = useSuspenseQuery(bookingOf(id))
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { state } = useLocation()
   const isReturning = search.has('returned')
   const leg: Leg = booking.payment.payable ?? (booking.status === 'completed' ? 'final' : 'initial')

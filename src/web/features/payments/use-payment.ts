@@ -1,7 +1,7 @@
 // A payment from the press of the button to its record: confirm with the card, visit the bank's page if required, then watch.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Leg } from '#domain/booking.ts'
 import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

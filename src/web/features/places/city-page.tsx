@@ -1,7 +1,7 @@
 // A city: who works there now, at what price, and where else to look; what it shows follows from how many they are.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, useParams } from 'react-router'
+import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { CityPage } from '#contract/places.ts'
 import { formatDateTime } from '#domain/time-format.ts'
 import { FeaturedCleaners } from '#web/features/cleaners/index.ts'

@@ -1,7 +1,7 @@
 // The search of a city's page: the city is known, the kind of work is asked; without script it is a plain form.
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { CityPage } from '#contract/places.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -18,7 +18,7 @@ export function CitySearch({ city }: { city: CityPage }) {
     event.preventDefault()
     const service = String(new FormData(event.currentTarget).get('service') ?? '')
     const search = new URLSearchParams({ city: city.slug, ...(service && { service }) })
-    void navigate({ pathname: '/cleaners', search: search.toString() })
+    void navigate(`/cleaners?${search}`)
   }
   return (
     <search aria-label={t('search.label', { place: city.within[language] })} className="w-full">

@@ -1,6 +1,6 @@
 // Cities around a place where somebody works, with how many and how far.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'

@@ -1,6 +1,6 @@
 // Quebec as a comb of seventeen regions, drawn by us: where each lies beside the others, not its shape. Each leads to its page.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { cn } from '#web/ui/classes.ts'
 

@@ -1,7 +1,7 @@
 // Writing a review: seven ratings, all required, and a few words. `/bookings/{id}/review`.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { MAX_COMMENT_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // Reviews about me and by me. `/reviews`, and `/profile/reviews`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from '#web/router/index.ts'
 import { localPartsOf, formatDate } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { loadFresh, usePart } from '#web/features/bookings/index.ts'
@@ -43,7 +43,7 @@ export function Page() {
   const { t } = useTranslation('reviews')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { about, page } = readState(useSearchParams()[0])
+  const { about, page } = readState(useSearchParams())
   const pathOf = (next: About, at = 1) => {
     const search = new URLSearchParams({ ...(next === 'byMe' && { about: next }), ...(at > 1 && { page: String(at) }) }).toString()
     return search ? `${pathname}?${search}` : pathname

@@ -1,7 +1,7 @@
 // The seven modules with how far each is; one opens in their place, named by the address.
 import { useTranslation } from 'react-i18next'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#web/router/index.ts'
 import type { Verification } from '#contract/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,7 +11,7 @@ import { TrainingModule } from './training-module.tsx'
 
 export function TrainingTab({ verification }: { verification: Verification }) {
   const { t } = useTranslation('verification')
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { training } = verification
   const open = training.find(({ module }) => module === search.get('module'))
   const done = training.filter(({ passedAt }) => passedAt !== null).length

@@ -1,6 +1,6 @@
 // The last step of a cleaner's onboarding: identity, business and training, each under a tab that the address names.
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { CleanerFrame, loadCleanerFrame } from '#web/features/onboarding/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -27,8 +27,9 @@ const TONES: Readonly<Record<Verification['status'], BadgeTone>> = {
 export function Page() {
   const { t } = useTranslation('verification')
   const verification = useVerification()
-  const [search, setSearch] = useSearchParams()
-  const open = TABS.find((tab) => tab === search.get('tab')) ?? 'identity'
+  const navigate = useNavigate()
+  const asked = useSearchParams().get('tab')
+  const open = TABS.find((tab) => tab === asked) ?? 'identity'
   const content: Readonly<Record<TabName, React.ReactNode>> = {
     identity: <IdentityTab verification={verification} />,
     business: <BusinessTab verification={verification} />,
@@ -50,7 +51,7 @@ export function Page() {
       <Tabs
         label={t('tabs.label')}
         value={open}
-        onValueChange={(tab) => setSearch(tab === 'identity' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+        onValueChange={(tab) => void navigate(tab === 'identity' ? '?' : `?tab=${tab}`, { replace: true, preventScrollReset: true })}
         tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`), content: content[key] }))}
       />
     </CleanerFrame>

@@ -1,7 +1,7 @@
 // Before the punch-in: where, how to get in, what to do, and the one big button.
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { BookingAgreement, BookingPlace, BookingSecrets, useServerNow } from '#web/features/bookings/index.ts'

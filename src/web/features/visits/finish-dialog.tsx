@@ -1,6 +1,6 @@
 // Punching out: what it does, then the position or a reason.
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -2,7 +2,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Punch } from '#domain/visit.ts'
 import { type StepDialogInit, useStep } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // The blue head of work mode: where, for how long already, and until when.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { ChevronLeft } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'

@@ -1,7 +1,7 @@
 // What a profile could still gain beyond what is required, and what each thing earns.
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { missingExtras, type Extra } from '#domain/profile-extras.ts'
 import { useUser } from '#web/platform/site.tsx'

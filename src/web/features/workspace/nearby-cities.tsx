@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'

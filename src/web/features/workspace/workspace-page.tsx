@@ -1,7 +1,7 @@
 // A cleaner's workspace: availability, rates, cities, services and profile, with what is still missing beside them.
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useBlocker, useSearchParams } from 'react-router'
+import { Link, useBlocker, useLocation, useSearchParams } from '#web/router/index.ts'
 import { citiesQuestion } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -33,7 +33,7 @@ const NONE: Readonly<Record<Section, boolean>> = { availability: false, rates: f
 export function Page() {
   const { t } = useTranslation('workspace')
   const own = useOwnProfile()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const current = asSection(search.get('section'))
   const [unsaved, setUnsaved] = useState(NONE)
   const bar = useRef<HTMLElement>(null)
@@ -85,14 +85,14 @@ export function Page() {
         </div>
       </div>
       <ConfirmDialog
-        open={leaving.state === 'blocked'}
-        onOpenChange={(open) => !open && leaving.reset?.()}
+        open={leaving !== null}
+        onOpenChange={(open) => !open && leaving?.stay()}
         title={t('leave.title')}
         description={t('leave.body')}
         cancelLabel={t('leave.stay')}
         confirmLabel={t('leave.go')}
         pendingLabel={t('leave.go')}
-        onConfirm={() => leaving.proceed?.()}
+        onConfirm={() => leaving?.proceed()}
       />
     </PageContainer>
   )
@@ -120,5 +120,6 @@ function useGuard(unsaved: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
-  return useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  const { pathname } = useLocation()
+  return useBlocker(useCallback((to: URL) => unsaved && to.pathname !== pathname, [unsaved, pathname]))
 }

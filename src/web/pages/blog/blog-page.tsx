@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#web/router/index.ts'
 import { POST_TOPICS } from '#domain/blog.ts'
 import { NewsletterForm } from '#web/features/newsletter/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -23,7 +23,7 @@ export const load = ({ queries, url }: PageLoad) => queries.ensureQueryData(post
 export function Page() {
   const { t } = useTranslation('blog')
   const language = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { topic, page } = readPostList(search)
   const { data } = useSuspenseQuery(postsQuestion({ topic, page }))
   const title = topic ? t('topicTitle', { topic: t(`topics.${topic}`) }) : t('pageTitle')

@@ -1,6 +1,6 @@
 // Articles in a row or a grid, each one link.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { PostCard } from '#contract/blog.ts'
 import { cn } from '#web/ui/classes.ts'
 import { PostPicture } from './post-picture.tsx'

@@ -1,7 +1,7 @@
 // The page for a withdrawn or unknown article, with others to read.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { StatusError, usePageError } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { PageFault } from '#web/platform/faults/page-fault.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,8 +10,8 @@ import { PostCards } from './post-cards.tsx'
 import { newestPosts } from './post-queries.ts'
 
 export function PostFault() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 0
+  const error = usePageError()
+  const status = error instanceof StatusError ? error.status : 0
   return status === 404 || status === 410 ? <NoSuchPost isWithdrawn={status === 410} /> : <PageFault />
 }
 

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, useParams } from 'react-router'
+import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { PostTopic } from '#domain/blog.ts'
 import { NewsletterForm } from '#web/features/newsletter/index.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -2,7 +2,7 @@
 import { addMinutes } from '#domain/elapsed.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { GRACE_MINUTES } from '#domain/booking-timers.ts'
 import type { PartyPart } from '#domain/booking.ts'

@@ -1,7 +1,7 @@
 // A booking on its page: its story and steps, the people and the place, the work, the money. `/bookings/{id}`.
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
 import {

@@ -1,7 +1,7 @@
 // The confirmation of a step: what happened, what happens next, the reference. `/bookings/{id}/{action}`.
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { amountOf, AMOUNTS, BookingGate, useServerNow, usePart } from '#web/features/bookings/index.ts'

@@ -1,7 +1,7 @@
 // Declining a request, and reporting an absence: by the client who waits, or by the cleaner who is not coming.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { CancellationReason } from '#domain/booking.ts'
 import { settlement } from '#domain/cancellation.ts'

@@ -1,6 +1,6 @@
 // Cleaning in Montréal on one's own account: what is asked for there now, and what working in its homes is like.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { OfferPanel } from '#web/features/places/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import type { PageLoad } from '#web/platform/page.ts'

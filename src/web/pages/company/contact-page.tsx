@@ -1,7 +1,7 @@
 // Anybody writes to us: `/contact`, and `/contact?subject=commercial` for premises that are not booked here.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -17,7 +17,7 @@ import { Merchant } from '#web/words/merchant.tsx'
 
 export function Page() {
   const [sent, setSent] = useState<SentMessage | null>(null)
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   useFocusOnStep(sent?.reference ?? '')
   if (sent) return <ContactSent sent={sent} onAgain={() => setSent(null)} />
   return <Writing asked={asSubject(search.get('subject'))} onSent={setSent} />

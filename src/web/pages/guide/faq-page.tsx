@@ -1,7 +1,7 @@
 // The questions people ask, in groups; each answer has an address that opens it.
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Invitation, Questions } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'

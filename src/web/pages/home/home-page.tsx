@@ -1,7 +1,7 @@
 // The home page: the search, how it works, a few cleaners, what it costs, what is offered and where, and why one may trust it.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import {
   type FeaturedCleaner,
   FeaturedCleaners,

@@ -1,7 +1,7 @@
 // The page that convinces clients: what they get, where trust comes from, what happens when something goes wrong, and what it costs.
 import { BadgeCheck, Camera, HandCoins, KeyRound, Star, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { servicePrices, UsualPrice } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'

@@ -1,7 +1,7 @@
 // The search: an address, a service, and on to the list; without script it is a plain form.
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#web/router/index.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { AddressCombobox } from '#web/features/addresses/index.ts'
@@ -24,7 +24,7 @@ export function SearchForm() {
     const service = String(new FormData(event.currentTarget).get('service') ?? '')
     const search = new URLSearchParams(chosen ? { near: chosen.id } : text.trim() ? { q: text.trim() } : {})
     if (service) search.set('service', service)
-    void navigate({ pathname: '/cleaners', search: search.toString() })
+    void navigate(`/cleaners?${search}`)
   }
 
   return (

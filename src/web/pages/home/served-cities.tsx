@@ -1,7 +1,7 @@
 // The largest cities where somebody works, each with its page.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'

@@ -1,6 +1,6 @@
 // The four families of services, each with its tool and the way to its page.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 import { Card } from '#web/ui/card.tsx'

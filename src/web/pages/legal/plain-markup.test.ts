@@ -23,7 +23,7 @@ describe('a long text', () => {
   })
 })
 
-const sources = import.meta.glob<string>(['../../routes.tsx', '../../public-routes.ts'], { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['../../routes.ts', '../../public-routes.ts'], { query: '?raw', import: 'default', eager: true })
 const paths = new Set(
   Object.values(sources)
     .flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)])

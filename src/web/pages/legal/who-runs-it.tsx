@@ -1,6 +1,6 @@
 // The merchant that the law wants named, from the settings; without it, a note that the site is a demonstration beta.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { Merchant } from '#web/words/merchant.tsx'
 import { useEnvironment } from '#web/platform/environment.tsx'
 

@@ -1,6 +1,6 @@
 // The four families of services with what each comes to in a common home, and who offers it now.
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { divideHalfUp } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 // The state of a failed page: not found, forbidden, or a fault with a retry.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { StatusError, usePageError } from '#web/router/index.ts'
 import { ApiProblem } from '../api-problem.ts'
 import { PageHead } from '../page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -14,8 +14,8 @@ import { reloadOnce } from './reload-once.ts'
 /** `title`: what failed, where the page knows it. */
 export function PageFault({ title: own }: { title?: string }) {
   const { t } = useTranslation('shell')
-  const error = useRouteError()
-  const answer = isRouteErrorResponse(error) ? error : null
+  const error = usePageError()
+  const answer = error instanceof StatusError ? error : null
   const inTransit = error instanceof ApiProblem && error.status === 0
   const isAway = !answer && (inTransit ? error.code !== 'timeout' : isCutOff())
 

@@ -1,7 +1,7 @@
 // Confirming an e-mail address: by a press of the reader, since mail programs open links on their own.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '#web/router/index.ts'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // Below a form of sign-in or sign-up: sign-in at other companies, as links that work without script.
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/index.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useSite } from '#web/platform/site.tsx'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { redirect } from '#web/router/index.ts'
 import { useRememberedSearch } from '#web/features/addresses/index.ts'
 import { ask } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

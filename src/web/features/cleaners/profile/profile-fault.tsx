@@ -1,7 +1,7 @@
 // The page when a profile cannot be shown; for an unknown name it offers other cleaners.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { Link, StatusError, usePageError } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageFault } from '#web/platform/faults/page-fault.tsx'
@@ -12,8 +12,8 @@ import { formatPrice } from '#web/words/money.ts'
 import { alternativesQuestion } from './profile-questions.ts'
 
 export function ProfileFault() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? <UnknownCleaner /> : <PageFault />
+  const error = usePageError()
+  return error instanceof StatusError && (error.status === 404 || error.status === 410) ? <UnknownCleaner /> : <PageFault />
 }
 
 function UnknownCleaner() {

@@ -1,7 +1,7 @@
 // The public page of a cleaner: price, openings, what was checked, reviews, and the booking card.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams } from '#web/router/index.ts'
 import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,0 +1,147 @@
+// Every page of the site.
+//
+// How to add a page
+//   1. Write `<name>-page.tsx` in `src/web/features/<feature>` or, when it only explains, in `src/web/pages/<group>`; it exports `Page` and, when its first paint needs data,
+//      `load({ queries, params, url, user, language })`:
+//          export const load = ({ queries, url }: PageLoad) => queries.ensureQueryData(ask('GET /api/cleaners', { query: … }))
+//          export function Page() {
+//            const { data } = useSuspenseQuery(ask('GET /api/cleaners', { query: … }))   // same question, already answered
+//            return <PageContainer><PageHead title={t('title')} /><PageTitle>…</PageTitle>…</PageContainer>
+//          }
+//      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
+//      A page with its own fault page also exports `Fault`.
+//   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words (a test compares them with those that the page uses).
+//      A public page is in the sitemaps and has its addresses, its picture and its alternates by that line alone, and `reads` names all
+//      that it reads of a query (a test watches it): it is kept once for whatever else stands there. `<PageHead>` takes the
+//      exceptions (`address` when a query makes another page, `noindex` when there is nothing to list, `picture` for better words);
+//      `<PageCrumbs>` and `<AboutPage>` give the breadcrumbs and the subject, to people and to search engines.
+//   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
+//   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
+//   Forms: `useForm`, with `<FormFaults>` for its summary.
+//   `user` may be null for an instant while signing out, on every page: `const user = useUser(); if (!user) return null`.
+import { page } from './page-modules.ts'
+import type { PageRoute } from './platform/page.ts'
+import { publicRoutes } from './public-routes.ts'
+
+export const routes: readonly PageRoute[] = [
+  ...publicRoutes,
+  page({ id: 'pages/test-pages/color-scheme-page', path: '/color-scheme-mockup', ns: ['testPages'], sandboxOnly: true }),
+  page({ id: 'pages/test-pages/theme-test-page', path: '/theme-test', ns: ['testPages'], sandboxOnly: true }),
+  page({ id: 'pages/test-pages/messaging-page', path: '/test-messaging', ns: ['testPages'], sandboxOnly: true }),
+  page({ id: 'features/newsletter/confirm-page', path: '/newsletter/confirm/:token', ns: ['newsletter'] }),
+  page({ id: 'features/newsletter/unsubscribe-page', path: '/newsletter/unsubscribe/:token', ns: ['newsletter'] }),
+  page({ id: 'features/accounts/login-page', path: '/login', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
+  page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
+  page({ id: 'features/accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts', 'waysIn'] }),
+  page({
+    id: 'features/accounts/security/forgot-password-page',
+    path: '/forgot-password',
+    access: 'signed-out',
+    ns: ['security', 'accounts'],
+  }),
+  page({ id: 'features/accounts/security/reset-password-page', path: '/reset-password/:token', ns: ['security', 'accounts'] }),
+  page({ id: 'features/accounts/security/verify-email-page', path: '/verify-email/:token', ns: ['security'] }),
+  page({ id: 'features/accounts/select-role-page', path: '/auth/select-role', access: 'signed-in', ns: ['accounts'] }),
+  page({ id: 'features/accounts/auth-success-page', path: '/auth/success', ns: ['accounts'] }),
+  page({
+    id: 'features/accounts/profile-page',
+    path: '/profile',
+    access: 'signed-in',
+    ns: ['security', 'accounts', 'ownAccount', 'waysIn'],
+  }),
+  page({ id: 'features/admin/dashboard-page', path: '/admin', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/health-page', path: '/admin/health', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/users-page', path: '/admin/users', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: ['admin', 'verification'] }),
+  page({ id: 'features/admin/payouts-page', path: '/admin/payouts', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/all-payouts-page', path: '/payouts', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/marketing-page', path: '/admin/marketing', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/cleaner-analytics-page', path: '/admin/cleaners/:id', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/onboarding/resume-page', path: '/onboarding', access: 'cleaner', ns: [], frame: 'bare' }),
+  page({
+    id: 'features/onboarding/quick-start-page',
+    path: '/onboarding/quick-start',
+    access: 'cleaner',
+    ns: ['onboarding', 'workspace', 'addresses', 'accounts', 'ownAccount'],
+    frame: 'bare',
+  }),
+  page({
+    id: 'features/onboarding/ready-to-work-page',
+    path: '/onboarding/ready-to-work',
+    access: 'cleaner',
+    ns: ['onboarding', 'workspace', 'cleaners', 'properties'],
+    frame: 'bare',
+  }),
+  page({
+    id: 'features/onboarding/client-onboarding-page',
+    path: '/client-onboarding',
+    access: 'client',
+    ns: ['onboarding', 'accounts', 'properties', 'addresses', 'contact'],
+    frame: 'bare',
+  }),
+  page({ id: 'features/properties/properties-page', path: '/properties', access: 'client', ns: ['properties'] }),
+  page({
+    id: 'features/properties/new-property-page',
+    path: '/properties/new',
+    access: 'client',
+    ns: ['properties', 'addresses', 'contact'],
+  }),
+  page({
+    id: 'features/properties/property-page',
+    path: '/properties/:id',
+    access: 'client',
+    ns: ['properties', 'addresses', 'contact'],
+  }),
+  page({
+    id: 'features/booking-form/book-page',
+    path: '/book/:slug',
+    access: 'client',
+    ns: ['book', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines'],
+    frame: 'quiet',
+  }),
+  page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
+  page({ id: 'features/payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'quiet' }),
+  page({
+    id: 'features/workspace/workspace-page',
+    path: '/profile/calendar',
+    access: 'cleaner',
+    ns: ['workspace', 'cleaners', 'properties'],
+  }),
+  page({
+    id: 'features/verification/verification-page',
+    path: '/onboarding/verification',
+    access: 'cleaner',
+    ns: ['verification', 'onboarding', 'workspace'],
+    frame: 'bare',
+  }),
+  page({ id: 'features/bookings/bookings-page', path: '/bookings', access: 'client or cleaner', ns: ['bookings'] }),
+  page({
+    id: 'pages/booking/booking-page',
+    path: '/bookings/:id',
+    access: 'client or cleaner',
+    ns: ['bookings', 'checklist', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+  }),
+  page({
+    id: 'pages/booking/confirmation-page',
+    path: '/bookings/:id/:action',
+    access: 'client or cleaner',
+    ns: ['bookings', 'checklist', 'deadlines', 'install', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+  }),
+  page({
+    id: 'features/visits/work-page',
+    path: '/bookings/:id/work',
+    access: 'cleaner',
+    ns: ['bookings', 'checklist', 'properties', 'visits'],
+    frame: 'quiet',
+  }),
+  page({
+    id: 'features/reviews/review-page',
+    path: '/bookings/:id/review',
+    access: 'client or cleaner',
+    ns: ['bookings', 'reviews'],
+  }),
+  page({ id: 'features/reviews/reviews-page', path: '/reviews', access: 'client or cleaner', ns: ['reviews'] }),
+  page({ id: 'features/reviews/profile-reviews-page', path: '/profile/reviews', access: 'client or cleaner', ns: ['reviews'] }),
+  page({ id: 'shell/offline-page', path: '/offline' }),
+  page({ id: 'shell/not-found-page', path: '*' }),
+]
