@@ -97,6 +97,7 @@ export interface AvailabilityException {
 export interface Booking {
   accepted_at: Timestamp | null;
   allow_photos: boolean;
+  approved_at: Timestamp | null;
   awaiting: 'cleaner' | 'client';
   base_cents: number;
   bathrooms: number;
@@ -157,6 +158,8 @@ export interface Booking {
   requested_at: Timestamp;
   required_response_minutes: number | null;
   service_type: import('#domain/cleaner.ts').ServiceType;
+  short_visit_note: Generated<string>;
+  short_visit_reason: import('#domain/visit.ts').ShortVisitReason | null;
   square_footage: number | null;
   starts_at: Timestamp;
   status: import('#domain/booking.ts').BookingStatus;

@@ -15,7 +15,7 @@ import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
-import { PHOTO_KINDS } from '#domain/visit.ts'
+import { PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
 
 type Vocabulary = {
   readonly words: readonly (string | number)[]
@@ -54,6 +54,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'booking#EndReason', words: END_REASONS, columns: ['booking.end_reason'] },
   { type: "'cleaner' | 'client'", words: ['cleaner', 'client'], columns: ['booking.awaiting'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
+  { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['checklist_task.room'] },
   { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },
   { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },

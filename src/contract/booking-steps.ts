@@ -4,7 +4,13 @@ import { CANCELLATION_REASONS, LEGS, MAX_END_NOTE_LENGTH } from '#domain/booking
 import { GUARDS } from '#domain/booking-guards.ts'
 import { STEPS, type Step } from '#domain/booking-steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { MAX_ACCURACY_METERS, MAX_PUNCH_REASON_LENGTH, MIN_PUNCH_REASON_LENGTH } from '#domain/visit.ts'
+import {
+  MAX_ACCURACY_METERS,
+  MAX_PUNCH_REASON_LENGTH,
+  MAX_SHORT_VISIT_NOTE_LENGTH,
+  MIN_PUNCH_REASON_LENGTH,
+  SHORT_VISIT_REASONS,
+} from '#domain/visit.ts'
 import { booking, startedLeg } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { degrees, id, idParams, text } from './shapes.ts'
@@ -13,6 +19,10 @@ const position = z.strictObject({
   ...degrees,
   accuracyMeters: z.number().min(0).max(MAX_ACCURACY_METERS),
 })
+const punchOut = {
+  shortVisitReason: z.enum(SHORT_VISIT_REASONS).optional(),
+  shortVisitNote: text(MAX_SHORT_VISIT_NOTE_LENGTH).optional(),
+}
 const punchBody = z.strictObject({
   position: position.optional(),
   reason: text(MAX_PUNCH_REASON_LENGTH).min(MIN_PUNCH_REASON_LENGTH).optional(),
@@ -62,9 +72,16 @@ export const bookingSteps = endpoints({
   },
   'POST /api/bookings/{id}/punch-out': {
     ...step,
-    summary: 'The cleaner finishes; the second half is charged',
-    body: punchBody,
-    refusals: [...refusalsOfStep('punch-out'), ...punchRefusals],
+    summary:
+      'The cleaner finishes; the second half is charged, or waits for the client’s word when the visit was short, which takes a reason',
+    body: punchBody.extend(punchOut),
+    refusals: [...refusalsOfStep('punch-out'), ...punchRefusals, 'phone-number-in-text'],
+  },
+  'POST /api/bookings/{id}/approve-visit': {
+    ...step,
+    summary: 'The client says that all is well after a short visit; the second half is charged',
+    body: none,
+    refusals: refusalsOfStep('approve-visit'),
   },
   'POST /api/bookings/{id}/report-no-show': {
     ...step,

@@ -20,7 +20,7 @@ import { SECRETS_STATES } from '#domain/permission.ts'
 import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS } from '#domain/visit.ts'
+import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
@@ -111,6 +111,12 @@ export const booking = bookingSummary.extend({
   endNote: z.string().nullable(),
   punchedInAt: instant.nullable(),
   punchedOutAt: instant.nullable(),
+  /** Whole minutes between the punches, or until now while the work goes on; null before it begins. */
+  timeOnSite: z.object({ minutes: z.int(), bookedMinutes: z.int() }).nullable(),
+  /** Why the work ended well before the booked time, as the cleaner said; null when it did not. */
+  shortVisit: z.object({ reason: z.enum(SHORT_VISIT_REASONS), note: z.string() }).nullable(),
+  /** When the second half of a short visit is charged without the client’s word; null when it does not wait. */
+  approvalDueAt: instant.nullable(),
   timeline: z.array(
     z.object({
       kind: z.enum(TIMELINE_KINDS),

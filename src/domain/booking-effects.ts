@@ -1,5 +1,7 @@
 // What a step sets in motion: the closed list of effects, and the conditions under which some of them apply.
 import type { Attempt } from './booking-guards.ts'
+import type { Timer } from './booking-timers.ts'
+import { isShortVisit, MIN_ON_SITE_PERCENT } from './visit.ts'
 
 const EFFECTS = [
   // money
@@ -80,6 +82,14 @@ export const CONDITIONS = {
     says: 'the cleaner had heard of it',
     holds: ({ facts }) => facts.status !== 'available' && (facts.heldAt !== null || facts.awaiting === 'client'),
   },
+  'stayed-long-enough': {
+    says: `${MIN_ON_SITE_PERCENT} % of the booked time or more was worked`,
+    holds: ({ facts, now }) => !isShortVisit(facts, now),
+  },
+  'stayed-short': {
+    says: `less than ${MIN_ON_SITE_PERCENT} % of the booked time was worked`,
+    holds: ({ facts, now }) => isShortVisit(facts, now),
+  },
   agrees: { says: 'the other party’s proposal stands', holds: isAgreeing },
   'client-proposes': { says: 'the client proposes', holds: (attempt) => attempt.actor === 'client' && !isAgreeing(attempt) },
   'cleaner-proposes': { says: 'the cleaner proposes', holds: (attempt) => attempt.actor === 'cleaner' && !isAgreeing(attempt) },
@@ -94,6 +104,16 @@ export function effectsOf(rules: readonly EffectRule[], attempt: Attempt): reado
   return rules.flatMap((rule) => {
     if (typeof rule === 'string') return [rule]
     return CONDITIONS[rule.when].holds(attempt) ? [rule.effect] : []
+  })
+}
+
+/** A timer that is always armed, or one that is armed when a condition holds. */
+export type TimerRule = Timer | { readonly timer: Timer; readonly when: ConditionName }
+
+export function timersOf(rules: readonly TimerRule[], attempt: Attempt): readonly Timer[] {
+  return rules.flatMap((rule) => {
+    if (typeof rule === 'string') return [rule]
+    return CONDITIONS[rule.when].holds(attempt) ? [rule.timer] : []
   })
 }
 

@@ -1,6 +1,7 @@
 // What is recorded of a booking: the facts that every rule, button, label and timeline entry is derived from.
 import type { Actor, BookingStatus, EndReason } from './booking.ts'
 import type { LegState } from './payment-status.ts'
+import type { ShortVisit } from './visit.ts'
 
 /** A proposed time that waits for the other party. */
 export type Proposal = { readonly by: Actor; readonly startsAt: Date; readonly endsAt: Date }
@@ -42,7 +43,15 @@ export type BookingFacts = {
   readonly checklist: { readonly total: number; readonly done: number }
   readonly photos: { readonly before: number; readonly after: number }
   readonly allowPhotos: boolean
+  /** Why the work ended well before the booked time; null when it did not. */
+  readonly shortVisit: ShortVisit | null
+  /** When the second half of a short visit stopped waiting: the client said that all is well, or a day passed. */
+  readonly approvedAt: Date | null
 }
+
+/** A visit that was short: its second half waits for the client's word. */
+export const awaitsApproval = ({ status, shortVisit, approvedAt }: Pick<BookingFacts, 'status' | 'shortVisit' | 'approvedAt'>): boolean =>
+  status === 'completed' && shortVisit !== null && approvedAt === null
 
 /** Facts of a booking about to be asked for: nothing has happened but the request. */
 export function newBookingFacts(request: {
@@ -74,5 +83,7 @@ export function newBookingFacts(request: {
     punchedOutAt: null,
     checklist: { total: 0, done: 0 },
     photos: { before: 0, after: 0 },
+    shortVisit: null,
+    approvedAt: null,
   }
 }

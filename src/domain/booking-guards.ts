@@ -1,18 +1,18 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import { addMinutes } from './elapsed.ts'
 import type { Actor, CancellationReason } from './booking.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { awaitsApproval, type BookingFacts } from './booking-facts.ts'
 import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, HOLD_MINUTES, REPAY_HOURS } from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
 import type { RefusalCode } from './refusal.ts'
 import { REVIEW_WINDOW_DAYS, reviewClosesAt } from './review.ts'
-import { missingForPunchOut } from './visit.ts'
+import { APPROVAL_HOURS, isShortVisit, isShortVisitExplained, MIN_ON_SITE_PERCENT, missingForPunchOut, type ShortVisit } from './visit.ts'
 
 /** How long before the start the cleaner may punch in. */
 export const PUNCH_IN_MINUTES_BEFORE = 60
 
-/** What comes with a step: why it is taken, or the new time that is proposed. */
-export type StepInput = { readonly reason?: CancellationReason; readonly newStartsAt?: Date }
+/** What comes with a step: why it is taken, the new time that is proposed, or why the visit was short. */
+export type StepInput = { readonly reason?: CancellationReason; readonly newStartsAt?: Date; readonly shortVisit?: ShortVisit }
 
 /** One step about to be taken by someone at some instant. */
 export type Attempt = { readonly facts: BookingFacts; readonly actor: Actor; readonly now: Date; readonly input: StepInput }
@@ -103,6 +103,21 @@ export const GUARDS = {
     says: 'photos before and after, unless forbidden',
     refuses: 'photos-missing',
     holds: ({ facts }) => missingForPunchOut(facts).every((missing) => missing === 'tasks'),
+  },
+  'stay-explained': {
+    says: `${MIN_ON_SITE_PERCENT} % of the booked time was worked, or the cleaner says why not`,
+    refuses: 'short-visit-unexplained',
+    holds: ({ facts, now, input }) => !isShortVisit(facts, now) || isShortVisitExplained(input.shortVisit),
+  },
+  'awaits-approval': {
+    says: 'the second half of a short visit waits',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => awaitsApproval(facts),
+  },
+  'approval-time-over': {
+    says: `the client had ${APPROVAL_HOURS} hours to say that all is well`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => facts.punchedOutAt !== null && now >= dueAt('approval', facts, facts.punchedOutAt),
   },
   'grace-over': {
     says: `from ${GRACE_MINUTES} minutes after the start`,

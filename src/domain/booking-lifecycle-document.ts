@@ -1,8 +1,7 @@
 // The booking lifecycle as a page to read, drawn from the same table that decides.
 import { BOOKING_STATUSES } from './booking.ts'
 import type { BookingStatus } from './booking.ts'
-import { CONDITIONS } from './booking-effects.ts'
-import type { EffectRule } from './booking-effects.ts'
+import { CONDITIONS, type EffectRule, type TimerRule } from './booking-effects.ts'
 import { GUARDS } from './booking-guards.ts'
 import { STEP_NAMES } from './booking-lifecycle.ts'
 import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
@@ -66,8 +65,12 @@ function row(step: Step): string {
     .map((status) => (status === 'none' ? '–' : status))
     .join(', ')
   const when = guards.map((guard) => `${GUARDS[guard].says} (\`${GUARDS[guard].refuses}\`)`).join('; ')
-  const deadlines = [...arms.map((timer) => `arms ${timer}`), ...clears.map((timer) => `clears ${timer}`)].join(', ')
+  const deadlines = [...arms.map((rule) => `arms ${timer(rule)}`), ...clears.map((cleared) => `clears ${cleared}`)].join(', ')
   return `| ${[step, `${origin} → ${to}`, by.join(', '), when, effects.map(effect).join(', '), deadlines].join(' | ')} |`
+}
+
+function timer(rule: TimerRule): string {
+  return typeof rule === 'string' ? rule : `${rule.timer} *(if ${CONDITIONS[rule.when].says})*`
 }
 
 function effect(rule: EffectRule): string {

@@ -1,6 +1,6 @@
 // What may happen to a booking next, decided from the table of steps: by the server to act, by pages to draw their buttons.
 import type { Actor, BookingStatus } from './booking.ts'
-import { effectsOf } from './booking-effects.ts'
+import { effectsOf, timersOf } from './booking-effects.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { refusalOf } from './booking-guards.ts'
 import type { Attempt, StepInput } from './booking-guards.ts'
@@ -44,7 +44,7 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
     effects: effectsOf(effects, attempt) as readonly Effect[],
     timers: [
       ...clears.map((timer) => ({ timer, dueAt: null })),
-      ...arms.map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
+      ...timersOf(arms, attempt).map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
     ],
   }
 }

@@ -4,6 +4,7 @@ import { isAgreeing } from './booking-effects.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { Attempt } from './booking-guards.ts'
 import { lapseAt } from './booking-timers.ts'
+import { isShortVisit } from './visit.ts'
 
 export type Recorded = Partial<Omit<BookingFacts, 'status'>>
 
@@ -28,6 +29,12 @@ export const ends =
     endedBy: actor,
     proposal: null,
   })
+
+/** Of a visit that was long enough nothing needs explaining, whatever was said. */
+export const leaves = ({ facts, now, input }: Attempt): Recorded => ({
+  punchedOutAt: now,
+  shortVisit: isShortVisit(facts, now) && input.shortVisit ? { ...input.shortVisit, note: input.shortVisit.note.trim() } : null,
+})
 
 /** Agreeing moves the visit and keeps the earliest start ever agreed; proposing records a start; the length stays. */
 export function moves(attempt: Attempt): Recorded {

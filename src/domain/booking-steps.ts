@@ -1,8 +1,8 @@
 // The booking lifecycle as one typed table: every step, who takes it, when, and what follows.
 import type { Actor, BookingStatus } from './booking.ts'
-import type { EffectRule } from './booking-effects.ts'
+import type { EffectRule, TimerRule } from './booking-effects.ts'
 import type { Attempt, GuardName } from './booking-guards.ts'
-import { agrees, asks, claims, ends, moves, nothing } from './booking-records.ts'
+import { agrees, asks, claims, ends, leaves, moves, nothing } from './booking-records.ts'
 import type { Recorded } from './booking-records.ts'
 import type { Timer } from './booking-timers.ts'
 
@@ -15,7 +15,7 @@ export type StepRule = {
   /** All must hold; the first that does not gives the refusal. */
   readonly guards: readonly GuardName[]
   readonly effects: readonly EffectRule[]
-  readonly arms: readonly Timer[]
+  readonly arms: readonly TimerRule[]
   readonly clears: readonly Timer[]
   /** The facts that the step writes, beside the status. */
   readonly records: (attempt: Attempt) => Recorded
@@ -209,11 +209,31 @@ export const STEPS = {
     from: ['in_progress'],
     to: 'completed',
     by: ['cleaner'],
-    guards: ['checklist-done', 'photos-taken'],
-    effects: ['stop-timesheet', 'charge-final', 'email-client-completed', 'ask-reviews'],
-    arms: ['review-close'],
+    guards: ['checklist-done', 'photos-taken', 'stay-explained'],
+    effects: ['stop-timesheet', { effect: 'charge-final', when: 'stayed-long-enough' }, 'email-client-completed', 'ask-reviews'],
+    arms: ['review-close', { timer: 'approval', when: 'stayed-short' }],
     clears: [],
-    records: ({ now }) => ({ punchedOutAt: now }),
+    records: leaves,
+  },
+  'approve-visit': {
+    from: ['completed'],
+    to: 'completed',
+    by: ['client'],
+    guards: ['awaits-approval'],
+    effects: ['charge-final'],
+    arms: [],
+    clears: ['approval'],
+    records: ({ now }) => ({ approvedAt: now }),
+  },
+  'approval-over': {
+    from: ['completed'],
+    to: 'completed',
+    by: ['system'],
+    guards: ['awaits-approval', 'approval-time-over'],
+    effects: ['charge-final'],
+    arms: [],
+    clears: ['approval'],
+    records: ({ now }) => ({ approvedAt: now }),
   },
   'raise-no-show': {
     from: ['confirmed'],
@@ -299,6 +319,7 @@ export const STEP_OF_TIMER: Readonly<Record<Timer, Step>> = {
   lapse: 'lapse',
   repay: 'unpaid',
   'no-show-open': 'raise-no-show',
+  approval: 'approval-over',
   'release-funds': 'release',
   'review-close': 'close-reviews',
 }

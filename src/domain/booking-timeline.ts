@@ -95,7 +95,7 @@ function happeningsOf({ facts, reviewedAt }: Pick<Booking, 'facts' | 'reviewedAt
     entry('punched-in', facts.punchedInAt, 'cleaner', due('no-show-open')),
     ...(facts.allowPhotos ? [photos(facts)] : []),
     entry('completed', facts.punchedOutAt, 'cleaner'),
-    entry('final-paid', facts.finalCapturedAt, 'client'),
+    entry('final-paid', facts.finalCapturedAt, 'client', due('approval')),
     reviews(facts, reviewedAt, now),
   ]
   if (facts.endedAt === null) return life

@@ -1,7 +1,8 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
 import { addMinutes, minutesBetween } from './elapsed.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { awaitsApproval, type BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
+import { APPROVAL_HOURS } from './visit.ts'
 
 /** A card must be held within this, or the slot is free again. */
 export const HOLD_MINUTES = 15
@@ -16,7 +17,7 @@ export const GRACE_MINUTES = 30
 /** Funds stay held this long after the last charge, so that the client can report a problem. */
 export const GUARANTEE_HOURS = 48
 
-export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'release-funds', 'review-close'] as const
+export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'approval', 'release-funds', 'review-close'] as const
 export type Timer = (typeof TIMERS)[number]
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
@@ -51,6 +52,8 @@ export function dueAt(timer: Timer, { startsAt }: Pick<BookingFacts, 'startsAt'>
       return earlier(addMinutes(armedAt, REPAY_HOURS * 60), startsAt)
     case 'no-show-open':
       return addMinutes(startsAt, GRACE_MINUTES)
+    case 'approval':
+      return addMinutes(armedAt, APPROVAL_HOURS * 60)
     case 'release-funds':
       return addMinutes(armedAt, GUARANTEE_HOURS * 60)
     case 'review-close':
@@ -69,6 +72,8 @@ function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
       return facts.status === 'pending' && facts.acceptedAt !== null && facts.initialCapturedAt === null ? facts.captureFailedAt : null
     case 'no-show-open':
       return facts.status === 'confirmed' ? facts.startsAt : null
+    case 'approval':
+      return awaitsApproval(facts) ? facts.punchedOutAt : null
     case 'release-funds':
       return facts.status === 'completed' && facts.releasedAt === null ? facts.finalCapturedAt : null
     case 'review-close':

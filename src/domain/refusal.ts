@@ -111,6 +111,7 @@ export const REFUSALS = {
   'checklist-incomplete': 'broken-rule',
   'photos-missing': 'broken-rule',
   'photos-forbidden': 'broken-rule',
+  'short-visit-unexplained': 'broken-rule',
   // files
   'file-too-large': 'too-large',
   'invalid-file-type': 'wrong-type',

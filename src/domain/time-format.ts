@@ -57,6 +57,12 @@ export function formatHours(hours: number, language: Language): string {
   return `${Math.floor(hours)}${NO_BREAK}h${minutes === 0 ? '' : `${NO_BREAK}${minutes}`}`
 }
 
+/** « 0 h 41 », « 4 h »: minutes as hours and minutes, in both languages. */
+export function formatMinutes(minutes: number): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${NO_BREAK}h${rest === 0 ? '' : `${NO_BREAK}${String(rest).padStart(2, '0')}`}`
+}
+
 /** A civil date and time together: « jeudi 26 novembre à 9 h », "Thursday, November 26 at 9:00 a.m.". */
 export function formatDateTime(
   local: { readonly date: string; readonly time: string },

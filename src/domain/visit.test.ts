@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lockOutProof, missingForPunchOut, punchProof, refuseForbiddenPhoto } from './visit.ts'
+import { addMinutes } from './elapsed.ts'
+import {
+  isShortVisit,
+  isShortVisitExplained,
+  lockOutProof,
+  missingForPunchOut,
+  punchProof,
+  refuseForbiddenPhoto,
+  timeOnSite,
+} from './visit.ts'
 
 const site = { lat: 45.5231, lng: -73.5817, precisionMeters: 0 }
 /** So many metres north of the property. */
@@ -95,4 +104,30 @@ test('nothing is missing exactly when all tasks are done and the photos that are
       return (missingForPunchOut({ checklist, photos, allowPhotos }).length === 0) === expected
     }),
   )
+})
+
+describe('a visit that was short', () => {
+  const startsAt = new Date('2026-11-26T14:00:00Z')
+  const booked = { startsAt, endsAt: addMinutes(startsAt, 240), punchedInAt: startsAt, punchedOutAt: null }
+
+  test('is one of less than three quarters of the booked time, counted from the punch-in whenever that was', () => {
+    expect(isShortVisit(booked, addMinutes(startsAt, 179))).toBe(true)
+    expect(isShortVisit(booked, addMinutes(startsAt, 180))).toBe(false)
+    const late = { ...booked, punchedInAt: addMinutes(startsAt, 60) }
+    expect(isShortVisit(late, addMinutes(startsAt, 239))).toBe(true)
+    expect(isShortVisit({ ...booked, punchedInAt: null }, startsAt)).toBe(false)
+  })
+
+  test('counts whole minutes, up to the punch-out once there is one', () => {
+    expect(timeOnSite(booked, new Date(addMinutes(startsAt, 42).getTime() - 1))).toEqual({ minutes: 41, bookedMinutes: 240 })
+    expect(timeOnSite({ ...booked, punchedOutAt: addMinutes(startsAt, 41) }, addMinutes(startsAt, 999))?.minutes).toBe(41)
+    expect(timeOnSite({ ...booked, punchedInAt: null }, startsAt)).toBeNull()
+  })
+
+  test('is explained by a reason of the list, or by words', () => {
+    expect(isShortVisitExplained(undefined)).toBe(false)
+    expect(isShortVisitExplained({ reason: 'finished_early', note: '' })).toBe(true)
+    expect(isShortVisitExplained({ reason: 'other', note: ' 1234 ' })).toBe(false)
+    expect(isShortVisitExplained({ reason: 'other', note: '12345' })).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 // The work on the spot: where a cleaner may punch, what proves a closed door, and what must be done and photographed before punching out.
 import type { Precision } from './address.ts'
+import { addMinutes, minutesBetween } from './elapsed.ts'
 import { distanceKm } from './geography.ts'
 import type { Position } from './geography.ts'
 import { refuse } from './refusal.ts'
@@ -77,6 +78,42 @@ const distanceTo = (site: PunchSite, position: Position): number => Math.round(d
 function isOnSite(site: PunchSite, position: NonNullable<Punch['position']>): boolean {
   const doubt = Math.min(Math.max(0, position.accuracyMeters), MAX_ACCURACY_ALLOWANCE_METERS) + site.precisionMeters
   return distanceTo(site, position) <= PUNCH_RADIUS_METERS + doubt
+}
+
+/** Whoever stays less than this part of the booked time says why, and the second half waits for the client's word. */
+export const MIN_ON_SITE_PERCENT = 75
+/** After this the second half is charged without a word. */
+export const APPROVAL_HOURS = 24
+export const SHORT_VISIT_REASONS = ['finished_early', 'client_wish', 'other'] as const
+export type ShortVisitReason = (typeof SHORT_VISIT_REASONS)[number]
+export const MIN_SHORT_VISIT_NOTE_LENGTH = 5
+export const MAX_SHORT_VISIT_NOTE_LENGTH = 300
+
+/** Why a visit ended well before the booked time, in the cleaner's words where the reason is none of the list. */
+export type ShortVisit = { readonly reason: ShortVisitReason; readonly note: string }
+
+type Stay = {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly punchedInAt: Date | null
+  readonly punchedOutAt: Date | null
+}
+
+/** Whole minutes spent between the punches, or until now while the work goes on, of those that were booked; null before the punch-in. */
+export function timeOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt }: Stay, now: Date) {
+  if (punchedInAt === null) return null
+  return { minutes: Math.floor(minutesBetween(punchedInAt, punchedOutAt ?? now)), bookedMinutes: minutesBetween(startsAt, endsAt) }
+}
+
+/** True while ending the visit would need a reason. */
+export function isShortVisit({ startsAt, endsAt, punchedInAt }: Omit<Stay, 'punchedOutAt'>, now: Date): boolean {
+  const minMinutes = (minutesBetween(startsAt, endsAt) * MIN_ON_SITE_PERCENT) / 100
+  return punchedInAt !== null && now < addMinutes(punchedInAt, minMinutes)
+}
+
+/** A reason of the list says enough; another takes a few words. */
+export function isShortVisitExplained(given: ShortVisit | undefined): given is ShortVisit {
+  return given !== undefined && (given.reason !== 'other' || given.note.trim().length >= MIN_SHORT_VISIT_NOTE_LENGTH)
 }
 
 export type WorkFacts = {

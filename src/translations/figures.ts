@@ -37,7 +37,7 @@ import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { PASS_MARK, QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
 import { MIN_AGE_YEARS, REPORT_MONTHS } from '#domain/verification.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
-import { PUNCH_RADIUS_METERS } from '#domain/visit.ts'
+import { APPROVAL_HOURS, MIN_ON_SITE_PERCENT, PUNCH_RADIUS_METERS } from '#domain/visit.ts'
 
 const moneyIn = (language: Language) => (amountCents: number) => formatMoney(cents(amountCents), language, { dropZeroCents: true })
 
@@ -62,6 +62,8 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   holdMinutes: HOLD_MINUTES,
   punchInMinutes: PUNCH_IN_MINUTES_BEFORE,
   punchMeters: PUNCH_RADIUS_METERS,
+  minOnSitePercent: MIN_ON_SITE_PERCENT,
+  approvalHours: APPROVAL_HOURS,
   graceMinutes: GRACE_MINUTES,
   guaranteeHours: GUARANTEE_HOURS,
   reviewDays: REVIEW_WINDOW_DAYS,

@@ -119,6 +119,7 @@ describe.each([
     await picture(page, `${language}-work`)
     await expect.poll(async () => (await readBooking(bookingId, await tokenOf(email, PASSWORD))).missing, { timeout: 15_000 }).toEqual([])
     await moveClock({ now: new Date(new Date(booking.endsAt).getTime() - 5 * 60_000).toISOString() })
+    await page.reload()
     await page.getByRole('button', { name: visits.finish.button }).first().click()
     await page.getByRole('button', { name: visits.punch.out }).click()
     await page.waitForURL(/\/completed/)

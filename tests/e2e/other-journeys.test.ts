@@ -1,12 +1,11 @@
 // The paths beside the main one: declined, lapsed, cancelled late, 3-D Secure on the second half, and someone else's booking.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
-import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
-import { fillCard, get, like, moveClock, PASSWORD, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { answerEveryTask, asPaul, kindsFor, now, requested, type Made } from './requests.ts'
+import { fillCard, like, moveClock, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 
 const HOME = { stories: 2, parking: true, notes: 'L’escalier est raide.' }
 const ASKS_EACH_TIME = '4000 0027 6000 3184'
@@ -108,9 +107,8 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
     await moveClock({ now: made.booking.startsAt })
     await asPaul(`/api/bookings/${made.booking.id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })
-    const token = await tokenOf('paul@maisonnette.test', DEMO_PASSWORD)
-    const { checklist } = (await get(`/api/bookings/${made.booking.id}`, token)) as Booking
-    for (const task of checklist) await tick(made.booking.id, task.id, token)
+    await answerEveryTask(made.booking.id)
+    await moveClock({ now: made.booking.endsAt })
     await asPaul(`/api/bookings/${made.booking.id}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })
     expect(await now(made)).toMatchObject({ status: 'completed', payment: { payable: 'final' } })
     const page = await lookAt(made)
@@ -135,13 +133,6 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await asPaul(`/api/bookings/${made.booking.id}/decline`, { reason: 'other' })
   })
 })
-
-const tick = (bookingId: string, taskId: string, token: string): Promise<Response> =>
-  fetch(`${inject('productUrl')}/api/bookings/${bookingId}/checklist/${taskId}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ done: true }),
-  })
 
 /** The saved card is charged again; if the page wants a card, it gets the same one. */
 async function payOnPage(page: Page, language: Language): Promise<void> {

@@ -102,6 +102,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/bookings/{id}/cancel': 'party or operator',
   'POST /api/bookings/{id}/punch-in': 'party or operator',
   'POST /api/bookings/{id}/punch-out': 'party or operator',
+  'POST /api/bookings/{id}/approve-visit': 'party or operator',
   'POST /api/bookings/{id}/report-no-show': 'party or operator',
   'POST /api/bookings/{id}/report-lock-out': 'party or operator',
   'PATCH /api/bookings/{id}/checklist/{taskId}': 'cleaner',

@@ -52,6 +52,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/cancel': booking({ reason: 'other' }),
   'POST /api/bookings/{id}/punch-in': booking({ reason: 'le GPS ne répond pas' }),
   'POST /api/bookings/{id}/punch-out': booking({ reason: 'le GPS ne répond pas' }),
+  'POST /api/bookings/{id}/approve-visit': booking({}),
   'POST /api/bookings/{id}/report-no-show': booking({}),
   'POST /api/bookings/{id}/report-lock-out': booking({ position: { lat: 45.52, lng: -73.58, accuracyMeters: 10 } }),
   'PATCH /api/bookings/{id}/checklist/{taskId}': () => ({ params: { id: things.booking, taskId: things.task }, body: { done: true } }),

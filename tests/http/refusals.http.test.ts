@@ -49,6 +49,7 @@ describe('a step of a booking', () => {
     { step: 'cancel', by: 'client', body: { reason: 'other' } },
     { step: 'punch-in', by: 'cleaner', body: BECAUSE },
     { step: 'punch-out', by: 'cleaner', body: BECAUSE },
+    { step: 'approve-visit', by: 'client', body: {} },
     { step: 'report-no-show', by: 'client', body: {} },
     { step: 'report-lock-out', by: 'cleaner', body: {} },
   ] as const

@@ -52,6 +52,7 @@ async function completed(client: Person, network: Network, card = GOOD_CARD): Pr
   await scene.moveTo(startsAt)
   await step('punch-in', id, scene.cleaner, reason)
   await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, scene.world.clock.now()])
+  await scene.world.advance({ hours: 4 })
   await step('punch-out', id, scene.cleaner, reason)
   return id
 }

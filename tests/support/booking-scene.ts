@@ -1,6 +1,7 @@
 // A client with a place in Montréal and a cleaner whom anyone may book, in a world of their own: what tests of bookings begin with.
 import type { Booking } from '#contract/bookings.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { openWorld, type Answer, type World, type WorldOptions } from './world.ts'
 
@@ -175,7 +176,9 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
       return { status: response.statusCode, body: response.json() }
     },
     async finishWork(id) {
-      const { checklist } = await scene.see(id)
+      const { checklist, endsAt } = await scene.see(id)
+      const nearlyOver = addMinutes(new Date(endsAt), -30)
+      if (world.clock.now() < nearlyOver) await scene.moveTo(nearlyOver.toISOString())
       for (const task of checklist) {
         await world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
           as: cleaner.token,

@@ -142,7 +142,8 @@ export async function openStage(): Promise<Stage> {
 
   async function punchOut(known: Known): Promise<void> {
     if (chance.is(0.9)) await finishWork(known)
-    await step('punch-out', known.cleaner, known, reason)
+    const short = chance.is(0.5) ? { shortVisitReason: chance.pick(['finished_early', 'client_wish']) } : {}
+    await step('punch-out', known.cleaner, known, { ...reason, ...short })
   }
 
   async function reportLockOut(known: Known): Promise<void> {
@@ -166,6 +167,7 @@ export async function openStage(): Promise<Stage> {
     'cancel-admin': (known) => step('cancel', admin, known, why()),
     'punch-in': (known) => step('punch-in', known.cleaner, known, reason),
     'punch-out': punchOut,
+    'approve-visit': (known) => step('approve-visit', known.client, known),
     'report-no-show': (known) => step('report-no-show', chance.pick([known.client, known.cleaner, admin]), known),
     'report-lock-out': reportLockOut,
     pay,
@@ -182,7 +184,7 @@ export async function openStage(): Promise<Stage> {
     pending: ['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'pay', 'pay', 'decline', 'cancel-client', 'later'],
     confirmed: ['to-start', 'to-start', 'to-start', 'to-start', 'punch-in', 'cancel-client', 'cancel-cleaner', 'near-deadline'],
     in_progress: ['punch-out', 'punch-out', 'later'],
-    completed: ['pay-final', 'pay-final', 'review', 'review', 'later', 'days'],
+    completed: ['approve-visit', 'pay-final', 'pay-final', 'review', 'review', 'later', 'days'],
   }
 
   const moveTo = async (instant: Date, how: string): Promise<void> => {

@@ -135,7 +135,22 @@ export const SAMPLE_EMAILS: Samples = {
   'client-moved': [visit, { ...visit, cancelling: null }],
   'cleaner-moved': [visit],
   'client-started': [{ ...visit, startedAt: at('2026-11-26T13:58:00Z') }],
-  'client-completed': [{ ...visit, completedAt: at('2026-11-26T18:21:00Z'), reviewBy: at('2026-12-10T18:21:00Z') }],
+  'client-completed': [
+    {
+      ...visit,
+      completedAt: at('2026-11-26T18:21:00Z'),
+      reviewBy: at('2026-12-10T18:21:00Z'),
+      onSite: { minutes: 261, bookedMinutes: 270 },
+      short: null,
+    },
+    {
+      ...visit,
+      completedAt: at('2026-11-26T14:41:00Z'),
+      reviewBy: at('2026-12-10T14:41:00Z'),
+      onSite: { minutes: 41, bookedMinutes: 270 },
+      short: { reason: 'client_wish', note: '', approveBy: at('2026-11-27T14:41:00Z') },
+    },
+  ],
   'client-no-show-open': [visit],
   'client-no-show': [
     { ...visit, endedBy: 'client', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },

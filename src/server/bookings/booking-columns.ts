@@ -85,6 +85,9 @@ const FACTS = [
   'frozen_at',
   'punched_in_at',
   'punched_out_at',
+  'short_visit_reason',
+  'short_visit_note',
+  'approved_at',
   'allow_photos',
 ] as const satisfies readonly (keyof Row)[]
 export const FACT_COLUMNS = FACTS.map((column) => `booking.${column}` as const)
@@ -121,6 +124,8 @@ export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Work, money: Bo
   checklist: { total: row.tasks_total, done: row.tasks_done },
   photos: { before: row.photos_before, after: row.photos_after },
   allowPhotos: row.allow_photos,
+  shortVisit: row.short_visit_reason === null ? null : { reason: row.short_visit_reason, note: row.short_visit_note },
+  approvedAt: row.approved_at,
 })
 
 /** The facts that a step may write. */
@@ -139,6 +144,9 @@ export const factColumns = (facts: Booking['facts']) => ({
   released_at: facts.releasedAt,
   punched_in_at: facts.punchedInAt,
   punched_out_at: facts.punchedOutAt,
+  short_visit_reason: facts.shortVisit?.reason ?? null,
+  short_visit_note: facts.shortVisit?.note ?? '',
+  approved_at: facts.approvedAt,
 })
 
 type Ending = Pick<Row, 'ended_at' | 'cancellation_fee_cents' | 'cancellation_refund_cents'>

@@ -4,6 +4,7 @@ import type { Language } from '#domain/account.ts'
 import type { Booking, Part } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
+import { deadlinesOf } from '#domain/booking-timers.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
 import {
   mayKnowEarnings,
@@ -18,7 +19,7 @@ import {
 import { refuse } from '#domain/refusal.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
-import { missingForPunchOut } from '#domain/visit.ts'
+import { missingForPunchOut, timeOnSite } from '#domain/visit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
@@ -61,6 +62,9 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     endNote: booking.endNote,
     punchedInAt: facts.punchedInAt,
     punchedOutAt: facts.punchedOutAt,
+    timeOnSite: timeOnSite(facts, now),
+    shortVisit: facts.shortVisit,
+    approvalDueAt: deadlinesOf(facts).find(({ timer }) => timer === 'approval')?.dueAt ?? null,
     timeline: timelineOf(booking, now).map((entry) => (showsPrice ? entry : { ...entry, amountCents: null })),
     checklist,
     photos: [...photos],

@@ -8,6 +8,7 @@ import { cancellationTerms, type Settlement } from '#domain/cancellation.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
+import { timeOnSite } from '#domain/visit.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
 import { kindOfEffect, type EmailProps, type EmailEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
@@ -64,8 +65,16 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
   'email-cleaner-cancelled': (consequence) =>
     sendEmail(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
   'email-client-started': (consequence) => sendEmail(consequence, 'client-started', { startedAt: consequence.now }),
-  'email-client-completed': (consequence) =>
-    sendEmail(consequence, 'client-completed', { completedAt: consequence.now, reviewBy: reviewClosesAt(consequence.now) }),
+  'email-client-completed': (consequence) => {
+    const { decision, now } = consequence
+    const { shortVisit } = decision.facts
+    return sendEmail(consequence, 'client-completed', {
+      completedAt: now,
+      reviewBy: reviewClosesAt(now),
+      onSite: timeOnSite(decision.facts, now) ?? { minutes: 0, bookedMinutes: 0 },
+      short: shortVisit && { ...shortVisit, approveBy: dueAt('approval', decision.facts, now) },
+    })
+  },
   'email-client-no-show-open': plainly('email-client-no-show-open'),
   'email-client-no-show': (consequence) =>
     sendEmail(consequence, 'client-no-show', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),

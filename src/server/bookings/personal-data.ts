@@ -78,7 +78,7 @@ export const bookingData: PersonalData = {
     const calls = known.flatMap(({ subject, key }) => (key === null ? [] : [{ subject, key }]))
     await forgetAnswersAbout(tx, { subject: id, ids: known.map((booking) => booking.id), calls })
     await sql`
-      update booking set idempotency_key = null, end_note = null where id in ${own}`.execute(tx)
+      update booking set idempotency_key = null, end_note = null, short_visit_note = '' where id in ${own}`.execute(tx)
     await tx
       .updateTable('booking')
       .set({ ...forgottenPlace, notes: '', property_notes: '', emergency_reason: null })

@@ -6,6 +6,7 @@ import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import { partOfViewer } from '#domain/permission.ts'
+import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
@@ -70,7 +71,12 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
       'POST /api/bookings/{id}/cancel': (call) => step('cancel', call, ended(call.body)),
       'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, { punch: punchOf(call.body) }),
-      'POST /api/bookings/{id}/punch-out': (call) => step('punch-out', call, { punch: punchOf(call.body) }),
+      'POST /api/bookings/{id}/punch-out': (call) => {
+        const { shortVisitReason: reason, shortVisitNote: note = '', ...punch } = call.body
+        refusePhoneNumbers({ shortVisitNote: note })
+        return step('punch-out', call, { punch: punchOf(punch), input: reason === undefined ? {} : { shortVisit: { reason, note } } })
+      },
+      'POST /api/bookings/{id}/approve-visit': (call) => step('approve-visit', call),
       'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
       'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
       'GET /api/bookings/{id}/payment': async (call) => {

@@ -3,6 +3,7 @@ import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Part } from '#domain/booking.ts'
 import type { AnyEffect } from '#domain/booking-effects.ts'
 import type { Effect } from '#domain/booking-steps.ts'
+import type { ShortVisit } from '#domain/visit.ts'
 import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
@@ -57,7 +58,13 @@ type Extra = {
   'client-proposed': Proposed
   'cleaner-proposed': Proposed
   'client-started': { readonly startedAt: Date }
-  'client-completed': { readonly completedAt: Date; readonly reviewBy: Date }
+  'client-completed': {
+    readonly completedAt: Date
+    readonly reviewBy: Date
+    readonly onSite: { readonly minutes: number; readonly bookedMinutes: number }
+    /** Why the visit was short, and when its second half is charged without the client’s word; null when it was not. */
+    readonly short: (ShortVisit & { readonly approveBy: Date }) | null
+  }
   'client-no-show': Ended & { readonly settlement: Settlement }
   'cleaner-no-show': Ended
   'client-locked-out': { readonly settlement: Settlement }

@@ -148,6 +148,7 @@ describe('during the visit', () => {
     expect((await punchOut()).problem.code).toBe('photos-missing')
     expect((await scene.see(id)).missing).toEqual(['after_photos'])
     await scene.addPhoto(id, await aPicture(), { kind: 'after' })
+    await scene.world.advance({ hours: 4 })
     expect((await punchOut()).body.status).toBe('completed')
     expect((await scene.addPhoto(id, await aPicture())).body.code).toBe('step-not-allowed')
   })

@@ -314,10 +314,17 @@ export const emails = {
     subject: 'The cleaning is done',
     preheader: 'Have a look around, then tell us what you think.',
     heading: 'All clean!',
-    body: '{{cleaner}} finished at {{completedAt}}.',
+    subject_short: 'The visit was shorter than booked',
+    preheader_short: 'Tell us whether all is well: the second half waits for your answer.',
+    heading_short: 'All good?',
+    body: '{{cleaner}} finished at {{completedAt}}. On site: {{onSite}} of {{booked}}.',
+    body_short: '{{cleaner}} finished at {{completedAt}}. On site: {{onSite}} of {{booked}}. The reason given: “{{reason}}”.',
     money: 'The second half, {{final}}, is now being charged to your card; an email will confirm it.',
+    money_short:
+      'The second half, {{final}}, waits for your answer. It is charged when you say that all is well, or by itself on {{approveBy}}. If something is wrong, reply to this email.',
     review: 'Leave your review by {{reviewBy}}. You each see the other’s review once both are in, or when the time is up.',
     action: 'Leave a review',
+    action_short: 'See the visit',
   },
   'client-no-show-open': {
     subject: '{{cleaner}} has not punched in yet',

@@ -92,6 +92,7 @@ export const problems = {
   'too-far-from-door':
     'You seem to be {{distanceMeters, number}} m from the property. Report from the door itself, within {{maxMeters, number}} m.',
   'checklist-incomplete': 'Some tasks are not ticked yet.',
+  'short-visit-unexplained': 'The visit was much shorter than booked. Say why: the client will read it.',
   'photos-missing': 'Before or after photos are missing.',
   'photos-forbidden': 'The client asked that no photos be taken.',
   'file-too-large': 'This file is too large ({{maxMegabytes}} MB at most).',

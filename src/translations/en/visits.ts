@@ -3,7 +3,7 @@ import type { visits as french } from '../fr/visits.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { punchInMinutes, uploadMegabytes } = figuresIn('en')
+const { approvalHours, punchInMinutes, uploadMegabytes } = figuresIn('en')
 
 export const visits: Words<typeof french> = {
   title: 'Visit in progress',
@@ -134,6 +134,16 @@ export const visits: Words<typeof french> = {
     unsent: 'Some items are still waiting to be sent',
     title: 'Finish the visit?',
     body: 'The second half is charged to the client, and the checklist no longer changes.',
+    bodyShort: `The second half waits for the client to say that all is well, or for ${approvalHours} hours. The checklist no longer changes.`,
+    short: {
+      onSite: 'On site: {{onSite}} of {{booked}}',
+      legend: 'Why does the visit end early?',
+      hint: 'The client will read it.',
+      missing: 'Choose a reason.',
+      note: 'In a few words',
+      noteMissing: 'Say why in {{min}} characters or more.',
+      next: 'Continue',
+    },
     keepWorking: 'Keep working',
   },
 }

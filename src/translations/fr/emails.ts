@@ -314,10 +314,17 @@ export const emails = {
     subject: 'Le ménage est terminé',
     preheader: 'Jetez un coup d’œil, puis dites ce que vous en pensez.',
     heading: 'C’est propre!',
-    body: '{{cleaner}} a terminé à {{completedAt}}.',
+    subject_short: 'La visite a duré moins longtemps que prévu',
+    preheader_short: 'Dites-nous si tout est beau : la seconde moitié attend votre réponse.',
+    heading_short: 'Tout est beau?',
+    body: '{{cleaner}} a terminé à {{completedAt}}. Sur place : {{onSite}} sur {{booked}}.',
+    body_short: '{{cleaner}} a terminé à {{completedAt}}. Sur place : {{onSite}} sur {{booked}}. La raison donnée : « {{reason}} ».',
     money: 'La seconde moitié, {{final}}, est maintenant débitée de votre carte; un courriel vous le confirmera.',
+    money_short:
+      'La seconde moitié, {{final}}, attend votre réponse. Elle est débitée quand vous dites que tout est beau, ou d’elle-même le {{approveBy}}. Si quelque chose ne va pas, répondez à ce courriel.',
     review: 'Donnez votre avis d’ici le {{reviewBy}}. Chacun découvre l’avis de l’autre une fois les deux donnés, ou à la fin du délai.',
     action: 'Donner mon avis',
+    action_short: 'Voir la visite',
   },
   'client-no-show-open': {
     subject: '{{cleaner}} n’a pas encore pointé son arrivée',

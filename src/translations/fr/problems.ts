@@ -93,6 +93,7 @@ export const problems = {
   'too-far-from-door':
     'Vous semblez être à {{distanceMeters, number}} m du logement. Signalez la porte close depuis la porte, à moins de {{maxMeters, number}} m.',
   'checklist-incomplete': 'Il reste des tâches à cocher.',
+  'short-visit-unexplained': 'La visite a duré bien moins que prévu. Dites pourquoi : le client le lira.',
   'photos-missing': 'Il manque des photos avant ou après.',
   'photos-forbidden': 'Le client a demandé qu’aucune photo ne soit prise.',
   'file-too-large': 'Ce fichier est trop lourd (maximum {{maxMegabytes}} Mo).',

@@ -1,7 +1,7 @@
 // Words of the work itself: punching in and out, the checklist, the photos, and what blocks them.
 import { figuresIn } from '../figures.ts'
 
-const { punchInMinutes, uploadMegabytes } = figuresIn('fr')
+const { approvalHours, punchInMinutes, uploadMegabytes } = figuresIn('fr')
 
 export const visits = {
   title: 'Visite en cours',
@@ -134,6 +134,16 @@ export const visits = {
     unsent: 'Des éléments attendent encore d’être envoyés',
     title: 'Terminer la visite?',
     body: 'La seconde moitié est débitée au client, et la liste ne change plus.',
+    bodyShort: `La seconde moitié attend que le client dise que tout est beau, ou ${approvalHours} heures. La liste ne change plus.`,
+    short: {
+      onSite: 'Sur place : {{onSite}} sur {{booked}}',
+      legend: 'Pourquoi la visite finit-elle plus tôt?',
+      hint: 'Le client le lira.',
+      missing: 'Choisissez une raison.',
+      note: 'En quelques mots',
+      noteMissing: 'Dites pourquoi en {{min}} caractères ou plus.',
+      next: 'Continuer',
+    },
     keepWorking: 'Continuer à travailler',
   },
 }

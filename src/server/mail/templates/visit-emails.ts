@@ -1,5 +1,6 @@
 // E-mails from the punch-in on: started, done, paid, reviewed, and the result of the second half.
-import { composeEmail } from '../phrases.ts'
+import { formatMinutes } from '#domain/time-format.ts'
+import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 import { visitWords } from '../visit-values.ts'
 
@@ -19,7 +20,20 @@ export const visitEmails = {
       says: ['body', 'money', 'review'],
       facts: [...facts.forClient, ...price],
       leadsTo: page,
-      values: { ...values, completedAt: clock(visit.completedAt), reviewBy: moment(visit.reviewBy) },
+      values: {
+        ...values,
+        completedAt: clock(visit.completedAt),
+        reviewBy: moment(visit.reviewBy),
+        onSite: formatMinutes(visit.onSite.minutes),
+        booked: formatMinutes(visit.onSite.bookedMinutes),
+        ...(visit.short && {
+          reason: [visit.short.reason !== 'other' && word(language, `bookings:shortVisit.reasons.${visit.short.reason}`), visit.short.note]
+            .filter(Boolean)
+            .join('. '),
+          approveBy: moment(visit.short.approveBy),
+        }),
+      },
+      ...(visit.short && { variant: 'short', actionVariant: 'short' }),
     })
   },
   'client-paid': (visit, language) => {

@@ -29,6 +29,7 @@ import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingStory } from './booking-story.tsx'
 import { LiveUpdates } from './live-updates.tsx'
+import { ShortVisitNotice } from './short-visit-notice.tsx'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 
@@ -42,7 +43,8 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const part = usePart()
   const now = useServerNow(booking.now)
-  const { moment } = useBookingWords(booking, now)
+  const words = useBookingWords(booking, now)
+  const { moment } = words
   const { status, checklist } = booking
   const photos = booking.photos.filter(({ kind }) => kind !== 'door')
   const doorPhotos = booking.photos.filter(({ kind }) => kind === 'door')
@@ -56,6 +58,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       <output className="grid gap-4">
         <PaymentNotice booking={booking} part={part} />
         <EndedNotice booking={booking} part={part} />
+        <ShortVisitNotice booking={booking} part={part} now={now} words={words} />
       </output>
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
@@ -70,7 +73,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           {actions.undo}
           {worked && checklist.length > 0 && (
             <Section title={t(status === 'in_progress' ? 'progress.title' : 'progress.doneTitle')}>
-              <BookingProgress booking={booking} moment={moment} />
+              <BookingProgress booking={booking} now={now} moment={moment} />
             </Section>
           )}
           {worked && (booking.allowPhotos || photos.length > 0) && (

@@ -5,13 +5,17 @@ import type { Booking } from '#contract/bookings.ts'
 import { roomsOf, useRoomName } from '#web/features/bookings/index.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
+import { useOnSite } from './time-on-site.ts'
 
-export function BookingProgress({ booking, moment }: { readonly booking: Booking; readonly moment: BookingWords['moment'] }) {
+type BookingProgressProps = { readonly booking: Booking; readonly now: Date; readonly moment: BookingWords['moment'] }
+
+export function BookingProgress({ booking, now, moment }: BookingProgressProps) {
   const { t } = useTranslation('bookings')
   const roomName = useRoomName()
   const done = booking.checklist.filter((task) => task.done).length
   const total = booking.checklist.length
   const live = booking.status === 'in_progress'
+  const onSite = useOnSite(booking, now)
   return (
     <div className="grid gap-4">
       <div>
@@ -21,6 +25,7 @@ export function BookingProgress({ booking, moment }: { readonly booking: Booking
           </p>
           <p className="font-semibold tabular-nums">{t('progress.of', { done, total })}</p>
         </div>
+        {onSite && <p className="mb-2 font-semibold tabular-nums">{onSite}</p>}
         <ProgressBar value={done} max={total} label={t('progress.label')} valueText={t('progress.of', { done, total })} />
         {live && <p className="no-print mt-2 text-sm text-muted-foreground">{t('progress.live')}</p>}
       </div>

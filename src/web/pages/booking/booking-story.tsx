@@ -69,6 +69,8 @@ function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (str
     case 'held':
     case 'initial-paid':
       return [amount, dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) })]
+    case 'final-paid':
+      return [amount, dueAt && moment(dueAt, 'before')]
     case 'reviews':
       return [dueAt && moment(dueAt, 'until')]
     case 'start':

@@ -11,7 +11,7 @@ const words = { t, money: (amount: number) => `${amount / 100} $`, moment: (inst
 
 type Known = Pick<
   Booking,
-  'id' | 'status' | 'now' | 'expiresAt' | 'cancellationTerms' | 'settlement' | 'earningsCents' | 'punchedInAt' | 'punchedOutAt'
+  'id' | 'status' | 'now' | 'expiresAt' | 'cancellationTerms' | 'settlement' | 'earningsCents' | 'timeOnSite' | 'approvalDueAt'
 > & {
   cleaner: { name: string }
   payment: Pick<Booking['payment'], 'payable' | 'legs'>
@@ -33,8 +33,8 @@ const booking = (change: Partial<Known>): Booking =>
     cancellationTerms: { kind: 'free', until: '2026-11-25T14:00:00.000Z' },
     settlement: null,
     earningsCents: null,
-    punchedInAt: null,
-    punchedOutAt: null,
+    timeOnSite: null,
+    approvalDueAt: null,
     cleaner: { name: 'Marie-Claude B.' },
     payment: { payable: null, legs: [leg('initial', 'authorized'), leg('final', 'none')] },
     reviews: { mayReview: false },

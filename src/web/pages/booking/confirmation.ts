@@ -2,7 +2,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
-import { countdownWords } from '#web/words/countdown.ts'
+import { formatMinutes } from '#domain/time-format.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 export const CONFIRMED_ACTIONS = ['confirmation', 'accepted', 'declined', 'cancelled', 'completed'] as const
@@ -113,16 +113,28 @@ function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly 
   return earningsCents !== null && earningsCents > 0 ? [t('ended.earned', { amount: money(earningsCents, 'column') })] : []
 }
 
-function completed(booking: Booking, part: PartyPart, { t, money }: Words): ConfirmationWords {
-  const { id, punchedInAt, punchedOutAt, reviews, earningsCents } = booking
-  const workedMs = punchedInAt && punchedOutAt ? Date.parse(punchedOutAt) - Date.parse(punchedInAt) : null
+function completed(booking: Booking, part: PartyPart, { t, money, moment }: Words): ConfirmationWords {
+  const { id, timeOnSite, approvalDueAt, reviews, earningsCents } = booking
   const final = payersLeg(booking, 'final')
+  const waiting = (dueAt: string): readonly string[] => [
+    final
+      ? t('shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
+      : t('shortVisit.waitsCleaner', { when: moment(dueAt) }),
+  ]
   return {
     title: t('done.completed.title'),
     lede: t(part === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
     next: [
-      ...(workedMs === null ? [] : [t('done.completed.worked', { duration: countdownWords(workedMs, t) })]),
-      ...(final
+      ...(timeOnSite
+        ? [
+            t('done.completed.worked', {
+              onSite: formatMinutes(timeOnSite.minutes),
+              booked: formatMinutes(timeOnSite.bookedMinutes),
+            }),
+          ]
+        : []),
+      ...(approvalDueAt ? waiting(approvalDueAt) : []),
+      ...(final && approvalDueAt === null
         ? [
             t(final.state === 'captured' ? 'done.completed.finalPaid' : 'done.completed.final', {
               amount: money(final.amountCents, 'column'),

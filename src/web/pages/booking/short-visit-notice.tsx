@@ -1,0 +1,56 @@
+// A visit that was short: how long it was and why, and the client's word, for which the second half waits.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { useStep } from '#web/features/bookings/index.ts'
+import { payersLeg } from '#web/features/payments/index.ts'
+import { call } from '#web/platform/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import type { BookingWords } from '#web/words/use-booking-words.ts'
+import { useOnSite } from './time-on-site.ts'
+
+type ShortVisitNoticeProps = {
+  readonly booking: Booking
+  readonly part: PartyPart
+  readonly now: Date
+  readonly words: Pick<BookingWords, 'money' | 'moment'>
+}
+
+export function ShortVisitNotice({ booking, part, now, words: { money, moment } }: ShortVisitNoticeProps) {
+  const { t } = useTranslation('bookings')
+  const onSite = useOnSite(booking, now)
+  const approve = useStep({
+    bookingId: booking.id,
+    act: (body: Record<string, never>, idempotencyKey) =>
+      call('POST /api/bookings/{id}/approve-visit', { params: { id: booking.id }, body, idempotencyKey }),
+    failed: t('shortVisit.failed'),
+  })
+  const { shortVisit, approvalDueAt } = booking
+  if (shortVisit === null || approvalDueAt === null) return null
+  const when = moment(approvalDueAt)
+  const { reason: why, note } = shortVisit
+  const reason = [why !== 'other' && t(`shortVisit.reasons.${why}`), note].filter(Boolean).join('. ')
+  const amount = money(payersLeg(booking, 'final')?.amountCents ?? 0)
+  return (
+    <Banner
+      tone="warn"
+      title={onSite ?? t('shortVisit.title')}
+      action={
+        booking.allowedSteps.includes('approve-visit') && (
+          <span className="flex flex-wrap gap-2.5">
+            <Button pending={approve.pending} pendingLabel={t('shortVisit.approving')} onClick={() => approve.take({})}>
+              {t('shortVisit.approve')}
+            </Button>
+            <LinkButton to="/contact" tone="ghost">
+              {t('shortVisit.contact')}
+            </LinkButton>
+          </span>
+        )
+      }
+    >
+      <p>{t('shortVisit.body', { reason })}</p>
+      <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { when })}</p>
+    </Banner>
+  )
+}

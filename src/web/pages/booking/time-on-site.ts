@@ -1,0 +1,14 @@
+// How long the cleaner was there, of the time that was booked: told to both.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { formatMinutes } from '#domain/time-format.ts'
+import { timeOnSite } from '#domain/visit.ts'
+
+/** « Sur place : 0 h 41 sur 4 h », counted on while the work goes on; null before it begins. */
+export function useOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt }: Booking, now: Date): string | null {
+  const { t } = useTranslation('bookings')
+  const at = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
+  const stay = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), punchedInAt: at(punchedInAt), punchedOutAt: at(punchedOutAt) }
+  const spent = timeOnSite(stay, now)
+  return spent && t('progress.onSite', { onSite: formatMinutes(spent.minutes), booked: formatMinutes(spent.bookedMinutes) })
+}

@@ -1,0 +1,61 @@
+// A visit of forty-one minutes out of four hours: the cleaner says why, the client reads it, and nothing more is charged before their word.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture } from '../support/browser.ts'
+import { answerEveryTask, asPaul, now, requested } from './requests.ts'
+import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const { bookings, visits } = wordsOf(language)
+  const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
+
+  it('the end is asked to be explained, and the second half waits for the client', async () => {
+    const made = await requested(language, '4242424242424242', 30)
+    const { id, startsAt } = made.booking
+    expect((await asPaul(`/api/bookings/${id}/accept`, {})).status).toBe(200)
+    await moveClock({ now: startsAt })
+    expect((await asPaul(`/api/bookings/${id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })).status).toBe(200)
+    await answerEveryTask(id)
+    await moveClock({ advanceSeconds: 41 * 60 })
+
+    const cleaner = await arrive(browser, { language, device })
+    await signIn(cleaner.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await cleaner.page.goto(`/bookings/${id}/work`)
+    await cleaner.page.getByRole('button', { name: visits.finish.button }).first().click()
+    const dialog = cleaner.page.getByRole('dialog')
+    await dialog.getByText(like(visits.finish.short.onSite)).waitFor()
+    await dialog.getByRole('button', { name: visits.finish.short.next, exact: true }).click()
+    await dialog.getByText(visits.finish.short.missing).waitFor()
+    await dialog.getByRole('radio', { name: bookings.shortVisit.reasons.finished_early }).check({ force: true })
+    await picture(cleaner.page, `${language}-short-why`)
+    await dialog.getByRole('button', { name: visits.finish.short.next, exact: true }).click()
+    await dialog.getByRole('button', { name: visits.punch.manual }).click()
+    await dialog.getByRole('textbox').fill('Le téléphone ne trouve pas sa position.')
+    await dialog.getByRole('button', { name: visits.punch.withReason }).click()
+    await cleaner.page.waitForURL(/\/completed/)
+    await cleaner.page.getByText(like(bookings.shortVisit.waitsCleaner)).waitFor()
+    await picture(cleaner.page, `${language}-short-done`)
+    expect(cleaner.complaints).toEqual([])
+    await cleaner.leave()
+
+    expect(await now(made)).toMatchObject({ status: 'completed', paymentStatus: 'partially_paid', timeOnSite: { minutes: 41 } })
+    const client = await arrive(browser, { language, device })
+    await signIn(client.page, language, made.email, PASSWORD)
+    await client.page.goto(`/bookings/${id}`)
+    await client.page.getByText(like(bookings.progress.onSite)).first().waitFor()
+    await client.page.getByText(bookings.shortVisit.reasons.finished_early).waitFor()
+    await picture(client.page, `${language}-short-client`)
+    await client.page.getByRole('button', { name: bookings.shortVisit.approve }).click()
+    await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
+    await client.page.getByRole('button', { name: bookings.shortVisit.approve }).waitFor({ state: 'detached' })
+    expect(client.complaints).toEqual([])
+    await client.leave()
+  })
+})
