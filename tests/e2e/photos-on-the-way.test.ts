@@ -66,10 +66,25 @@ describe.each(['fr', 'en'] as const)('in %s, a photo', (language) => {
     await paul.page.unroute(/\/photos(?:\?|$)/)
   })
 
+  it('is drawn beside the page, which goes on answering meanwhile', async () => {
+    const drawing = paul.page.waitForEvent('worker')
+    await choose('a-cote.jpg')
+    expect((await drawing).url()).toContain('photo-worker')
+    await shown('a-cote.jpg').waitFor({ state: 'detached' })
+    expect(await photos()).toBe(3)
+  })
+
+  it('is drawn by the page where the browser draws nowhere else', async () => {
+    await paul.page.evaluate('delete globalThis.OffscreenCanvas')
+    await choose('sur-la-page.jpg')
+    await shown('sur-la-page.jpg').waitFor({ state: 'detached' })
+    expect(await photos()).toBe(4)
+  })
+
   it('from an iPhone that this browser cannot open is named, with what to do', async () => {
     await choose('IMG_0001.HEIC', 'image/heic', Buffer.from('not for this browser'))
     await paul.page.getByText(visits.photos.faults.heic).waitFor()
     await picture(paul.page, `${language}-photo-heic`)
-    expect(await photos()).toBe(2)
+    expect(await photos()).toBe(4)
   })
 })

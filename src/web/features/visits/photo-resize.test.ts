@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
-import { faultOfFile, fitWithin, lighten, MAX_SIDE, UnusablePhoto } from './photo-resize.ts'
+import { fitWithin, MAX_SIDE } from './photo-drawing.ts'
+import { faultOfFile, lighten, UnusablePhoto } from './photo-resize.ts'
 
 describe('the size of a photo to send', () => {
   it('shrinks the longest side to 1600 pixels, lying or standing', () => {

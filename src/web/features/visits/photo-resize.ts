@@ -1,9 +1,6 @@
-// Makes a phone's photo light enough to send: turned upright, at most 1600 pixels, re-encoded so that position data is removed.
+// Makes a phone's photo light enough to send, in a worker where the browser can draw there, else on the page.
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
-
-/** The longest side of what is sent. */
-export const MAX_SIDE = 1600
-const QUALITY = 0.82
+import { lightCopy } from './photo-drawing.ts'
 
 export type PhotoFault = 'type' | 'too-large' | 'heic' | 'unreadable'
 
@@ -14,12 +11,6 @@ export class UnusablePhoto extends Error {
     this.name = 'UnusablePhoto'
     this.fault = fault
   }
-}
-
-/** The size that fits in a square of `max`, proportions kept, never enlarged, never under one pixel. */
-export function fitWithin({ width, height }: { width: number; height: number }, max = MAX_SIDE): { width: number; height: number } {
-  const ratio = Math.min(1, max / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) }
 }
 
 /** The fault of a file before it is opened, or null. For unknown types, opening decides. */
@@ -35,30 +26,28 @@ const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean => /^image
 export async function lighten(file: File): Promise<Blob> {
   const fault = faultOfFile(file)
   if (fault) throw new UnusablePhoto(fault)
-  let picture: ImageBitmap
-  try {
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch {
-    throw new UnusablePhoto(isHeic(file) ? 'heic' : 'unreadable')
-  }
-  try {
-    return await drawn(picture)
-  } finally {
-    picture.close()
-  }
+  const copy = (await drawnBeside(file)) ?? (await lightCopy(file, sheetOnPage).catch(() => null))
+  if (!copy) throw new UnusablePhoto(isHeic(file) ? 'heic' : 'unreadable')
+  return copy
 }
 
-async function drawn(picture: ImageBitmap): Promise<Blob> {
-  const { width, height } = fitWithin(picture)
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const context = canvas.getContext('2d')
-  if (!context) throw new UnusablePhoto('unreadable')
-  // JPEG knows no transparency: transparent areas become white, not black.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnusablePhoto('unreadable'))), 'image/jpeg', QUALITY)
-  })
+/** By a worker of its own, whose memory goes with it. Null when it cannot be: an older browser, or no connection to fetch the worker. */
+function drawnBeside(file: File): Promise<Blob | null> {
+  if (!('OffscreenCanvas' in globalThis && 'Worker' in globalThis)) return Promise.resolve(null)
+  const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Blob | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data))
+    worker.addEventListener('error', () => resolve(null))
+    // A worker has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(file)
+  }).finally(() => worker.terminate())
+}
+
+function sheetOnPage(size: { readonly width: number; readonly height: number }) {
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  return {
+    pen: canvas.getContext('2d'),
+    jpeg: (quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+  }
 }

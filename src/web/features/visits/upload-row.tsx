@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload.ts'
 
 export function UploadRow({
   upload,

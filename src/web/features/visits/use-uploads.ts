@@ -3,42 +3,67 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoKind } from '#domain/visit.ts'
 import { useKeepBooking } from '#web/features/bookings/index.ts'
-import { newIdempotencyKey, upload } from '#web/platform/api.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
-import { isFinal } from '#web/platform/intent.ts'
+import { upload } from '#web/platform/api.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
-import { lighten, UnusablePhoto } from './photo-resize.ts'
+import { lighten, type PhotoFault } from './photo-resize.ts'
+import { BEGUN, newUpload, stoppedBy, type Upload } from './upload.ts'
 
 const RETRY_MS = 15_000
 
-export type Upload = {
-  readonly key: string
-  readonly kind: PhotoKind
-  readonly note: string
-  readonly file: File
-  /** What is sent, once made: every attempt sends the same bytes. */
-  readonly light: Blob | null
-  /** The same until the server has refused: an attempt whose answer was lost may have been stored. */
-  readonly idempotencyKey: string
-  /** `waiting`: no connection; it leaves by itself when there is one. `refused`: sending the same again is pointless. */
-  readonly phase: 'preparing' | 'sending' | 'waiting' | 'failed' | 'refused'
-  /** From 0 to 1. */
-  readonly progress: number
-  readonly message: string | null
-}
-
 export function useUploads(bookingId: string) {
-  const { t } = useTranslation('visits')
-  const keep = useKeepBooking()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [sent, setSent] = useState(0)
   const chain = useRef(Promise.resolve())
   const change = (key: string, to: Partial<Upload>) =>
     setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...to } : each)))
   const drop = (key: string) => setUploads((list) => list.filter((each) => each.key !== key))
+  const send = useSending(bookingId, change)
 
-  const run = async ({ key, kind, note, file, light: known, idempotencyKey }: Upload): Promise<void> => {
-    change(key, { phase: 'preparing', progress: 0, message: null })
+  const enqueue = (upload: Upload) => {
+    chain.current = chain.current.then(async () => {
+      if (!(await send(upload))) return
+      drop(upload.key)
+      setSent((count) => count + 1)
+    })
+  }
+  const retry = (upload: Upload) => {
+    change(upload.key, BEGUN)
+    enqueue(upload)
+  }
+  const waiting = uploads.filter(({ phase }) => phase === 'waiting')
+  const retryWaiting = () => {
+    for (const each of waiting) retry(each)
+  }
+  const unfinished = uploads.filter(({ phase }) => phase !== 'refused').length
+  useWhileAway(waiting.length > 0, retryWaiting)
+  useHeldPage(unfinished > 0)
+
+  return {
+    uploads,
+    /** Still to reach the server. */
+    unfinished,
+    /** Of those, how many could not get through and wait for a connection. */
+    waiting: waiting.length,
+    retryWaiting,
+    /** How many have left since the page opened, for an announcement. */
+    sent,
+    add(kind: PhotoKind, files: Iterable<File>, note: string) {
+      const added = [...files].map((file) => newUpload(kind, file, note))
+      setUploads((list) => [...list, ...added])
+      for (const each of added) enqueue(each)
+    },
+    retry,
+    discard: drop,
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+/** One attempt. Answers whether the photo reached the server; what stopped it stands in the upload. */
+function useSending(bookingId: string, change: (key: string, to: Partial<Upload>) => void) {
+  const { t } = useTranslation('visits')
+  const keep = useKeepBooking()
+  return async ({ key, kind, note, file, light: known, idempotencyKey }: Upload): Promise<boolean> => {
+    change(key, BEGUN)
     try {
       const light = known ?? (await lighten(file))
       change(key, { phase: 'sending', light })
@@ -51,28 +76,22 @@ export function useUploads(bookingId: string) {
         onProgress: (progress) => change(key, { progress }),
       })
       keep(booking)
-      drop(key)
-      setSent((count) => count + 1)
+      return true
     } catch (thrown) {
-      if (thrown instanceof UnusablePhoto) change(key, { phase: 'refused', message: t(`photos.faults.${thrown.fault}`) })
-      else if (thrown instanceof ApiProblem && !isFinal(thrown)) change(key, { phase: 'waiting', message: t('photos.waiting') })
-      else change(key, { phase: 'failed', message: messageOf(thrown, t('photos.faults.failed')), idempotencyKey: newIdempotencyKey() })
+      const words = {
+        unusable: (fault: PhotoFault) => t(`photos.faults.${fault}`),
+        waiting: t('photos.waiting'),
+        failed: (problem: unknown) => messageOf(problem, t('photos.faults.failed')),
+      }
+      change(key, stoppedBy(thrown, words))
+      return false
     }
   }
-  const enqueue = (upload: Upload) => {
-    chain.current = chain.current.then(() => run(upload))
-  }
-  const retry = (upload: Upload) => {
-    change(upload.key, { phase: 'preparing', progress: 0, message: null })
-    enqueue(upload)
-  }
+}
 
-  const waiting = uploads.filter(({ phase }) => phase === 'waiting')
-  const retryWaiting = () => {
-    for (const each of waiting) retry(each)
-  }
-  const onReturn = useEffectEvent(retryWaiting)
-  const waits = waiting.length > 0
+/** Tries again now and then, and as soon as the network is back. */
+function useWhileAway(waits: boolean, tryAgain: () => void): void {
+  const onReturn = useEffectEvent(tryAgain)
   useEffect(() => {
     if (!waits) return
     const again = () => onReturn()
@@ -83,41 +102,14 @@ export function useUploads(bookingId: string) {
       window.removeEventListener('online', again)
     }
   }, [waits])
+}
 
-  const unfinished = uploads.filter(({ phase }) => phase !== 'refused').length
+/** The browser asks before the page is left. */
+function useHeldPage(holds: boolean): void {
   useEffect(() => {
-    if (unfinished === 0) return
+    if (!holds) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
-  }, [unfinished])
-
-  return {
-    uploads,
-    /** Still to reach the server. */
-    unfinished,
-    /** Of those, how many could not get through and wait for a connection. */
-    waiting: waiting.length,
-    retryWaiting,
-    /** How many have left since the page opened, for an announcement. */
-    sent,
-    add(kind: PhotoKind, files: Iterable<File>, note: string) {
-      const added = [...files].map((file): Upload => ({
-        key: crypto.randomUUID(),
-        kind,
-        note,
-        file,
-        light: null,
-        idempotencyKey: newIdempotencyKey(),
-        phase: 'preparing',
-        progress: 0,
-        message: null,
-      }))
-      setUploads((list) => [...list, ...added])
-      for (const each of added) enqueue(each)
-    },
-    retry,
-    discard: drop,
-  }
+  }, [holds])
 }
-export type Uploads = ReturnType<typeof useUploads>
