@@ -9,6 +9,7 @@ import type { Session } from './session.ts'
 import type { SimpleStorage } from './storage.ts'
 import { whoIn } from './who-is-here.ts'
 import type { BrowserWords } from './words.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 
 type Where = { readonly pathname: string; readonly search: string; readonly hash: string }
 
@@ -52,6 +53,7 @@ export function makeLanguageSwitching({ words, queries, session, crossing, local
   const switchHere = async (next: Language): Promise<void> => {
     await words.load(words.inUse(), next)
     await keepChoice(next)
+    await afterPaint()
     await speak(next)
   }
   return {
