@@ -1,4 +1,4 @@
-// The least that a press can cost: one button on an empty page, which changes one word.
+// The least that a press can cost: on an empty page, a button that changes one word, and a link to another page as empty, which the browser follows.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
@@ -7,7 +7,8 @@ import { tap } from './meter.ts'
 import { openPhone } from './phone.ts'
 
 const PAGE = `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Plancher</title>
-<button style="font-size:3rem">Non</button><script>document.querySelector('button').onclick = (event) => { event.target.textContent = 'Oui' }</script>`
+<button style="font-size:3rem">Non</button><script>document.querySelector('button').onclick = (event) => { event.target.textContent = 'Oui' }</script>
+<a href="/other" style="font-size:3rem">Suite</a>`
 
 export async function pressFloor(browser: Browser, record: RecordPress): Promise<void> {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE))
@@ -19,6 +20,12 @@ export async function pressFloor(browser: Browser, record: RecordPress): Promise
       name: 'floor: one button changes one word',
       act: tap(page.locator('button')),
       effect: `document.querySelector('button').textContent === 'Oui'`,
+    })
+    await record(page, {
+      name: 'floor: a link that the browser follows',
+      goal: 'first',
+      act: tap(page.locator('a')),
+      effect: `location.pathname === '/other' && document.querySelector('a') !== null`,
     })
   } finally {
     await page.context().close()

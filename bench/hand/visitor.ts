@@ -9,22 +9,26 @@ import { asked, at, shown, type Press, type RecordPress } from './round.ts'
 const { cleaners, home, shell } = translations.fr
 const LIST = '/cleaners?city=montreal'
 const MAP = shown('main figure')
+const SHEET = shown(':popover-open')
+const DARK = `getComputedStyle(document.documentElement).colorScheme === 'dark'`
 const PROFILE = '/cleaners/marie-claude-b'
 
 type FirstPress = Pick<Press, 'name' | 'effect'> & { readonly path: string; readonly act: (page: Page) => Press['act'] }
 
 const menu = (page: Page): Locator => page.getByRole('button', { name: shell.nav.menu })
 const rowOf = (page: Page): Locator => page.locator('li[id^=cleaner-] a').first()
+const filtersButton = (page: Page): Locator => page.getByRole('button', { name: cleaners.filters.title }).first()
 const sort = (page: Page): Locator => page.getByRole('combobox', { name: cleaners.sorts.label })
+const themeSwitch = (page: Page): Locator => page.locator('label:has(input[value=dark])')
 const times = (page: Page): Locator => page.locator('#openings a[href*="time="]')
 
 const FIRST_PRESSES: readonly FirstPress[] = [
-  { name: 'menu', path: '/', act: (page) => tap(menu(page)), effect: shown(':popover-open') },
+  { name: 'menu', path: '/', act: (page) => tap(menu(page)), effect: SHEET },
   {
     name: 'theme',
     path: '/',
-    act: (page) => tap(page.locator('label:has(input[value=dark])')),
-    effect: `document.documentElement.dataset.theme === 'dark'`,
+    act: (page) => tap(themeSwitch(page)),
+    effect: DARK,
   },
   {
     name: 'language',
@@ -41,8 +45,8 @@ const FIRST_PRESSES: readonly FirstPress[] = [
   {
     name: 'filters',
     path: LIST,
-    act: (page) => tap(page.locator('summary, button').filter({ hasText: cleaners.filters.title }).first()),
-    effect: `${shown('[role=dialog]')} || ${shown('details[open]')}`,
+    act: (page) => tap(filtersButton(page)),
+    effect: SHEET,
   },
   { name: 'order', path: LIST, act: byArrow, effect: asked('sort=') },
   {
@@ -70,6 +74,7 @@ export async function pressFirst(browser: Browser, url: string, record: RecordPr
       await page.locator('footer').last().scrollIntoViewIfNeeded()
       // What lies below the window is drawn as it comes near, and moves what is below it.
       await delay(300)
+      await themeSwitch(page).scrollIntoViewIfNeeded()
     } else await delay(1_500)
     await record(page, { name: `first press, ${path}: ${name}`, goal: 'first', act: target, effect })
     await page.context().close()
@@ -98,9 +103,9 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
     await delay(500)
   }
   await open(page, '/')
-  await press('menu', menu(page), shown(':popover-open'))
-  await press('menu: closed', page.locator('[popovertargetaction=hide]'), `!${shown(':popover-open')}`)
-  await press('theme', page.locator('label:has(input[value=dark])'), `document.documentElement.dataset.theme === 'dark'`)
+  await press('menu', menu(page), SHEET)
+  await press('menu: closed', page.locator('[popovertargetaction=hide]'), `!${SHEET}`)
+  await press('theme', themeSwitch(page), DARK)
   await page.evaluate('scrollTo(0, 0)')
   await press('language', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('en')`)
   await press('language: back', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('fr')`)
@@ -115,14 +120,14 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
   await press('search', page.getByRole('button', { name: home.search.submit }), at('/cleaners?'), 'page')
 
   await open(page, LIST)
-  await press('filters', page.getByRole('button', { name: cleaners.filters.title }).first(), shown('[role=dialog]'))
-  const dialog = page.getByRole('dialog')
+  await press('filters', filtersButton(page), SHEET)
+  const sheet = page.locator(':popover-open')
   await press(
     'filters: one chosen',
-    dialog.locator('label:has(input[type=checkbox]), label:has(input[type=radio])').first(),
-    shown('[role=dialog] :checked:not(option)'),
+    sheet.locator('label:has(input[type=checkbox]), label:has(input[type=radio])').first(),
+    shown(':popover-open :checked:not(option)'),
   )
-  await press('filters: applied', dialog.getByRole('button').last(), `!${shown('[role=dialog]')}`)
+  await press('filters: applied', sheet.locator('button[type=submit]'), `!${SHEET}`)
   await press('a quick filter', page.locator('a[href*=minRating]').first(), asked('minRating'))
   await record(page, { name: 'order', act: byArrow(page), effect: asked('sort=') })
   await delay(500)

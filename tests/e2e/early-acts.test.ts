@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, wake, type Visitor } from '../support/browser.ts'
-import { signIn, wordsOf } from './steps.ts'
+import { like, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -130,6 +130,39 @@ describe('a page that has not woken yet', () => {
     await row.waitFor()
     expect(await map.isVisible()).toBe(false)
     await leaveQuietly()
+  })
+
+  it('opens the filters at their press, keeps them open as it wakes, and finds with them', async () => {
+    const page = await visit()
+    const release = await openAsleep(page, '/cleaners?city=montreal')
+    await page.getByRole('button', { name: like(cleaners.filters.title) }).click()
+    const rating = page.getByLabel(cleaners.filters.rating, { exact: true })
+    await rating.selectOption('4.5')
+    release()
+    await page.getByRole('button', { name: like(cleaners.filters.show_other) }).click()
+    await page.waitForURL(/minRating=4\.5/)
+    await rating.waitFor({ state: 'hidden' })
+    await leaveQuietly()
+  })
+
+  it('filters without any script', async () => {
+    const page = await visit()
+    await openAsleep(page, '/cleaners?city=montreal')
+    await page.getByRole('button', { name: like(cleaners.filters.title) }).click()
+    await page.getByLabel(cleaners.filters.rating, { exact: true }).selectOption('4.5')
+    await page.getByRole('button', { name: cleaners.filters.showAny }).click({ noWaitAfter: true })
+    await page.waitForURL(/city=montreal.*minRating=4\.5/, { waitUntil: 'commit' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await visitor.leave()
+  })
+
+  it('orders the list at once, with its filters', async () => {
+    const page = await visit()
+    await openAsleep(page, '/cleaners?city=montreal')
+    await page.getByRole('combobox', { name: cleaners.sorts.label }).selectOption('price')
+    await page.waitForURL(/city=montreal.*sort=price/, { waitUntil: 'commit' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await visitor.leave()
   })
 
   it('opens the account menu that was pressed', async () => {

@@ -47,7 +47,6 @@ export const cleaners: Words<typeof fr> = {
     anyRating: 'Any rating',
     experience: 'Experience',
     anyExperience: 'Any experience',
-    apply: 'Search',
     clear: 'Clear',
     show_one: 'Show {{count}}{{more}} result',
     show_many: 'Show {{count}}{{more}} results',

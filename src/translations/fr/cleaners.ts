@@ -45,7 +45,6 @@ export const cleaners = {
     anyRating: 'Toutes les notes',
     experience: 'Expérience',
     anyExperience: 'Peu importe',
-    apply: 'Chercher',
     clear: 'Effacer',
     show_one: 'Voir {{count}}{{more}} résultat',
     show_many: 'Voir {{count}}{{more}} résultats',

@@ -25,7 +25,12 @@ export function keepEarlyActs(): void {
     acts.fields.delete(field)
     acts.fields.set(field, { value: field.value, checked: 'checked' in field && field.checked })
   })
-  hear('change', (event) => event.stopPropagation())
+  hear('change', (event) => {
+    event.stopPropagation()
+    const field = event.target as Field
+    // A GET form, which the browser sends and the server answers.
+    if ('sendsForm' in field.dataset) field.form?.submit()
+  })
   hear('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button,input')
     // The browser has already opened the element.

@@ -39,7 +39,7 @@ export function wakePage({ sleeps, ...files }: Files & { readonly sleeps: boolea
   })
   for (const sign of SIGNS) {
     const hear = (event: Event): void => {
-      if (rests(event)) return
+      if (rests(event) || leaves(event)) return
       globalThis.isUsed = true
       end.abort()
       wake()
@@ -58,6 +58,9 @@ function rests(event: Event): boolean {
   const { type, movementX, movementY } = event as MouseEvent
   return type === 'pointermove' && !movementX && !movementY
 }
+
+/** On a link, which the browser follows: what is fetched for this page would delay the next. */
+const leaves = ({ target }: Event): boolean => Boolean((target as Partial<Element> | null)?.closest?.('a[href]'))
 
 function remembersUs(): boolean {
   try {

@@ -1,5 +1,5 @@
 // The menu of phones and narrow windows: the header's links, in a sheet that opens without script.
-import { Menu, X } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '#web/router/index.ts'
@@ -8,6 +8,7 @@ import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { CAREERS, type SitePage } from '#web/platform/site-links.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useOwnId } from '#web/ui/own-id.ts'
+import { PopoverSheet } from '#web/ui/popover-sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 const rows = 'grid *:flex *:min-h-12 *:items-center *:text-left *:text-lg *:font-semibold *:aria-[current]:text-primary'
@@ -33,14 +34,7 @@ export function PhoneMenu({ user }: { user: User | null }) {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <div
-        ref={sheet}
-        id={id}
-        popover="auto"
-        className="top-auto mx-auto hidden max-h-[88dvh] w-full max-w-xl flex-col rounded-t-lg bg-popover whitespace-normal text-popover-foreground backdrop:bg-shade open:flex open:animate-rise"
-      >
-        {/* No headings: they would come before the page's own. */}
-        <p className="border-b py-5 pr-16 pl-5 font-display text-xl font-bold">{t('nav.menu')}</p>
+      <PopoverSheet ref={sheet} id={id} title={t('nav.menu')} closeLabel={t('common:actions.close')}>
         <nav aria-label={t('nav.main')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
           <div className={rows}>
             {user?.role !== 'cleaner' && links(['find'])}
@@ -61,16 +55,7 @@ export function PhoneMenu({ user }: { user: User | null }) {
             </>
           )}
         </nav>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={t('common:actions.close')}
-          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      </div>
+      </PopoverSheet>
     </div>
   )
 }

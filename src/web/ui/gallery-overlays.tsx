@@ -9,10 +9,10 @@ import { ForbiddenState } from './forbidden-state.tsx'
 import { Offline } from './illustrations/fault-spots.tsx'
 import { Celebration, EmptyHouse, NoResults } from './illustrations/spots.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Sheet } from './sheet.tsx'
+import { PopoverSheet } from './popover-sheet.tsx'
 import { toast } from './toast-store.ts'
 
-type Window = 'dialog' | 'confirm' | 'sheet' | null
+type Window = 'dialog' | 'confirm' | null
 
 export function GalleryOverlays() {
   const [window, setWindow] = useState<Window>(null)
@@ -27,7 +27,7 @@ export function GalleryOverlays() {
         <Button tone="ghost" onClick={() => setWindow('confirm')}>
           Confirmation
         </Button>
-        <Button tone="ghost" onClick={() => setWindow('sheet')}>
+        <Button tone="ghost" popoverTarget="gallery-sheet">
           Panneau
         </Button>
         <Button
@@ -67,19 +67,9 @@ export function GalleryOverlays() {
         pendingLabel="Annulation…"
         onConfirm={() => setWindow(null)}
       />
-      <Sheet
-        open={window === 'sheet'}
-        onOpenChange={close}
-        title="Filtres"
-        closeLabel="Fermer"
-        footer={
-          <Button wide onClick={() => setWindow(null)}>
-            Voir 12 résultats
-          </Button>
-        }
-      >
-        <p>Prix, note, services…</p>
-      </Sheet>
+      <PopoverSheet id="gallery-sheet" title="Filtres" closeLabel="Fermer">
+        <p className="p-5">Prix, note, services…</p>
+      </PopoverSheet>
       <div className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
         <EmptyState illustration={<EmptyHouse />} title="Aucun logement" actions={<Button>Ajouter un logement</Button>}>
           Ajoutez le premier : il servira à chaque réservation.

@@ -1,9 +1,17 @@
-// The open sheet.
+// A panel that rises from the bottom on phones and stands at the side on wide screens, opened by script.
 import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { CloseCross, overlayClasses } from './dialog-panel.tsx'
-import type { SheetProps } from './sheet.tsx'
 
-export function SheetPanel({ open, onOpenChange, title, closeLabel, footer, children }: SheetProps) {
+type SheetPanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+}
+
+export function SheetPanel({ open, onOpenChange, title, closeLabel, children }: SheetPanelProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -14,7 +22,6 @@ export function SheetPanel({ open, onOpenChange, title, closeLabel, footer, chil
         >
           <Primitive.Title className="border-b py-5 pl-5 pr-16 text-xl">{title}</Primitive.Title>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer != null && <div className="safe-bottom border-t px-5 pt-3">{footer}</div>}
           <CloseCross label={closeLabel} />
         </Primitive.Content>
       </Primitive.Portal>

@@ -14,6 +14,8 @@ export function useCities(): readonly City[] {
   return useQuery(citiesQuestion).data?.items ?? NONE
 }
 
+const { compare } = new Intl.Collator('fr-CA')
+
 export function cityOptions(cities: readonly City[], language: Language): { value: string; label: string }[] {
-  return cities.map((city) => ({ value: city.slug, label: city[language] })).toSorted((a, b) => a.label.localeCompare(b.label, 'fr-CA'))
+  return cities.map((city) => ({ value: city.slug, label: city[language] })).toSorted((a, b) => compare(a.label, b.label))
 }

@@ -14,7 +14,7 @@ import { addressLabel } from './address-label.ts'
 import { citiesQuestion, useCities } from './cities.ts'
 import { CleanersMap } from './cleaners-map.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterButton, FilterForm } from './filter-panel.tsx'
+import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { leaveMap, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
@@ -80,11 +80,9 @@ export function Page() {
           {t('address.notFound', { address: filters.q })}
         </Banner>
       )}
-      <div className="hidden rounded-md border bg-card p-5 lg:block">
-        <FilterForm filters={filters} cities={cities} onFilters={apply} />
-      </div>
+      <FilterPanel filters={filters} cities={cities} onFilters={apply} />
       <div className="scroll-row -mx-4 gap-2 px-4 py-0.5 sm:-mx-6 sm:px-6 lg:hidden">
-        <FilterButton filters={filters} cities={cities} onFilters={apply} />
+        <FilterButton filters={filters} />
         <QuickFilters filters={filters} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 py-4">

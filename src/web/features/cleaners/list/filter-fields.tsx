@@ -1,4 +1,5 @@
 // The fields by which the list is narrowed; named, so that they also work as a plain form.
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -36,6 +37,7 @@ export function FilterFields({ filters, cities, onChange }: FilterFieldsProps) {
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
   const id = useOwnId()
+  const towns = useMemo(() => cityOptions(cities, language), [cities, language])
   const isListed = (service: ServiceType | OfferType) => BOOKABLE.some((known) => known === service)
   const services = [...BOOKABLE, ...OFFER_TYPES.filter((offer) => offer === filters.service && !isListed(offer))]
   return (
@@ -52,7 +54,7 @@ export function FilterFields({ filters, cities, onChange }: FilterFieldsProps) {
           value={filters.city ?? ''}
           onChange={({ target }) => onChange({ city: target.value || null, near: null, q: null })}
           placeholder={t('filters.anyCity')}
-          options={cityOptions(cities, language)}
+          options={towns}
         />
       </Field>
       <Field id={`${id}-service`} label={t('filters.service')}>
