@@ -39,7 +39,7 @@ export interface Account {
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   gender: import('#domain/account.ts').Gender | null;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').UserId>;
   language: Generated<import('#domain/account.ts').Language>;
   name: string;
   notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>;
@@ -86,7 +86,7 @@ export interface AuditEntry {
 }
 
 export interface AvailabilityException {
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   end_time: string | null;
   id: Generated<string>;
   kind: import('#domain/availability.ts').ExceptionKind;
@@ -107,8 +107,8 @@ export interface Booking {
   capture_failed_at: Timestamp | null;
   city: string;
   city_slug: string;
-  cleaner_id: string | null;
-  client_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId | null;
+  client_id: import('#domain/id.ts').ClientId;
   commission_bps: number;
   country: string;
   date: string;
@@ -134,7 +134,7 @@ export interface Booking {
   gst_cents: number;
   held_at: Timestamp | null;
   held_until: Timestamp;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').BookingId>;
   idempotency_key: string | null;
   initial_captured_at: Timestamp | null;
   initial_leg_cents: number;
@@ -145,7 +145,7 @@ export interface Booking {
   pets: import('#domain/property.ts').Pets;
   postal_code: string | null;
   precision: import('#domain/address.ts').Precision;
-  property_id: string;
+  property_id: import('#domain/id.ts').PropertyId;
   property_notes: string;
   property_type: import('#domain/property.ts').PropertyType;
   province: string;
@@ -177,9 +177,9 @@ export interface Booking {
 
 export interface BookingEvent {
   actor: import('#domain/booking.ts').Actor;
-  actor_id: string | null;
+  actor_id: import('#domain/id.ts').UserId | null;
   at: Timestamp;
-  booking_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
   details: Generated<Json>;
   id: Generated<Int8>;
   kind: string;
@@ -188,18 +188,18 @@ export interface BookingEvent {
 export interface Charge {
   amount_cents: number;
   attempt: number;
-  booking_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
   captured_at: Timestamp | null;
   created_at: Timestamp;
   decline_code: string | null;
   held_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').ChargeId>;
   leg: import('#domain/booking.ts').Leg;
   method_brand: string | null;
   method_last4: string | null;
   method_ref: string | null;
   off_session: boolean;
-  payer_id: string;
+  payer_id: import('#domain/id.ts').ClientId;
   provider: string;
   provider_ref: string | null;
   revision: Generated<number>;
@@ -209,7 +209,7 @@ export interface Charge {
 }
 
 export interface ChecklistTask {
-  booking_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
   done_at: Timestamp | null;
   id: string;
   position: number;
@@ -218,7 +218,7 @@ export interface ChecklistTask {
 }
 
 export interface Cleaner {
-  account_id: string;
+  account_id: import('#domain/id.ts').CleanerId;
   background_checked_on: string | null;
   bio: Generated<string>;
   bio_language: Generated<import('#domain/account.ts').Language>;
@@ -264,25 +264,25 @@ export interface Cleaner {
 
 export interface CleanerCity {
   city_slug: string;
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   hourly_rate_cents: number | null;
 }
 
 export interface CleanerDeclaration {
   birth_date: string | null;
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   updated_at: Timestamp;
   work_authorised_at: Timestamp | null;
 }
 
 export interface CleanerFixedRate {
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   price_cents: number;
   property_type: import('#domain/property.ts').PropertyType;
 }
 
 export interface CleanerOpenings {
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   refreshed_at: Timestamp;
   window_ends: ArrayType<Timestamp>;
   window_starts: ArrayType<Timestamp>;
@@ -297,7 +297,7 @@ export interface ConsentCount {
 }
 
 export interface ContactMessage {
-  account_id: string | null;
+  account_id: import('#domain/id.ts').UserId | null;
   booking_reference: string | null;
   email: string;
   id: Generated<string>;
@@ -351,7 +351,7 @@ export interface HandOff {
 }
 
 export interface HeldNews {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   held_at: Timestamp;
   id: Generated<Int8>;
   path: string;
@@ -369,7 +369,7 @@ export interface IdempotencyKey {
 }
 
 export interface KnownDevice {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   device_hash: Buffer;
   first_seen_at: Timestamp;
   last_seen_at: Timestamp;
@@ -392,7 +392,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerTx {
-  booking_id: string | null;
+  booking_id: import('#domain/id.ts').BookingId | null;
   effective_at: Timestamp;
   id: Generated<string>;
   idempotency_key: string;
@@ -404,7 +404,7 @@ export interface LedgerTx {
 
 export interface Listing {
   city_slug: string | null;
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   coverage_km: number;
   experience_level: import('#domain/cleaner.ts').ExperienceLevel;
   fixed_from_cents: number | null;
@@ -446,14 +446,14 @@ export interface NewsletterSubscription {
 }
 
 export interface Onboarding {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   finished_at: Timestamp | null;
   step: import('#domain/onboarding.ts').OnboardingStep;
   updated_at: Timestamp;
 }
 
 export interface OneTimeLink {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   created_at: Timestamp;
   email: string;
   ended_at: Timestamp | null;
@@ -463,7 +463,7 @@ export interface OneTimeLink {
 }
 
 export interface Passkey {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   created_at: Timestamp;
   credential_id: string;
   id: Generated<string>;
@@ -476,13 +476,13 @@ export interface Passkey {
 }
 
 export interface PasskeyChallenge {
-  account_id: string | null;
+  account_id: import('#domain/id.ts').UserId | null;
   challenge_hash: Buffer;
   expires_at: Timestamp;
 }
 
 export interface Payer {
-  account_id: string;
+  account_id: import('#domain/id.ts').ClientId;
   customer_ref: string;
   provider: string;
 }
@@ -491,7 +491,7 @@ export interface PortfolioPair {
   after_file: string | null;
   before_file: string;
   caption: Generated<string>;
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   id: Generated<string>;
   position: Generated<number>;
 }
@@ -501,11 +501,11 @@ export interface Property {
   bedrooms: number;
   city: string;
   city_slug: string;
-  client_id: string;
+  client_id: import('#domain/id.ts').ClientId;
   country: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').PropertyId>;
   lat: number;
   lng: number;
   name: string;
@@ -528,7 +528,7 @@ export interface Property {
 export interface Punch {
   accuracy_meters: number | null;
   at: Timestamp;
-  booking_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
   distance_meters: number | null;
   kind: string;
   lat: number | null;
@@ -544,10 +544,10 @@ export interface RateLimit {
 
 export interface Refund {
   amount_cents: number;
-  booking_id: string;
-  charge_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
+  charge_id: import('#domain/id.ts').ChargeId;
   created_at: Timestamp;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').RefundId>;
   provider_ref: string | null;
   reason: string;
   state: string;
@@ -555,17 +555,17 @@ export interface Refund {
 }
 
 export interface Review {
-  about_id: string;
-  author_id: string;
+  about_id: import('#domain/id.ts').UserId;
+  author_id: import('#domain/id.ts').UserId;
   author_role: import('#domain/account.ts').ChoosableRole;
-  booking_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
   cleanliness: number;
   comment: Generated<string>;
   communication: number;
   created_at: Timestamp;
   hidden_at: Timestamp | null;
   hidden_reason: string | null;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').ReviewId>;
   language: import('#domain/account.ts').Language;
   overall: number;
   professionalism: number;
@@ -653,15 +653,15 @@ export interface SchemaMigration {
 }
 
 export interface SecretView {
-  booking_id: string | null;
+  booking_id: import('#domain/id.ts').BookingId | null;
   id: Generated<Int8>;
-  property_id: string;
+  property_id: import('#domain/id.ts').PropertyId;
   viewed_at: Timestamp;
-  viewer_id: string | null;
+  viewer_id: import('#domain/id.ts').UserId | null;
 }
 
 export interface Session {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   address: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -674,7 +674,7 @@ export interface Session {
 }
 
 export interface SocialAttempt {
-  account_id: string | null;
+  account_id: import('#domain/id.ts').UserId | null;
   expires_at: Timestamp;
   next_path: string | null;
   provider: import('#domain/social.ts').SocialProvider;
@@ -682,7 +682,7 @@ export interface SocialAttempt {
 }
 
 export interface SocialIdentity {
-  account_id: string;
+  account_id: import('#domain/id.ts').UserId;
   created_at: Timestamp;
   email: string | null;
   id: Generated<string>;
@@ -693,7 +693,7 @@ export interface SocialIdentity {
 
 export interface TrainingAttempt {
   asked: Json;
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   id: Generated<string>;
   module: import('#domain/training.ts').TrainingModule;
   started_at: Timestamp;
@@ -702,20 +702,20 @@ export interface TrainingAttempt {
 export interface TrainingProgress {
   attempts: number;
   best_score: number;
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   module: import('#domain/training.ts').TrainingModule;
   passed_at: Timestamp | null;
 }
 
 export interface VerificationDocument {
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   decided_at: Timestamp | null;
-  decided_by: string | null;
+  decided_by: import('#domain/id.ts').UserId | null;
   eco: Generated<boolean>;
   expires_on: string | null;
   file: string;
   format: 'picture' | 'pdf';
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').DocumentId>;
   issued_on: string | null;
   label: Generated<string>;
   note: Generated<string>;
@@ -727,10 +727,10 @@ export interface VerificationDocument {
 }
 
 export interface VisitPhoto {
-  booking_id: string;
+  booking_id: import('#domain/id.ts').BookingId;
   file: string;
   height: number;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').PhotoId>;
   kind: import('#domain/visit.ts').PhotoKind;
   note: Generated<string>;
   taken_at: Timestamp;
@@ -749,7 +749,7 @@ export interface WebhookInbox {
 }
 
 export interface WeeklySlot {
-  cleaner_id: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
   day: import('#domain/civil-date.ts').DayOfWeek;
   end_time: string;
   part: import('#domain/availability.ts').DayPart;

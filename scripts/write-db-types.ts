@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/migrate.ts'
+import { ID_TYPES, KNOWN_ROLES } from './column-ids.ts'
 import { VOCABULARIES } from './column-vocabularies.ts'
 
 type Column = { readonly name: string; readonly nullable: boolean; readonly has_default: boolean; readonly is_list: boolean }
@@ -15,13 +16,27 @@ const COLUMNS = `
          data_type = 'ARRAY' as is_list
     from information_schema.columns where table_schema = 'public'`
 
-/** The types of the columns that hold words of a closed set, as their rows carry them. */
-async function vocabularyTypes(url: string): Promise<Readonly<Record<string, string>>> {
+/** A table's own id, and every column that refers to another table's. */
+const IDS = `
+  select con.conrelid::regclass || '.' || att.attname as name,
+         case con.contype when 'p' then con.conrelid else con.confrelid end::regclass::text as of_table
+    from pg_constraint con
+    join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+   where con.contype in ('p', 'f') and cardinality(con.conkey) = 1 and con.connamespace = 'public'::regnamespace
+   order by con.contype desc`
+
+/** The types of the columns that hold ids, or words of a closed set, as their rows carry them. */
+async function columnTypes(url: string): Promise<Readonly<Record<string, string>>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(COLUMNS)
+  const { rows: ids } = await client.query<{ readonly name: string; readonly of_table: string }>(IDS)
   await client.end()
   const types = new Map(VOCABULARIES.flatMap(({ type, columns }) => columns.map((column) => [column, type] as const)))
+  for (const { name, of_table: table } of ids) {
+    const type = KNOWN_ROLES[name] ?? ID_TYPES[table]
+    if (type !== undefined) types.set(name, `id#${type}`)
+  }
   return Object.fromEntries(
     rows.flatMap((column) => {
       const type = types.get(column.name)
@@ -43,7 +58,7 @@ try {
   await migrate(server.url)
   const out = path.join(project, 'db/schema.ts')
   const flags = ['--dialect', 'postgres', '--url', server.url, '--out-file', out, '--date-parser', 'string', '--numeric-parser', 'number']
-  flags.push('--overrides', JSON.stringify({ columns: await vocabularyTypes(server.url) }))
+  flags.push('--overrides', JSON.stringify({ columns: await columnTypes(server.url) }))
   flags.push('--type-only-imports', '--exclude-pattern', 'graphile_worker.*', '--log-level', 'error')
   execFileSync(process.execPath, [path.join(project, 'node_modules/kysely-codegen/dist/cli/bin.js'), ...flags], {
     stdio: ['ignore', 'inherit', 'ignore'],

@@ -12,10 +12,10 @@ import {
   ROLES,
 } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, language, name, ok, phoneNumber } from './shapes.ts'
+import { id, idParams, instant, language, name, ok, phoneNumber, userId } from './shapes.ts'
 
 export const user = z.object({
-  id,
+  id: userId,
   name: z.string(),
   email: z.string(),
   /** True once a link sent to the address was followed, or a sign-in provider confirmed it. */

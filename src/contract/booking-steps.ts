@@ -13,7 +13,7 @@ import {
 } from '#domain/visit.ts'
 import { booking, startedLeg } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { degrees, id, idParams, text } from './shapes.ts'
+import { bookingId, bookingParams, degrees, text } from './shapes.ts'
 
 const position = z.strictObject({
   ...degrees,
@@ -30,7 +30,7 @@ const punchBody = z.strictObject({
 /** A position is required: see `lockOutProof`. */
 const lockOutBody = punchBody.omit({ reason: true })
 const none = z.strictObject({})
-const step = { who: ['client', 'cleaner', 'admin'], params: idParams, output: booking, idempotent: true } as const
+const step = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: booking, idempotent: true } as const
 
 /** Every refusal of a step: whose booking it is, its status, and each guard of the step. */
 const refusalsOfStep = (name: Step): RefusalCode[] => [
@@ -98,14 +98,14 @@ export const bookingSteps = endpoints({
   'GET /api/bookings/{id}/payment': {
     summary: 'Legs, statuses and what to do next',
     who: ['client', 'cleaner', 'admin'],
-    params: idParams,
+    params: bookingParams,
     output: booking.shape.payment,
     refusals: ['not-found', 'not-yours'],
   },
   'POST /api/bookings/{id}/payment/{leg}': {
     summary: 'Start or resume a leg: a declined first half, or a second half that needs you',
     who: ['client'],
-    params: z.strictObject({ id, leg: z.enum(LEGS) }),
+    params: z.strictObject({ id: bookingId, leg: z.enum(LEGS) }),
     output: startedLeg,
     refusals: ['not-found', 'not-yours', 'payment-not-needed'],
     idempotent: true,

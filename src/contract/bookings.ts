@@ -24,7 +24,24 @@ import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain
 import { endpoints } from './endpoint.ts'
 import { opening } from './cleaners.ts'
 import { address } from './properties.ts'
-import { cents, citySlug, date, id, idParams, instant, listOf, page, pageSize, priceBound, slug, text, time } from './shapes.ts'
+import {
+  bookingId,
+  bookingParams,
+  cents,
+  citySlug,
+  date,
+  instant,
+  listOf,
+  page,
+  pageSize,
+  photoId,
+  priceBound,
+  propertyId,
+  slug,
+  text,
+  time,
+  userId,
+} from './shapes.ts'
 
 /** What a price depends on, apart from the place and an emergency. */
 const priced = {
@@ -37,11 +54,11 @@ const priced = {
 export const priceBreakdown = z.object(ofEachLine(() => cents))
 
 const settlement = z.object({ feeCents: cents, refundCents: cents })
-const party = z.object({ id, name: z.string(), profilePic: z.string().nullable(), slug: z.string().nullable() })
+const party = z.object({ id: userId, name: z.string(), profilePic: z.string().nullable(), slug: z.string().nullable() })
 
 /** What lists show of a booking. */
 export const bookingSummary = z.object({
-  id,
+  id: bookingId,
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -131,7 +148,7 @@ export const booking = bookingSummary.extend({
   checklist: z.array(
     z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() }),
   ),
-  photos: z.array(z.object({ id, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant })),
+  photos: z.array(z.object({ id: photoId, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant })),
   /** What is missing before the cleaner may punch out; empty when nothing is. */
   missing: z.array(z.enum(MISSING_FOR_PUNCH_OUT)),
   payment: z.object({
@@ -175,7 +192,7 @@ export const bookings = endpoints({
     body: z.strictObject({
       ...priced,
       isEmergency: z.boolean().default(false),
-      propertyId: id.optional(),
+      propertyId: propertyId.optional(),
       propertyType: z.enum(PROPERTY_TYPES).optional(),
       citySlug: citySlug.optional(),
     }),
@@ -193,7 +210,7 @@ export const bookings = endpoints({
     who: ['client'],
     body: z.strictObject({
       ...priced,
-      propertyId: id,
+      propertyId,
       date,
       time,
       allowPhotos: z.boolean().default(true),
@@ -246,14 +263,14 @@ export const bookings = endpoints({
   'GET /api/bookings/{id}': {
     summary: 'A booking, for its client, its cleaner and operators',
     who: ['client', 'cleaner', 'admin'],
-    params: idParams,
+    params: bookingParams,
     output: booking,
     refusals: ['not-found', 'not-yours'],
   },
   'GET /api/bookings/{id}/alternatives': {
     summary: 'Three other openings near a slot that was taken',
     who: ['client'],
-    params: idParams,
+    params: bookingParams,
     output: z.object({ items: z.array(opening) }),
     refusals: ['not-found', 'not-yours'],
   },

@@ -47,6 +47,7 @@ import {
   page,
   pageSize,
   priceBound,
+  reviewId,
   slug,
   slugParams,
   text,
@@ -97,7 +98,7 @@ export const cleanerCard = z.object({
 export type CleanerCard = z.output<typeof cleanerCard>
 
 const shownReview = z.object({
-  id,
+  id: reviewId,
   authorName: z.string(),
   ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
   comment: z.string(),

@@ -13,7 +13,7 @@ import {
   PROPERTY_TYPES,
 } from '#domain/property.ts'
 import { endpoints } from './endpoint.ts'
-import { addressId, id, idParams, instant, name, ok, text } from './shapes.ts'
+import { addressId, instant, name, ok, propertyId, propertyParams, text } from './shapes.ts'
 
 const secret = text(MAX_ACCESS_SECRET_LENGTH).nullable().optional()
 
@@ -64,7 +64,7 @@ export const accessSecrets = z.object({
 })
 
 export const property = address.extend({
-  id,
+  id: propertyId,
   name: z.string(),
   type: z.enum(PROPERTY_TYPES),
   bedrooms: z.int(),
@@ -95,7 +95,7 @@ export const properties = endpoints({
   'GET /api/properties/{id}': {
     summary: 'One of your properties',
     who: ['client'],
-    params: idParams,
+    params: propertyParams,
     output: property.extend({
       secretViews: z.array(z.object({ viewerName: z.string(), bookingReference: z.string().nullable(), viewedAt: instant })),
     }),
@@ -104,7 +104,7 @@ export const properties = endpoints({
   'PATCH /api/properties/{id}': {
     summary: 'Change a property',
     who: ['client'],
-    params: idParams,
+    params: propertyParams,
     body: z.strictObject({
       ...propertyIn.partial().shape,
       stories: z.int().min(1).max(MAX_ROOMS).optional(),
@@ -125,14 +125,14 @@ export const properties = endpoints({
   'DELETE /api/properties/{id}': {
     summary: 'Delete a property; refused while a booking needs it',
     who: ['client'],
-    params: idParams,
+    params: propertyParams,
     output: ok,
     refusals: ['not-found', 'property-in-use'],
   },
   'POST /api/properties/{id}/restore': {
     summary: 'Undo a deletion',
     who: ['client'],
-    params: idParams,
+    params: propertyParams,
     output: property,
     refusals: ['not-found'],
   },

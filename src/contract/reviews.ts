@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, listOf, page, text } from './shapes.ts'
+import { bookingId, bookingParams, instant, listOf, page, reviewId, text } from './shapes.ts'
 
 const rating = z.int().min(MIN_RATING).max(MAX_RATING)
 /** All seven. */
@@ -21,7 +21,7 @@ export const reviews = endpoints({
   'POST /api/bookings/{id}/reviews': {
     summary: 'Review the other side; hidden until both are in or the window closes',
     who: ['client', 'cleaner'],
-    params: idParams,
+    params: bookingParams,
     body: z.strictObject({ ratings, comment: text(MAX_COMMENT_LENGTH).default('') }),
     output: booking,
     status: 201,
@@ -34,8 +34,8 @@ export const reviews = endpoints({
     query: z.object({ about: z.enum(['me', 'byMe']).default('me'), page }),
     output: listOf(
       z.object({
-        id,
-        bookingId: id,
+        id: reviewId,
+        bookingId,
         bookingReference: z.string(),
         otherName: z.string(),
         ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
+import type { BookingId, ChargeId, CleanerId, DocumentId, PhotoId, PropertyId, RefundId, ReviewId, UserId } from '#domain/id.ts'
 import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
 import {
@@ -15,6 +16,16 @@ import {
 } from '#domain/technical-limits.ts'
 
 export const id = z.uuid()
+const idOf = <Id extends string>(): z.ZodType<Id, string> => id as unknown as z.ZodType<Id, string>
+export const userId = idOf<UserId>()
+export const cleanerId = idOf<CleanerId>()
+export const bookingId = idOf<BookingId>()
+export const propertyId = idOf<PropertyId>()
+export const chargeId = idOf<ChargeId>()
+export const refundId = idOf<RefundId>()
+export const photoId = idOf<PhotoId>()
+export const documentId = idOf<DocumentId>()
+export const reviewId = idOf<ReviewId>()
 export const slug = z
   .string()
   .min(1)
@@ -42,6 +53,9 @@ export const page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE)
 export const ok = z.object({ ok: z.literal(true) })
 export const idParams = z.strictObject({ id })
+export const bookingParams = z.strictObject({ id: bookingId })
+export const propertyParams = z.strictObject({ id: propertyId })
+export const documentParams = z.strictObject({ id: documentId })
 export const slugParams = z.strictObject({ slug })
 /** A line or paragraphs that a person typed: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>

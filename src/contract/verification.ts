@@ -14,13 +14,13 @@ import {
   VERIFICATION_STATUSES,
 } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { date, id, idParams, instant, line, listOf, page, pageSize, slug, text } from './shapes.ts'
+import { cleanerId, date, documentId, documentParams, id, instant, line, listOf, page, pageSize, slug, text } from './shapes.ts'
 
 const module = z.enum(TRAINING_MODULES)
 const moduleParams = z.strictObject({ module })
 
 const document = z.object({
-  id,
+  id: documentId,
   type: z.enum(DOCUMENT_TYPES),
   status: z.enum(DOCUMENT_STATUSES),
   format: z.enum(['picture', 'pdf']),
@@ -86,7 +86,7 @@ export type QuizResult = z.output<typeof quizResult>
 
 const reviewed = document.extend({
   cleaner: z.object({
-    id,
+    id: cleanerId,
     name: z.string(),
     email: z.string(),
     phoneNumber: z.string().nullable(),
@@ -149,14 +149,14 @@ export const verification = endpoints({
   'DELETE /api/cleaner/documents/{id}': {
     summary: 'Take back a paper that nobody has decided yet',
     who: ['cleaner'],
-    params: idParams,
+    params: documentParams,
     output: ownVerification,
     refusals: ['not-found', 'already-decided'],
   },
   'GET /api/cleaner/documents/{id}/file': {
     summary: 'Your own paper; a PDF comes as an attachment',
     who: ['cleaner'],
-    params: idParams,
+    params: documentParams,
     output: { raw: 'document' },
     refusals: ['not-found'],
   },
@@ -204,21 +204,21 @@ export const verification = endpoints({
   'GET /api/admin/profile-review/{id}': {
     summary: 'One paper with what the cleaner declared; the view is logged',
     who: ['admin'],
-    params: idParams,
+    params: documentParams,
     output: reviewed.extend({ history: z.array(document) }),
     refusals: ['not-found'],
   },
   'GET /api/admin/profile-review/{id}/file': {
     summary: 'The paper itself; the view is logged',
     who: ['admin'],
-    params: idParams,
+    params: documentParams,
     output: { raw: 'document' },
     refusals: ['not-found'],
   },
   'POST /api/admin/profile-review/{id}/approve': {
     summary: 'Approve a paper',
     who: ['admin'],
-    params: idParams,
+    params: documentParams,
     body: z.strictObject({}),
     output: reviewed,
     refusals: ['not-found', 'already-decided', 'document-expired'],
@@ -226,7 +226,7 @@ export const verification = endpoints({
   'POST /api/admin/profile-review/{id}/reject': {
     summary: 'Turn a paper down, with a reason that the cleaner reads in their language',
     who: ['admin'],
-    params: idParams,
+    params: documentParams,
     body: z.strictObject({ reason: z.enum(REJECTION_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
     output: reviewed,
     refusals: ['not-found', 'already-decided'],
@@ -234,7 +234,7 @@ export const verification = endpoints({
   'POST /api/admin/profile-review/{id}/undo': {
     summary: 'Take back your own decision, for ten seconds',
     who: ['admin'],
-    params: idParams,
+    params: documentParams,
     body: z.strictObject({}),
     output: reviewed,
     refusals: ['not-found', 'undo-over'],

@@ -5,13 +5,13 @@ import { MAX_PHOTO_NOTE_LENGTH, PHOTO_KINDS } from '#domain/visit.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { accessSecrets } from './properties.ts'
-import { id, idParams, text } from './shapes.ts'
+import { bookingId, bookingParams, photoId, text } from './shapes.ts'
 
 export const visits = endpoints({
   'PATCH /api/bookings/{id}/checklist/{taskId}': {
     summary: 'Tick or untick a task during the visit',
     who: ['cleaner'],
-    params: z.strictObject({ id, taskId: z.string().max(MAX_TASK_ID_LENGTH) }),
+    params: z.strictObject({ id: bookingId, taskId: z.string().max(MAX_TASK_ID_LENGTH) }),
     body: z.strictObject({ done: z.boolean() }),
     output: booking,
     refusals: ['not-found', 'not-yours', 'step-not-allowed'],
@@ -19,7 +19,7 @@ export const visits = endpoints({
   'POST /api/bookings/{id}/photos': {
     summary: 'Add a before or after photo during the visit, or one of a door that stays closed',
     who: ['cleaner'],
-    params: idParams,
+    params: bookingParams,
     form: z.strictObject({ kind: z.enum(PHOTO_KINDS), note: text(MAX_PHOTO_NOTE_LENGTH).default('') }),
     output: booking,
     status: 201,
@@ -44,21 +44,21 @@ export const visits = endpoints({
   'DELETE /api/bookings/{id}/photos/{photoId}': {
     summary: 'Remove a photo before the visit ends, or one of a door before it is reported',
     who: ['cleaner'],
-    params: z.strictObject({ id, photoId: id }),
+    params: z.strictObject({ id: bookingId, photoId }),
     output: booking,
     refusals: ['not-found', 'not-yours', 'step-not-allowed'],
   },
   'GET /api/bookings/{id}/photos/{photoId}': {
     summary: 'The picture itself, for the parties and operators',
     who: ['client', 'cleaner', 'admin'],
-    params: z.strictObject({ id, photoId: id }),
+    params: z.strictObject({ id: bookingId, photoId }),
     output: { raw: 'image' },
     refusals: ['not-found', 'not-yours'],
   },
   'POST /api/bookings/{id}/secrets': {
     summary: 'Read the access secrets; the reading is logged for the client',
     who: ['client', 'cleaner'],
-    params: idParams,
+    params: bookingParams,
     body: z.strictObject({}),
     output: accessSecrets,
     refusals: ['not-found', 'not-yours', 'secrets-locked'],

@@ -2,6 +2,7 @@
 import { LEGS } from './booking.ts'
 import type { Booking, BookingStatus, Leg, ListedBooking } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
+import type { ChargeId, RefundId } from './id.ts'
 import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import { courseOf, paymentStatus } from './payment-status.ts'
@@ -10,7 +11,7 @@ import type { DeclineCode, LegFacts, LegState, PaymentFacts, PaymentStatus, Refu
 export type LegMoney = {
   /** `none` until the leg is opened. */
   readonly state: LegState
-  readonly chargeId: string | null
+  readonly chargeId: ChargeId | null
   readonly amountCents: Cents
   readonly declineCode: DeclineCode | null
   /** The bank wants the client in person. */
@@ -24,7 +25,7 @@ export type LegMoney = {
 }
 
 export type RefundMoney = {
-  readonly id: string
+  readonly id: RefundId
   readonly leg: Leg
   readonly amountCents: Cents
   readonly state: RefundState

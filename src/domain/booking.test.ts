@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
 import { assignedCleaner, BOOKING_STATUSES, isUnfinished } from './booking.ts'
 import type { Booking } from './booking.ts'
+import type { BookingId } from './id.ts'
 import { cents } from './money.ts'
 import { ofEachLine, PRICE_LINES } from './pricing.ts'
 
@@ -25,8 +26,9 @@ test('a booking is finished once nothing is to come: no visit, no money, no case
 })
 
 test('nobody is taken for the cleaner of a booking that is offered to all', () => {
-  expect(assignedCleaner({ id: 'b', parties: { cleaner: { id: 'marie' } } })).toEqual({ id: 'marie' })
-  expect(() => assignedCleaner({ id: 'b', parties: { cleaner: null } })).toThrow('booking b has no cleaner')
+  const id = 'b' as BookingId
+  expect(assignedCleaner({ id, parties: { cleaner: { id: 'marie' } } })).toEqual({ id: 'marie' })
+  expect(() => assignedCleaner({ id, parties: { cleaner: null } })).toThrow('booking b has no cleaner')
 })
 
 test('a price has each of its lines once', () => {

@@ -5,6 +5,7 @@ import type { BookingFacts } from './booking-facts.ts'
 import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
 import type { ServiceType } from './cleaner.ts'
+import type { BookingId, CleanerId, ClientId, PropertyId, UserId } from './id.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import type { Home } from './property.ts'
@@ -74,8 +75,8 @@ export const MAX_EMERGENCY_REASON_LENGTH = 500
 /** What is added to the reason of an ending. */
 export const MAX_END_NOTE_LENGTH = 500
 
-export type Party = {
-  readonly id: string
+export type Party<Id extends UserId = UserId> = {
+  readonly id: Id
   readonly name: string
   /** The account is closed: the name is gone. */
   readonly isErased: boolean
@@ -87,7 +88,7 @@ type WithPage = { readonly slug: string }
 /** The property as it was when the visit was requested; later changes to the property change nothing here. */
 export type BookedPlace = Home &
   Address & {
-    readonly propertyId: string
+    readonly propertyId: PropertyId
     /** True when the property has access secrets today. */
     readonly hasSecrets: boolean
   }
@@ -107,12 +108,12 @@ export type Agreed = {
 
 /** One visit that was asked for: whose it is, where, what was agreed, and everything that is recorded of it since. */
 export type Booking = {
-  readonly id: string
+  readonly id: BookingId
   readonly reference: string
   readonly parties: {
-    readonly client: Party & Reachable
+    readonly client: Party<ClientId> & Reachable
     /** Null while the booking is offered to every cleaner. */
-    readonly cleaner: (Party & Reachable & WithPage) | null
+    readonly cleaner: (Party<CleanerId> & Reachable & WithPage) | null
   }
   readonly place: BookedPlace
   readonly agreed: Agreed
@@ -133,7 +134,7 @@ export type Booking = {
 
 /** As much of a booking as a list shows. */
 export type ListedBooking = Pick<Booking, 'id' | 'reference' | 'price' | 'earningsCents' | 'facts' | 'money' | 'settlement'> & {
-  readonly parties: { readonly client: Party; readonly cleaner: (Party & WithPage) | null }
+  readonly parties: { readonly client: Party<ClientId>; readonly cleaner: (Party<CleanerId> & WithPage) | null }
   readonly place: Pick<BookedPlace, 'type' | 'city' | 'timeZone'>
   readonly agreed: Pick<Agreed, 'serviceType' | 'date' | 'time' | 'durationMinutes'>
 }
@@ -142,7 +143,7 @@ export type ListedBooking = Pick<Booking, 'id' | 'reference' | 'price' | 'earnin
 export type OwnBooking = Pick<Booking, 'id' | 'reference'> & { readonly part: Exclude<Part, 'admin'> }
 
 /** Throws for a booking that is offered to all. */
-export function assignedCleaner<T>({ id, parties }: { readonly id: string; readonly parties: { readonly cleaner: T | null } }): T {
+export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; readonly parties: { readonly cleaner: T | null } }): T {
   if (parties.cleaner === null) throw new Error(`booking ${id} has no cleaner`)
   return parties.cleaner
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BookingId, CleanerId } from './id.ts'
 import { ACCOUNT_FAMILIES, familyOf } from './ledger-account.ts'
 import type { AccountCode } from './ledger-account.ts'
 import { borneByCleaner, feeEarningsOf, plannedPosting, posting, releaseUndone, reversal } from './ledger.ts'
@@ -8,8 +9,8 @@ import { cents } from './money.ts'
 import { quote } from './pricing.ts'
 import type { QuoteInput } from './pricing.ts'
 
-const bookingId = 'b1'
-const cleanerId = 'k1'
+const bookingId = 'b1' as BookingId
+const cleanerId = 'k1' as CleanerId
 const share = { commissionBps: 1_500, platformTaxed: true }
 const firstBooking: QuoteInput = {
   tariff: { method: 'hourly', rateCents: cents(2_500) },

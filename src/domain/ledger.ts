@@ -1,4 +1,5 @@
 // How money movements are written: for each event, the balanced entries of one ledger transaction.
+import type { BookingId, CleanerId } from './id.ts'
 import type { AccountCode } from './ledger-account.ts'
 import { add, basisPoints, cents, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
@@ -18,8 +19,8 @@ export type RefundShares = {
   readonly promotionCents: Cents
 }
 
-type OfBooking = { readonly bookingId: string }
-type OfCleaner = { readonly cleanerId: string }
+type OfBooking = { readonly bookingId: BookingId }
+type OfCleaner = { readonly cleanerId: CleanerId }
 type Amount = { readonly amountCents: Cents }
 /** The share that the platform takes, and whether it is itself registered for GST and QST. */
 export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }

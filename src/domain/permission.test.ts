@@ -2,6 +2,7 @@ import { addMinutes } from './elapsed.ts'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, PARTS } from './booking.ts'
 import type { Booking, BookingStatus } from './booking.ts'
+import type { CleanerId, ClientId, UserId } from './id.ts'
 import {
   mayChooseRole,
   mayKnowEarnings,
@@ -22,18 +23,18 @@ import {
 } from './permission.ts'
 import type { Person } from './permission.ts'
 
-const client: Person = { id: 'claire', role: 'client' }
-const otherClient: Person = { id: 'denis', role: 'client' }
-const cleaner: Person = { id: 'marie', role: 'cleaner' }
-const otherCleaner: Person = { id: 'paul', role: 'cleaner' }
-const operator: Person = { id: 'olga', role: 'admin' }
-const newcomer: Person = { id: 'nour', role: null }
+const parties = { client: { id: 'claire' as ClientId }, cleaner: { id: 'marie' as CleanerId } }
+const client: Person = { ...parties.client, role: 'client' }
+const otherClient: Person = { id: 'denis' as ClientId, role: 'client' }
+const cleaner: Person = { ...parties.cleaner, role: 'cleaner' }
+const otherCleaner: Person = { id: 'paul' as CleanerId, role: 'cleaner' }
+const operator: Person = { id: 'olga' as UserId, role: 'admin' }
+const newcomer: Person = { id: 'nour' as UserId, role: null }
 const everyone = [client, otherClient, cleaner, otherCleaner, operator, newcomer]
 const who = (may: (person: Person) => boolean) => everyone.filter(may).map((person) => person.id)
 
 const startsAt = new Date('2026-11-26T14:00:00Z')
 const endsAt = new Date('2026-11-26T18:00:00Z')
-const parties = { client: { id: 'claire' }, cleaner: { id: 'marie' } }
 type Facts = Booking['facts']
 const facts: Pick<Facts, 'status' | 'startsAt' | 'endsAt'> = { status: 'confirmed', startsAt, endsAt }
 const booking = { parties, facts }
@@ -58,7 +59,7 @@ test('whoever has no part in a booking, or only might have one, is not shown it'
 })
 
 test('a property is cleaned for the client who keeps it alone', () => {
-  expect(who((person) => mayUseProperty(person, { clientId: 'claire' }))).toEqual(['claire'])
+  expect(who((person) => mayUseProperty(person, { clientId: parties.client.id }))).toEqual(['claire'])
 })
 
 test('a role is chosen once', () => {

@@ -1,17 +1,19 @@
 // Who may do what, as sentences: one declaration for each question that routes, views and pages ask.
 import { addMinutes } from './elapsed.ts'
-import type { Role } from './account.ts'
 import type { BookedPlace, Booking, Part } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
+import type { CleanerId, ClientId, UserId } from './id.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from './property.ts'
 import { refuse } from './refusal.ts'
 import { isReviewOpen } from './review.ts'
 
-export type Person = { readonly id: string; readonly role: Role | null }
+/** Whoever asks: their role says what their id is of. */
+export type Client = { readonly id: ClientId; readonly role: 'client' }
+export type Person = Client | { readonly id: CleanerId; readonly role: 'cleaner' } | { readonly id: UserId; readonly role: 'admin' | null }
 
 /** A booking as far as permissions ask whose it is; nobody is its cleaner until one is chosen or claims it. */
 type Owned = {
-  readonly parties: { readonly client: { readonly id: string }; readonly cleaner: { readonly id: string } | null }
+  readonly parties: { readonly client: { readonly id: ClientId }; readonly cleaner: { readonly id: CleanerId } | null }
 }
 type Fact = keyof BookingFacts
 type With<F extends Fact> = Owned & { readonly facts: Pick<Booking['facts'], F> }
@@ -41,7 +43,7 @@ export function partOfViewer(person: Person, booking: With<'status'>): Part {
 }
 
 /** A client has only their own properties cleaned. */
-export function mayUseProperty(person: Person, property: { readonly clientId: string }): boolean {
+export function mayUseProperty(person: Person, property: { readonly clientId: ClientId }): boolean {
   return person.role === 'client' && person.id === property.clientId
 }
 
@@ -134,8 +136,8 @@ export function mayReview(
 }
 
 /** A role is chosen once; afterwards only an operator changes it. */
-export function mayChooseRole(person: Person): boolean {
-  return person.role === null
+export function mayChooseRole({ role }: Pick<Person, 'role'>): boolean {
+  return role === null
 }
 
 function isParty(person: Person, booking: Owned): boolean {

@@ -1,5 +1,7 @@
 // Somebody else's things, by their real ids: another client and another cleaner are refused, nothing changes, and nothing leaks. No answer carries secrets.
+import type { UserId } from '#domain/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/platform/new-id.ts'
 import { api, type Api } from '#contract/api.ts'
 import { isRawOutput, splitKey, type EndpointKey, type EndpointTable } from '#contract/endpoint.ts'
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
@@ -124,7 +126,7 @@ beforeAll(async () => {
   callers.set('the client', client).set('the cleaner', cleaner)
   callers.set('another client', await scene.newClient()).set('another cleaner', await scene.newCleaner())
   callers.set('an operator', { token: operator.body.token, id: operator.body.user.id, email: 'olga@essai.test' })
-  callers.set('nobody', { token: '', id: '', email: '' })
+  callers.set('nobody', { token: '', id: newId<UserId>(), email: '' })
   secrets = await keptSecrets()
 }, 120_000)
 afterAll(() => scene.close())

@@ -2,6 +2,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
+import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { openWorld, type Answer, type World, type WorldOptions } from './world.ts'
 
@@ -11,12 +12,12 @@ const THURSDAY = '2026-11-26'
 
 export type Scene = {
   readonly world: World
-  readonly client: Person
-  readonly cleaner: Person & { readonly slug: string }
-  readonly propertyId: string
+  readonly client: Person<ClientId>
+  readonly cleaner: Person<CleanerId> & { readonly slug: string }
+  readonly propertyId: PropertyId
   /** Another client with a place of their own. */
-  newClient(): Promise<Person & { readonly propertyId: string }>
-  newCleaner(hourlyRateCents?: number): Promise<Person & { readonly slug: string }>
+  newClient(): Promise<Person<ClientId> & { readonly propertyId: PropertyId }>
+  newCleaner(hourlyRateCents?: number): Promise<Person<CleanerId> & { readonly slug: string }>
   /** The price that the server would ask for a request today. */
   priceOf(wish?: Partial<Wish>, by?: Person): Promise<PriceBreakdown>
   request(wish?: Partial<Wish>, options?: { by?: Person; key?: string }): Promise<Answer<'POST /api/bookings'>>
@@ -45,7 +46,7 @@ export type Scene = {
   close(): Promise<void>
 }
 
-export type Person = { readonly token: string; readonly id: string; readonly email: string }
+export type Person<Id extends UserId = UserId> = { readonly token: string; readonly id: Id; readonly email: string }
 /** Any field of a request, right or wrong. */
 type Wish = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
 
@@ -53,7 +54,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const world = await openWorld(options)
   const { pool } = world.platform
 
-  const newProperty = async (owner: Person): Promise<string> => {
+  const newProperty = async (owner: Person): Promise<PropertyId> => {
     const { body } = await world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis app. 3, Montréal', lng: 'fr' } })
     const made = await world.call('POST /api/properties', {
       as: owner.token,
@@ -92,7 +93,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
 
   const { propertyId, ...client } = await newClient()
   const cleaner = await newCleaner()
-  const propertyOf = new Map([[client.id, propertyId]])
+  const propertyOf = new Map<UserId, PropertyId>([[client.id, propertyId]])
 
   const wished = (wish: Partial<Wish>) => ({
     cleanerSlug: cleaner.slug,

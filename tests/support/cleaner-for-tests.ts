@@ -2,6 +2,7 @@
 import type { WeeklySlot } from '#domain/availability.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
+import type { BookingId, CleanerId, ClientId, PropertyId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
 import type { World } from './world.ts'
@@ -13,7 +14,7 @@ import { insertPastBooking } from '#server/seed/past-booking.ts'
 
 type Slot = Pick<WeeklySlot, 'day' | 'part'> & { startTime?: string; endTime?: string }
 
-export type CleanerForTests = { readonly token: string; readonly id: string; readonly slug: string }
+export type CleanerForTests = { readonly token: string; readonly id: CleanerId; readonly slug: string }
 
 const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
 
@@ -46,7 +47,7 @@ export async function listedCleaner(
 }
 
 /** What an operator does after looking at the papers. */
-export async function verify(world: World, cleanerId: string, daysAgo = 10): Promise<void> {
+export async function verify(world: World, cleanerId: CleanerId, daysAgo = 10): Promise<void> {
   const now = world.clock.now()
   const date = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
   await inTransaction(world.platform.db, async (tx) => {
@@ -59,11 +60,11 @@ export async function verify(world: World, cleanerId: string, daysAgo = 10): Pro
 /** A visit in the cleaner's calendar, at a place of a client of its own; answers the place. */
 export async function holdTime(
   world: World,
-  cleanerId: string,
+  cleanerId: CleanerId,
   startsAt: Date,
   minutes: number,
   status: BookingStatus = 'confirmed',
-): Promise<string> {
+): Promise<PropertyId> {
   const client = await world.person('client')
   const now = world.clock.now()
   const { db } = world.platform
@@ -85,8 +86,8 @@ export async function holdTime(
 
 export async function insertBooking(
   world: World,
-  booking: { clientId: string; cleanerId: string; propertyId: string; startsAt: Date; minutes: number; status: BookingStatus },
-): Promise<{ readonly id: string; readonly reference: string }> {
+  booking: { clientId: ClientId; cleanerId: CleanerId; propertyId: PropertyId; startsAt: Date; minutes: number; status: BookingStatus },
+): Promise<{ readonly id: BookingId; readonly reference: string }> {
   const { minutes, propertyId, ...asked } = booking
   const property = await findProperty(world.platform.db, propertyId)
   if (!property) throw new Error(`no property ${propertyId}`)

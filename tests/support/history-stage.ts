@@ -2,6 +2,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Api } from '#contract/api.ts'
 import { addDays } from '#domain/civil-date.ts'
+import type { PropertyId } from '#domain/id.ts'
 import { DECLINE_CODES } from '#domain/payment-status.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { FAULTS } from '#server/platform/payments/sandbox-requests.ts'
@@ -19,7 +20,7 @@ const CARDS = {
 const HOUR = 3_600_000
 
 type Known = { readonly id: string; readonly client: Client; readonly cleaner: Cleaner; readonly startsAt: Date; readonly endsAt: Date }
-type Client = Person & { readonly propertyId: string }
+type Client = Person & { readonly propertyId: PropertyId }
 type Cleaner = Person & { readonly slug: string }
 type StepKey = Extract<keyof Api, `POST /api/bookings/{id}/${string}`>
 type Move = () => Promise<unknown>

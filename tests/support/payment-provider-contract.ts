@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ClientId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/platform/payments/provider.ts'
+import { newId } from '#server/platform/new-id.ts'
 
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider
@@ -20,10 +22,10 @@ const AMOUNT = cents(6_401)
 export function describeProvider(name: string, open: () => Promise<ProviderUnderTest>): void {
   let under: ProviderUnderTest
   const key = (): string => `test:${randomUUID()}`
-  const label = (leg: Leg = 'initial'): ChargeLabel => ({ bookingId: randomUUID(), leg, attempt: 1 })
+  const label = (leg: Leg = 'initial'): ChargeLabel => ({ bookingId: newId<BookingId>(), leg, attempt: 1 })
 
   async function customer(): Promise<string> {
-    const made = await under.provider.ensureCustomer({ accountId: randomUUID(), email: 'claire@essai.test', language: 'fr' })
+    const made = await under.provider.ensureCustomer({ accountId: newId<ClientId>(), email: 'claire@essai.test', language: 'fr' })
     if (made === null) throw new Error('no customer')
     return made
   }
@@ -63,7 +65,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
     afterAll(() => under.close())
 
     it('gives an account one customer, however often and at once it is asked', async () => {
-      const payer = { accountId: randomUUID(), email: 'claire@essai.test', language: 'fr' } as const
+      const payer = { accountId: newId<ClientId>(), email: 'claire@essai.test', language: 'fr' } as const
       const refs = await Promise.all(Array.from({ length: 8 }, () => under.provider.ensureCustomer(payer)))
       expect(new Set(refs).size).toBe(1)
     })
@@ -185,16 +187,16 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
 
     it('gives back in parts down to nothing, each once, and never more', async () => {
       const ref = await captured()
-      const [first, second] = [randomUUID(), randomUUID()]
-      const part = (refundId: string, amount: number, same: string) =>
+      const [first, second] = [newId<RefundId>(), newId<RefundId>()]
+      const part = (refundId: RefundId, amount: number, same: string) =>
         under.provider.refund({ refundId, chargeRef: ref, amountCents: cents(amount) }, same)
       const keys = [key(), key()] as const
       const outcomes = await Promise.all([part(first, 4_000, keys[0]), part(first, 4_000, keys[0])])
       expect(outcomes[0]).toEqual(outcomes[1])
       expect(outcomes[0]).toMatchObject({ kind: 'refund', state: 'succeeded' })
-      await expect(part(randomUUID(), 2_402, key())).rejects.toThrow(RangeError)
+      await expect(part(newId<RefundId>(), 2_402, key())).rejects.toThrow(RangeError)
       expect(await part(second, 2_401, keys[1])).toMatchObject({ state: 'succeeded' })
-      await expect(part(randomUUID(), 1, key())).rejects.toThrow(RangeError)
+      await expect(part(newId<RefundId>(), 1, key())).rejects.toThrow(RangeError)
       const { ref: refundRef } = outcomes[0] as { ref: string }
       expect(await under.provider.getRefund(refundRef)).toEqual({ state: 'succeeded', refundId: first })
     })

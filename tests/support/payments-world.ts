@@ -5,6 +5,7 @@ import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
 import { keepsNothing } from './keeps-nothing.ts'
 import type { BookingMoney } from '#domain/booking-money.ts'
+import type { BookingId, ChargeId, CleanerId, ClientId, IdOf } from '#domain/id.ts'
 import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { insertPastBooking } from '#server/seed/past-booking.ts'
@@ -26,7 +27,12 @@ export const START = new Date('2026-11-23T14:00:00Z')
 export const WEBHOOK_SECRET = 'whsec_only-for-tests-0123456789abcdef'
 export const GOOD_CARD = '4242424242424242'
 
-export type TestBooking = { readonly id: string; readonly clientId: string; readonly cleanerId: string; readonly price: PriceBreakdown }
+export type TestBooking = {
+  readonly id: BookingId
+  readonly clientId: ClientId
+  readonly cleanerId: CleanerId
+  readonly price: PriceBreakdown
+}
 
 type Delivered = { readonly rawBody: Buffer; readonly signature: string }
 
@@ -46,7 +52,7 @@ export type PaymentsWorld = {
   /** A confirmed booking of this total, nothing paid. */
   booking(totalCents?: number): Promise<TestBooking>
   /** Opens and starts a leg for the client on the page; answers its client secret. */
-  start(booking: TestBooking, leg?: 'initial' | 'final'): Promise<{ chargeId: string; clientSecret: string }>
+  start(booking: TestBooking, leg?: 'initial' | 'final'): Promise<{ chargeId: ChargeId; clientSecret: string }>
   confirm(clientSecret: string, number?: string, authentication?: 'succeed' | 'fail'): Promise<{ status: number; body: ConfirmAnswer }>
   /** Holds and captures the first half with a card. */
   payInitial(booking: TestBooking, number?: string): Promise<void>
@@ -217,10 +223,8 @@ function priceOf(totalCents: Cents): PriceBreakdown {
 }
 
 async function insertBooking(db: Db, number: number, totalCents: Cents, now: Date): Promise<TestBooking> {
-  const [clientId, cleanerId] = [
-    await insertAccount(db, `client${number}`, 'client', now),
-    await insertAccount(db, `cleaner${number}`, 'cleaner', now),
-  ]
+  const clientId = await insertAccount(db, `client${number}`, 'client', now)
+  const cleanerId = await insertAccount(db, `cleaner${number}`, 'cleaner', now)
   const dated = { created_at: now, updated_at: now }
   await db
     .insertInto('cleaner')
@@ -260,11 +264,11 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
   return { id: booking.id, clientId, cleanerId, price }
 }
 
-async function insertAccount(db: Db, name: string, role: 'client' | 'cleaner', now: Date): Promise<string> {
+async function insertAccount<R extends 'client' | 'cleaner'>(db: Db, name: string, role: R, now: Date): Promise<IdOf<R>> {
   const row = await db
     .insertInto('account')
     .values({ email: `${name}@essai.test`, name, role, language: 'fr', created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
+  return row.id as IdOf<R>
 }

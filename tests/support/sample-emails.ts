@@ -1,9 +1,10 @@
 // Realistic sample facts for each kind of e-mail, with harder variants, for tests and previews.
+import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'
 
 export const SAMPLE_VISIT: VisitProps = {
-  bookingId: '0199a1b2-0000-7000-8000-000000000001',
+  bookingId: '0199a1b2-0000-7000-8000-000000000001' as BookingId,
   reference: 'MN-7QK4',
   clientName: 'Élodie T.',
   cleaner: { name: 'Marie-Claude B.', slug: 'marie-claude-b' },

@@ -7,6 +7,7 @@ import type { Answered, EndpointKey, Sent } from '#contract/endpoint.ts'
 import { splitKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { SESSION_DAYS } from '#domain/account.ts'
+import type { IdOf } from '#domain/id.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { joinFeatures, type Features } from '#server/features.ts'
@@ -54,7 +55,7 @@ export type World = {
   /** Runs every deadline and job that is due. */
   settle(): Promise<void>
   /** Creates an account and answers its token and id. */
-  person(role: 'client' | 'cleaner' | null, name?: string): Promise<{ token: string; id: string; email: string }>
+  person<R extends 'client' | 'cleaner' | null>(role: R, name?: string): Promise<{ token: string; id: IdOf<R>; email: string }>
   close(): Promise<void>
 }
 
@@ -150,7 +151,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const made = await world.call('POST /api/auth/signup', {
         body: { name, email, password: 'une-phrase-bien-longue', ...(role ? { role } : {}) },
       })
-      return { token: made.body.token, id: made.body.user.id, email }
+      return { token: made.body.token, id: made.body.user.id as IdOf<typeof role>, email }
     },
     async close() {
       await app.close()

@@ -1,10 +1,11 @@
 // How an account is shown to its owner.
 import type { User } from '#contract/accounts.ts'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
 
-export async function showUser(db: Executor, accountId: string): Promise<User> {
+export async function showUser(db: Executor, accountId: UserId): Promise<User> {
   const row = await db
     .selectFrom('account')
     .leftJoin('cleaner', 'cleaner.account_id', 'account.id')

@@ -1,4 +1,5 @@
 // A person's picture: replaced or removed together with its file.
+import type { UserId } from '#domain/id.ts'
 import { randomUUID } from 'node:crypto'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, inTransaction, type Db } from '../platform/database.ts'
@@ -11,7 +12,7 @@ export type AvatarDeps = { readonly db: Db; readonly files: FileStore }
 const SIDE = 512
 
 /** Refuses what {@link readPicture} does; the old picture stays then. */
-export async function setAvatar(deps: AvatarDeps, accountId: string, bytes: Buffer, now: Date): Promise<void> {
+export async function setAvatar(deps: AvatarDeps, accountId: UserId, bytes: Buffer, now: Date): Promise<void> {
   const picture = await readPicture(bytes, { maxSide: SIDE, square: true })
   const key = `portraits/${randomUUID()}.webp`
   await deps.files.put(key, picture.bytes)
@@ -23,9 +24,9 @@ export async function setAvatar(deps: AvatarDeps, accountId: string, bytes: Buff
   }
 }
 
-export const removeAvatar = (deps: AvatarDeps, accountId: string, now: Date): Promise<void> => replaceAvatar(deps, accountId, null, now)
+export const removeAvatar = (deps: AvatarDeps, accountId: UserId, now: Date): Promise<void> => replaceAvatar(deps, accountId, null, now)
 
-async function replaceAvatar({ db, files }: AvatarDeps, accountId: string, key: string | null, now: Date): Promise<void> {
+async function replaceAvatar({ db, files }: AvatarDeps, accountId: UserId, key: string | null, now: Date): Promise<void> {
   const old = await inTransaction(db, async (tx) => {
     const { profile_pic } = await tx
       .selectFrom('account')

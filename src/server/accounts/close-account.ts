@@ -1,6 +1,8 @@
 // A person closes their account: every feature erases their data, in one transaction.
 import * as z from 'zod'
+import { onEitherSide } from '#domain/id.ts'
 import { DELETION_WORDS } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -27,7 +29,7 @@ const isDeletionWord = (typed: string): boolean =>
   Object.values(DELETION_WORDS).some((word) => word === typed.trim().toLocaleUpperCase('fr-CA'))
 
 /** Refuses `wrong-confirmation`, and what the `hold` of any feature refuses. */
-export async function closeAccount(deps: CloseAccountDeps, accountId: string, confirmation: string, now: Date): Promise<void> {
+export async function closeAccount(deps: CloseAccountDeps, accountId: UserId, confirmation: string, now: Date): Promise<void> {
   if (!isDeletionWord(confirmation)) refuse('wrong-confirmation', { fields: { confirmation: 'invalid' } })
   await inTransaction(deps.db, async (tx) => {
     const account = await tx
@@ -38,9 +40,10 @@ export async function closeAccount(deps: CloseAccountDeps, accountId: string, co
       .forUpdate()
       .executeTakeFirst()
     if (!account) return refuse('not-signed-in')
-    for (const data of deps.personalData) await data.hold?.(tx, account)
+    const whose = { ...account, id: onEitherSide(account.id) }
+    for (const data of deps.personalData) await data.hold?.(tx, whose)
     const keys: string[] = []
-    for (const data of deps.personalData) keys.push(...(await data.erase(tx, account, now)))
+    for (const data of deps.personalData) keys.push(...(await data.erase(tx, whose, now)))
     if (keys.length > 0) enqueue(tx, removeFiles, { keys })
     await sendAccountClosed(deps, tx, account)
   })

@@ -1,7 +1,9 @@
 // Everything kept about a person, as a ZIP archive written while it is sent.
 import type { RawAnswer } from '#contract/endpoint.ts'
+import { onEitherSide } from '#domain/id.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
+import type { UserId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
@@ -16,7 +18,7 @@ export type ExportDeps = {
 }
 
 /** The person, the language, and the brand of the host that was asked. */
-type Asked = { readonly accountId: string; readonly language: Language; readonly brand: Brand }
+type Asked = { readonly accountId: UserId; readonly language: Language; readonly brand: Brand }
 
 /** The zone of the province's cities: the day that the file is named after. */
 const TIME_ZONE = 'America/Toronto'
@@ -24,11 +26,12 @@ const TIME_ZONE = 'America/Toronto'
 /** Everything is read before the first byte is sent, so that a failure is still answered; pictures follow one by one. */
 export async function exportAccount(deps: ExportDeps, { accountId, language, brand }: Asked, now: Date): Promise<RawAnswer> {
   const copies = await inTransaction(deps.db, async (tx) => {
-    const whose = await tx
+    const account = await tx
       .selectFrom('account')
       .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
+    const whose = { ...account, id: onEitherSide(account.id) }
     await recordAudit(tx, { at: now, actorId: whose.id, action: 'export-account', subject: { kind: 'account', id: whose.id } })
     return collect(deps.personalData, tx, whose)
   })

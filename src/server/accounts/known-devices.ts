@@ -1,5 +1,6 @@
 // The browsers that an account was signed in from: other people's wrong guesses do not slow them down, and the owner is notified of a new one.
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/database.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
@@ -34,7 +35,7 @@ export function keepDeviceCookie(call: Pick<AnyCall, 'reply'>, { name }: Device,
 }
 
 /** The account was opened in this browser before. */
-export async function isKnownDevice(db: Executor, accountId: string, deviceHash: Buffer): Promise<boolean> {
+export async function isKnownDevice(db: Executor, accountId: UserId, deviceHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
     .select('account_id')
@@ -47,7 +48,7 @@ export async function isKnownDevice(db: Executor, accountId: string, deviceHash:
 /** `unfamiliar`: the account was seen on other devices, never on this one. */
 export async function rememberDevice(
   tx: Executor,
-  accountId: string,
+  accountId: UserId,
   deviceHash: Buffer,
   now: Date,
 ): Promise<'first' | 'known' | 'unfamiliar'> {

@@ -1,17 +1,18 @@
 // E-mails about accounts: the recipient of each, and the key that sends it once.
 import type { Language, Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device-name.ts'
+import type { UserId } from '#domain/id.ts'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
 import type { Mail } from '../mail/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 
 /** The recipient of an e-mail about an account; the e-mail uses no name. */
-export type Reader = { readonly id: string; readonly email: string; readonly language: Language }
+export type Reader = { readonly id: UserId; readonly email: string; readonly language: Language }
 
 export const READER = ['id', 'email', 'language'] as const
 
-export const readerOf = (executor: Executor, accountId: string): Promise<Reader> =>
+export const readerOf = (executor: Executor, accountId: UserId): Promise<Reader> =>
   executor.selectFrom('account').select(READER).where('id', '=', accountId).executeTakeFirstOrThrow()
 
 /** What sends e-mails. */
@@ -46,7 +47,7 @@ export const sendAddressInUse = ({ mail }: WithMail, tx: Tx, { id, email: to, la
 export async function sendNewDevice(
   { mail }: WithMail,
   tx: Tx,
-  accountId: string,
+  accountId: UserId,
   { userAgent, sessionToken }: { readonly userAgent: string; readonly sessionToken: string },
   at: Date,
 ): Promise<void> {
@@ -89,7 +90,7 @@ export const sendEmailChanged = ({ mail }: WithMail, tx: Tx, account: Reader, ol
   })
 
 /** A provider was linked to the account. */
-export async function sendSocialLinked({ mail }: WithMail, tx: Tx, accountId: string, provider: SocialProvider, now: Date): Promise<void> {
+export async function sendSocialLinked({ mail }: WithMail, tx: Tx, accountId: UserId, provider: SocialProvider, now: Date): Promise<void> {
   const { email: to, language } = await readerOf(tx, accountId)
   const props = { provider: PROVIDER_NAMES[provider] }
   await mail.write(tx, {
@@ -101,7 +102,7 @@ export async function sendSocialLinked({ mail }: WithMail, tx: Tx, accountId: st
   })
 }
 
-export async function sendPasskeyAdded({ mail }: WithMail, tx: Tx, accountId: string, passkeyId: string): Promise<void> {
+export async function sendPasskeyAdded({ mail }: WithMail, tx: Tx, accountId: UserId, passkeyId: string): Promise<void> {
   const { email: to, language } = await readerOf(tx, accountId)
   await mail.write(tx, { kind: 'passkey-added', to, language, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
 }

@@ -1,6 +1,7 @@
 // Links sent by e-mail that prove a mailbox: random, stored as hashes (and sealed in the e-mail until it is delivered), valid once and for a limited time; a newer link of a purpose ends the older ones.
 import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
@@ -10,7 +11,7 @@ const KEPT_MS = 7 * DAY_MS
 /** Answers the token of a new link for `email`, to be used in its e-mail only. */
 export async function makeLink(
   tx: Tx,
-  link: { readonly accountId: string; readonly purpose: LinkPurpose; readonly email: string },
+  link: { readonly accountId: UserId; readonly purpose: LinkPurpose; readonly email: string },
   now: Date,
 ): Promise<string> {
   // Two requests at once wait for each other here, so that one link is the newest.
@@ -31,7 +32,7 @@ export async function makeLink(
   return token
 }
 
-export type FoundLink = { readonly accountId: string; readonly purpose: LinkPurpose; readonly email: string }
+export type FoundLink = { readonly accountId: UserId; readonly purpose: LinkPurpose; readonly email: string }
 
 /** Refuses `link-unknown`, `link-used` or `link-expired`. Looking does not use the link. */
 export async function findLink(db: Executor, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<FoundLink> {
@@ -60,7 +61,7 @@ export async function takeLink(tx: Tx, token: string, purposes: readonly LinkPur
   return found
 }
 
-export async function endLinks(tx: Tx, accountId: string, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
+export async function endLinks(tx: Tx, accountId: UserId, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
   await tx
     .updateTable('one_time_link')
     .set({ ended_at: now })

@@ -1,4 +1,5 @@
 // Sets an account's password, and checks the current one before sensitive changes.
+import type { UserId } from '#domain/id.ts'
 import { isGuessablePassword } from '#domain/password.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
@@ -13,14 +14,14 @@ export function refuseGuessable(password: string, personal: readonly string[], f
   if (isGuessablePassword(password, personal)) refuse('weak-password', { fields: { [field]: 'invalid' } })
 }
 
-export async function setPassword(tx: Executor, accountId: string, passwordHash: string, now: Date): Promise<void> {
+export async function setPassword(tx: Executor, accountId: UserId, passwordHash: string, now: Date): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', accountId).execute()
 }
 
 /** Refuses `wrong-password` on `field`, `no-password` when the account has none, and `too-many-requests` after several wrong guesses. */
 export async function proveCurrentPassword(
   deps: { readonly db: Db; readonly pool: Pool },
-  accountId: string,
+  accountId: UserId,
   password: string,
   now: Date,
   field = 'password',

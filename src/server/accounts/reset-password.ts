@@ -6,6 +6,7 @@ import { countGuess, guessed } from '../platform/guesses.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { UserId } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { READER, readerOf, sendPasswordChanged, sendResetLink, type Reader, type WithMail } from './letters.ts'
 import { endLinks, findLink, makeLink, takeLink } from './one-time-links.ts'
@@ -38,7 +39,7 @@ export const resetJobs = (deps: ResetDeps): JobHandler[] => [
 const accountOf = (db: Db, email: string): Promise<Reader | undefined> =>
   db.selectFrom('account').select(READER).where('email', '=', email).where('suspended_at', 'is', null).executeTakeFirst()
 
-async function mayHaveAnother(pool: Pool, accountId: string, now: Date): Promise<boolean> {
+async function mayHaveAnother(pool: Pool, accountId: UserId, now: Date): Promise<boolean> {
   try {
     await countGuess(pool, guessed('reset links', [accountId], LINKS), now)
     return true
@@ -49,7 +50,7 @@ async function mayHaveAnother(pool: Pool, accountId: string, now: Date): Promise
 }
 
 /** Refuses `weak-password` and the refusals of a link. The link also verifies the mailbox. */
-export async function resetPassword(deps: ResetDeps, token: string, password: string, now: Date): Promise<{ accountId: string }> {
+export async function resetPassword(deps: ResetDeps, token: string, password: string, now: Date): Promise<{ accountId: UserId }> {
   const link = await findLink(deps.db, token, ['reset-password'], now)
   const known = await deps.db.selectFrom('account').select(['name']).where('id', '=', link.accountId).executeTakeFirstOrThrow()
   refuseGuessable(password, [known.name, link.email])

@@ -1,5 +1,6 @@
 // Opens a session after any proof of identity, in place of the browser's previous one, and sets its cookie.
 import { MAX_SESSION_DAYS } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { AnyCall, Caller } from '../platform/http.ts'
@@ -35,7 +36,7 @@ export async function enter(
   deps: CookieDeps,
   tx: Tx,
   call: AnyCall,
-  { accountId, remembered }: { accountId: string; remembered: boolean },
+  { accountId, remembered }: { accountId: UserId; remembered: boolean },
 ): Promise<string> {
   const userAgent = call.request.headers['user-agent'] ?? ''
   const device = nameDevice(call)

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
 import { SESSION_DAYS, MAX_SESSION_DAYS, type Language, type Role } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
@@ -14,7 +15,7 @@ const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 
 /** Opens a session and answers its token, which is not stored. */
 export async function openSession(
   tx: Executor,
-  session: { accountId: string; remembered: boolean; userAgent: string; address: string; now: Date },
+  session: { accountId: UserId; remembered: boolean; userAgent: string; address: string; now: Date },
 ): Promise<string> {
   const token = newSecretToken()
   await tx
@@ -35,7 +36,7 @@ export async function openSession(
 
 type SessionRow = {
   session_id: string
-  account_id: string
+  account_id: UserId
   role: Role | null
   name: string
   email: string
@@ -75,7 +76,7 @@ async function slide(pool: Pool, sessionId: string, now: Date): Promise<void> {
   ])
 }
 
-export async function closeSession(tx: Executor, sessionId: string, accountId: string): Promise<boolean> {
+export async function closeSession(tx: Executor, sessionId: string, accountId: UserId): Promise<boolean> {
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
@@ -86,7 +87,7 @@ export async function closeSessionOf(tx: Executor, token: string): Promise<void>
 }
 
 /** Ends every session of an account but `keptId`; answers how many. */
-export async function closeOtherSessions(tx: Executor, accountId: string, keptId: string | null): Promise<number> {
+export async function closeOtherSessions(tx: Executor, accountId: UserId, keptId: string | null): Promise<number> {
   const sessions = tx.deleteFrom('session').where('account_id', '=', accountId)
   const result = await (keptId === null ? sessions : sessions.where('id', '!=', keptId)).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -1,4 +1,5 @@
 // A person proves by e-mail and password who they are; guesses are slowed down, and do not reveal which accounts exist.
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/database.ts'
@@ -16,7 +17,7 @@ export async function provePassword(
   deps: { readonly db: Db; readonly pool: Pool },
   call: AnyCall,
   sent: { readonly email: string; readonly password: string },
-): Promise<string> {
+): Promise<UserId> {
   const deviceHash = deviceHashOf(call) ?? Buffer.alloc(32)
   const account = await deps.db
     .selectFrom('account')

@@ -1,4 +1,5 @@
 // The e-mail address of an account: verified by a link, and changed only once the new one is verified.
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
@@ -12,7 +13,7 @@ import { closeOtherSessions } from './session-store.ts'
 export type EmailDeps = WithMail & { readonly db: Db; readonly pool: Pool }
 
 /** Does nothing for an address that is verified already. */
-export async function sendVerification(deps: EmailDeps, accountId: string, now: Date): Promise<void> {
+export async function sendVerification(deps: EmailDeps, accountId: UserId, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -76,5 +77,5 @@ export async function verifyEmail(deps: EmailDeps, token: string, place: Place, 
   }
 }
 
-const isOwnPlace = async (tx: Tx, accountId: string, { caller, deviceHash }: Place): Promise<boolean> =>
+const isOwnPlace = async (tx: Tx, accountId: UserId, { caller, deviceHash }: Place): Promise<boolean> =>
   caller?.userId === accountId || (deviceHash !== null && (await isKnownDevice(tx, accountId, deviceHash)))

@@ -1,9 +1,10 @@
 // The ways to sign in: password, provider or passkey; the last one is never removed.
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 /** Call after removing a way to sign in: locks the account and counts, so that two tabs cannot remove one each. Refuses `last-way-in`. */
-export async function needWayIn(tx: Tx, accountId: string): Promise<void> {
+export async function needWayIn(tx: Tx, accountId: UserId): Promise<void> {
   const { password_hash: password } = await tx
     .selectFrom('account')
     .select('password_hash')
@@ -15,12 +16,12 @@ export async function needWayIn(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The account's maker may not be the person who verifies its mailbox now: every way to sign in but the new password is removed. */
-export async function forgetOtherWaysIn(tx: Tx, accountId: string): Promise<void> {
+export async function forgetOtherWaysIn(tx: Tx, accountId: UserId): Promise<void> {
   await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
 }
 
-async function count(tx: Executor, table: 'social_identity' | 'passkey', accountId: string): Promise<number> {
+async function count(tx: Executor, table: 'social_identity' | 'passkey', accountId: UserId): Promise<number> {
   const { ways } = await tx
     .selectFrom(table)
     .select((of) => of.fn.countAll<number>().as('ways'))

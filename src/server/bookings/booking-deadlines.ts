@@ -1,5 +1,6 @@
 // The deadlines of bookings: each queues a job, and the job takes the system's step, if it may still be taken.
 import * as z from 'zod'
+import { bookingId } from '#contract/shapes.ts'
 import { STEP_OF_TIMER } from '#domain/booking-steps.ts'
 import { TIMERS } from '#domain/booking-timers.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -10,7 +11,7 @@ import { lockBooking } from './booking-store.ts'
 import { runAtOnce } from './effects.ts'
 import { takeSystemStep } from './take-step.ts'
 
-const timerJob = defineJob('booking-timer', z.object({ bookingId: z.uuid(), timer: z.enum(TIMERS) }))
+const timerJob = defineJob('booking-timer', z.object({ bookingId, timer: z.enum(TIMERS) }))
 
 /** A sweep locks the deadline's row; a step locks the booking and clears deadlines. Queueing keeps the two from waiting for each other. */
 export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) => ({

@@ -1,5 +1,6 @@
 // What bookings need from the rest of the application.
 import type { ServiceType } from '#domain/cleaner.ts'
+import type { BookingId, CleanerId, PhotoId, UserId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { RatingSet } from '#domain/review.ts'
 import type { PhotoKind } from '#domain/visit.ts'
@@ -11,7 +12,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 
 export type PhotoShown = {
-  readonly id: string
+  readonly id: PhotoId
   readonly kind: PhotoKind
   readonly note: string
   readonly url: string
@@ -24,30 +25,30 @@ export type VisitsApi = {
   prepareChecklist(
     tx: Tx,
     visit: {
-      readonly bookingId: string
+      readonly bookingId: BookingId
       readonly propertyType: PropertyType
       readonly serviceType: ServiceType
       readonly bedrooms: number
       readonly bathrooms: number
     },
   ): Promise<void>
-  checklistOf(executor: Executor, bookingId: string, language: Language): Promise<Booking['checklist']>
-  photosOf(executor: Executor, bookingId: string): Promise<readonly PhotoShown[]>
+  checklistOf(executor: Executor, bookingId: BookingId, language: Language): Promise<Booking['checklist']>
+  photosOf(executor: Executor, bookingId: BookingId): Promise<readonly PhotoShown[]>
 }
 
 /** A booking whose reviews are published, and what sends its e-mails. */
 export type ReviewedBooking = {
-  readonly bookingId: string
-  readonly cleanerId: string
+  readonly bookingId: BookingId
+  readonly cleanerId: CleanerId
   readonly now: Date
   write(kind: 'client-review-published' | 'cleaner-review-published'): Promise<void>
 }
 
-export type ReviewShown = { readonly authorId: string; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
+export type ReviewShown = { readonly authorId: UserId; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
 
 /** The reviews of a booking, kept by the reviews feature. */
 export type ReviewsApi = {
-  reviewsOf(executor: Executor, bookingId: string): Promise<readonly ReviewShown[]>
+  reviewsOf(executor: Executor, bookingId: BookingId): Promise<readonly ReviewShown[]>
   /** The window is closed: reviews become visible. */
   publish(tx: Tx, about: ReviewedBooking): Promise<void>
 }

@@ -6,6 +6,7 @@ import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
+import type { BookingId } from '#domain/id.ts'
 import {
   mayKnowEarnings,
   mayKnowPrice,
@@ -30,7 +31,7 @@ import { showPayment } from './payment-views.ts'
 export type Viewing = { readonly viewer: Person; readonly language: Language; readonly now: Date }
 
 /** Refuses `not-found`, and `not-yours` to anyone but its client, its cleaner and operators. */
-export async function findAndShow(deps: BookingDeps, executor: Executor, id: string, viewing: Viewing) {
+export async function findAndShow(deps: BookingDeps, executor: Executor, id: BookingId, viewing: Viewing) {
   const booking = await findBooking(executor, id)
   return booking ? showBooking(deps, executor, booking, viewing) : refuse('not-found')
 }

@@ -1,5 +1,6 @@
 // A person's bookings, filtered and paged: as much of each as a list shows, in one statement, and their money in another.
 import { sql } from 'kysely'
+import { onEitherSide } from '#domain/id.ts'
 import { OPEN_STATUSES, type BookingStatus, type ListedBooking } from '#domain/booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
@@ -115,7 +116,7 @@ function ownOf(db: Db, viewer: Person): Selecting {
   const all = selectListed(db)
   if (viewer.role === 'admin') return all
   if (viewer.role === 'client') return all.where('booking.client_id', '=', viewer.id)
-  return all.where('booking.cleaner_id', '=', viewer.id).where('booking.held_at', 'is not', null)
+  return all.where('booking.cleaner_id', '=', onEitherSide(viewer.id)).where('booking.held_at', 'is not', null)
 }
 
 /** Work that runs late counts as upcoming. */

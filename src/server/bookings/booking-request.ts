@@ -2,7 +2,7 @@
 import type { api } from '#contract/api.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
-import type { Person } from '#domain/permission.ts'
+import type { Client } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { Tariff } from '#domain/tariff.ts'
@@ -27,7 +27,7 @@ export type PricedVisit = {
 }
 
 export type BookingRequest = {
-  readonly by: Person
+  readonly by: Client
   readonly input: BookingInput
   readonly idempotencyKey: string | null
   readonly now: Date

@@ -2,6 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Booking } from '#domain/booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
+import type { BookingId, EitherId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
 import { moneyOf, moneyOfEach } from '../payments/index.ts'
@@ -95,22 +96,22 @@ function cleanerOf(row: WholeRow): Booking['parties']['cleaner'] {
   return { id, name, slug, email, language, isErased: row.cleaner_erased_at !== null, profilePic: row.cleaner_pic }
 }
 
-export async function findBooking(executor: Executor, id: string): Promise<Booking | null> {
+export async function findBooking(executor: Executor, id: BookingId): Promise<Booking | null> {
   const [row, money] = await Promise.all([whole.first(executor, { id }), moneyOf(executor, id)])
   return row ? bookingOf(row, money) : null
 }
 
-const whole = prepared((db, v: { id: string }) => selectWhole(db).where('booking.id', '=', v.id))
+const whole = prepared((db, v: { id: BookingId }) => selectWhole(db).where('booking.id', '=', v.id))
 
 /** The same; throws when there is no such booking. */
-export async function getBooking(executor: Executor, id: string): Promise<Booking> {
+export async function getBooking(executor: Executor, id: BookingId): Promise<Booking> {
   const booking = await findBooking(executor, id)
   if (!booking) throw new Error(`no booking ${id}`)
   return booking
 }
 
 /** A person's bookings, on either side, oldest first. */
-export async function findBookingsOf(executor: Executor, personId: string): Promise<readonly Booking[]> {
+export async function findBookingsOf(executor: Executor, personId: EitherId): Promise<readonly Booking[]> {
   const rows = await selectWhole(executor)
     .where((eb) => eb.or([eb('booking.client_id', '=', personId), eb('booking.cleaner_id', '=', personId)]))
     .orderBy('booking.starts_at')
@@ -134,14 +135,14 @@ export const bookingsOf: BookingsOf = async (executor, personId) => {
 }
 
 /** The first lock of every transaction that touches a booking: charges, deadlines and listings come after it. False when there is none. */
-export async function lockRow(tx: Tx, id: string): Promise<boolean> {
+export async function lockRow(tx: Tx, id: BookingId): Promise<boolean> {
   return (await lock.first(tx, { id })) !== null
 }
 
-const lock = prepared((db, v: { id: string }) => db.selectFrom('booking').select('id').where('id', '=', v.id).forUpdate())
+const lock = prepared((db, v: { id: BookingId }) => db.selectFrom('booking').select('id').where('id', '=', v.id).forUpdate())
 
 /** A booking under its lock: it cannot change before the transaction ends. */
-export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
+export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
   const [isThere, booking] = await Promise.all([lockRow(tx, id), findBooking(tx, id)])
   return isThere ? booking : null
 }

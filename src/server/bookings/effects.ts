@@ -1,6 +1,7 @@
 // What each effect of a step does, within the step's own transaction: jobs and messages exist only if the step does.
 import { assignedCleaner } from '#domain/booking.ts'
 import type { Effect } from '#domain/booking-steps.ts'
+import type { BookingId } from '#domain/id.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -90,13 +91,13 @@ export async function runEffects(consequence: Consequence): Promise<void> {
 }
 
 /** Effects that need not wait for their job: done again right after the commit, so that the answer shows the outcome. */
-const AT_ONCE: Readonly<Partial<Record<Effect, (payments: Payments, bookingId: string) => Promise<unknown>>>> = {
+const AT_ONCE: Readonly<Partial<Record<Effect, (payments: Payments, bookingId: BookingId) => Promise<unknown>>>> = {
   'capture-initial': (payments, bookingId) => payments.captureNow(bookingId),
   'void-initial': (payments, bookingId) => payments.voidNow(bookingId),
   'charge-final': (payments, bookingId) => payments.chargeFinalNow(bookingId),
   'settle-cancellation': (payments, bookingId) => payments.refundNow(bookingId),
 }
 
-export async function runAtOnce(payments: Payments, bookingId: string, effects: readonly Effect[]): Promise<void> {
+export async function runAtOnce(payments: Payments, bookingId: BookingId, effects: readonly Effect[]): Promise<void> {
   for (const effect of effects) await AT_ONCE[effect]?.(payments, bookingId)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onEitherSide } from '#domain/id.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { HOUR_MS } from '#domain/elapsed.ts'
 import type { Api } from '#contract/api.ts'
@@ -64,7 +65,7 @@ describe('before the visit is confirmed', () => {
     expect(body).toMatchObject({ endReason: 'price', endNote: 'Libre la semaine suivante.' })
     expect(await scene.see(id, client)).toMatchObject({ status: 'declined', endReason: null, endNote: 'Libre la semaine suivante.' })
     const copy = await bookingData.copy(scene.world.platform.db, {
-      id: client.id,
+      id: onEitherSide(client.id),
       email: client.email,
       emailVerifiedAt: null,
       role: 'client',

@@ -1,5 +1,6 @@
 // What bookings offer other features: requests, every step of their life, and the views that the page of a booking is made of.
 import type { Booking } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { JobHandler } from '../platform/jobs.ts'
@@ -21,11 +22,11 @@ export type Bookings = {
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
   /** Null when there is no such booking. */
-  find(executor: Executor, id: string): Promise<Booking | null>
+  find(executor: Executor, id: BookingId): Promise<Booking | null>
   /** The same, under the booking's lock, the first of the transaction. */
-  lock(tx: Tx, id: string): Promise<Booking | null>
+  lock(tx: Tx, id: BookingId): Promise<Booking | null>
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
-  show(executor: Executor, id: string, viewing: Viewing): ReturnType<typeof findAndShow>
+  show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
   /** Writes an e-mail about a booking to the party that its kind names, at most once per kind. */
   write(tx: Tx, booking: Booking, kind: Parameters<ReviewedBooking['write']>[0], now: Date): Promise<void>
 }

@@ -1,6 +1,7 @@
 // The client starts or resumes a leg: a first half that was refused or interrupted, or a second half that needs them in person.
 import type { Leg } from '#domain/booking.ts'
 import { agreedCents } from '#domain/booking-money.ts'
+import type { BookingId } from '#domain/id.ts'
 import { payableLeg } from '#domain/payment-status.ts'
 import { mayPay, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -12,7 +13,7 @@ import { lockBooking } from './booking-store.ts'
 /** Refuses `not-found`, `not-yours`, `payment-not-needed`, and `service-unavailable` while the provider does not answer. */
 export async function payLeg(
   deps: BookingDeps,
-  wanted: { readonly bookingId: string; readonly leg: Leg; readonly by: Person; readonly now: Date },
+  wanted: { readonly bookingId: BookingId; readonly leg: Leg; readonly by: Person; readonly now: Date },
 ): Promise<StartedLeg> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, wanted.bookingId)

@@ -1,6 +1,7 @@
 // Personal data in bookings: an open booking keeps the account open, an ended one is kept for accounting and tax.
 import { sql } from 'kysely'
 import { isUnfinished, type Booking } from '#domain/booking.ts'
+import type { UserId } from '#domain/id.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
 import type { PriceLine } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -17,7 +18,7 @@ const MAX_NAMED = 50
 const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const satisfies readonly PriceLine[]
 
 /** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
-function copyOf(booking: Booking, personId: string) {
+function copyOf(booking: Booking, personId: UserId) {
   const { parties, price, facts, settlement } = booking
   const { initialLeg: _initial, finalLeg: _final, endReason, ...happened } = facts
   const { notes: propertyNotes, type: propertyType, hasSecrets: _secrets, ...place } = booking.place

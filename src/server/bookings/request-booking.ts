@@ -1,5 +1,6 @@
 // A client asks a cleaner for a visit: checked against today's prices and openings, then written, which the database may still refuse.
 import { addMinutes } from '#domain/elapsed.ts'
+import type { BookingId } from '#domain/id.ts'
 import { heldInterval, isBookable, type Schedule } from '#domain/scheduling.ts'
 import { decide } from '#domain/booking-lifecycle.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -37,7 +38,7 @@ export async function requestBooking(
   return { booking: written ? withFirstLeg(written, money) : await getBooking(db, id), payment }
 }
 
-type Found = { readonly id: string; readonly written: Booking | null }
+type Found = { readonly id: BookingId; readonly written: Booking | null }
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
   const { by, input, idempotencyKey } = request
@@ -91,7 +92,7 @@ function checkPrice({ price }: PricedVisit, { input }: BookingRequest): void {
 }
 
 /** Nothing was written: refuses with the conflict, or answers the booking of the same key; null when the conflict ended. */
-async function findConflict(executor: Executor, request: CheckedRequest): Promise<string | null> {
+async function findConflict(executor: Executor, request: CheckedRequest): Promise<BookingId | null> {
   const { by, priced, decision, heldUntil, idempotencyKey, now } = request
   const { idOfKey, hasReservedDiscount } = await clientStanding(executor, by.id, idempotencyKey)
   if (idOfKey !== null) return idOfKey

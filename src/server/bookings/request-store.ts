@@ -1,39 +1,42 @@
 // Conflicts of a request with existing bookings: its key, the client's discount and unpaid requests, and the cleaner's time.
 import { sql } from 'kysely'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
+import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 
 /** The booking that was written for a client's key, and whether one of theirs holds the first-booking discount. */
 export async function clientStanding(
   executor: Executor,
-  clientId: string,
+  clientId: ClientId,
   key: string | null = null,
-): Promise<{ readonly idOfKey: string | null; readonly hasReservedDiscount: boolean }> {
+): Promise<{ readonly idOfKey: BookingId | null; readonly hasReservedDiscount: boolean }> {
   return (await standing.first(executor, { clientId, key })) ?? { idOfKey: null, hasReservedDiscount: false }
 }
 
-const standing = prepared((db, v: { clientId: string; key: string | null }) => {
+const standing = prepared((db, v: { clientId: ClientId; key: string | null }) => {
   const ofClient = sql`select id from booking where client_id = ${v.clientId}`
   return db.selectNoFrom([
-    sql<string | null>`(${ofClient} and idempotency_key = ${v.key})`.as('idOfKey'),
+    sql<BookingId | null>`(${ofClient} and idempotency_key = ${v.key})`.as('idOfKey'),
     sql<boolean>`exists (${ofClient} and discount_reserved)`.as('hasReservedDiscount'),
   ])
 })
 
 /** Locks the client's account first, so that their requests run one after the other. */
-export async function lockClient(tx: Tx, clientId: string): Promise<void> {
+export async function lockClient(tx: Tx, clientId: ClientId): Promise<void> {
   await lock.all(tx, { clientId })
 }
 
-const lock = prepared((db, v: { clientId: string }) => db.selectFrom('account').select('id').where('id', '=', v.clientId).forNoKeyUpdate())
+const lock = prepared((db, v: { clientId: ClientId }) =>
+  db.selectFrom('account').select('id').where('id', '=', v.clientId).forNoKeyUpdate(),
+)
 
 /** How many requests of a client keep a slot without a held card; the booking of this same key is not counted. */
-export async function countWithoutCard(tx: Tx, clientId: string, key: string | null): Promise<number> {
+export async function countWithoutCard(tx: Tx, clientId: ClientId, key: string | null): Promise<number> {
   return (await unpaid.first(tx, { clientId, key }))?.waiting ?? 0
 }
 
-const unpaid = prepared((db, v: { clientId: string; key: string | null }) =>
+const unpaid = prepared((db, v: { clientId: ClientId; key: string | null }) =>
   db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -45,7 +48,7 @@ const unpaid = prepared((db, v: { clientId: string; key: string | null }) =>
 )
 
 /** Whether another booking holds any of this time of the cleaner's: the exclusion constraint has the last word. */
-export async function isHeld(executor: Executor, cleanerId: string, startsAt: Date, heldUntil: Date): Promise<boolean> {
+export async function isHeld(executor: Executor, cleanerId: CleanerId, startsAt: Date, heldUntil: Date): Promise<boolean> {
   const row = await executor
     .selectFrom('booking')
     .select('id')

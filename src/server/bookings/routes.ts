@@ -5,6 +5,7 @@ import type { Step } from '#domain/booking-steps.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import { partOfViewer } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -24,7 +25,7 @@ import { quoteVisit } from './quote-visit.ts'
 import { requestBooking } from './request-booking.ts'
 import { takeStep } from './take-step.ts'
 
-type StepCall = { readonly caller: Caller; readonly params: { readonly id: string }; readonly language: Language; readonly now: Date }
+type StepCall = { readonly caller: Caller; readonly params: { readonly id: BookingId }; readonly language: Language; readonly now: Date }
 
 export function bookingRoutes(deps: BookingDeps): Routes {
   const show = (call: StepCall) =>

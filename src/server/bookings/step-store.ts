@@ -1,6 +1,7 @@
 // What a step of a booking writes: its facts, how it ended, its event, and the cleaner's position at a punch.
 import type { Actor, Booking } from '#domain/booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -8,15 +9,15 @@ import { defer, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { factColumns } from './booking-columns.ts'
 
-export const recordFacts = (tx: Tx, id: string, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
+export const recordFacts = (tx: Tx, id: BookingId, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
 
-const writeFacts = prepared((db, { id, ...facts }: { id: string } & ReturnType<typeof factColumns>) =>
+const writeFacts = prepared((db, { id, ...facts }: { id: BookingId } & ReturnType<typeof factColumns>) =>
   db.updateTable('booking').set(facts).where('id', '=', id),
 )
 
 export function recordEnding(
   tx: Tx,
-  id: string,
+  id: BookingId,
   ending: { readonly settlement: Settlement | null; readonly earningsCents: Cents; readonly note: string | null },
 ): void {
   const columns = {
@@ -29,14 +30,14 @@ export function recordEnding(
 }
 
 /** Frees the client's first-booking discount for another booking. */
-export const giveBackPromotions = (tx: Tx, id: string): void =>
+export const giveBackPromotions = (tx: Tx, id: BookingId): void =>
   defer(tx, tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id))
 
 export type BookingEvent = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly kind: string
   readonly actor: Actor
-  readonly actorId: string | null
+  readonly actorId: UserId | null
   readonly at: Date
   readonly details?: object
 }
@@ -54,7 +55,7 @@ const writeEvent = prepared((db, v: Omit<BookingEvent, 'details'> & { readonly d
 )
 
 export type PunchToKeep = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly kind: 'in' | 'out' | 'lock_out'
   readonly sent: Punch
   readonly proof: PunchProof

@@ -2,6 +2,7 @@
 import { assignedCleaner, holdsTime, type Actor, type Booking } from '#domain/booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import type { Step } from '#domain/booking-steps.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
@@ -17,7 +18,7 @@ import { settlementOf, type Consequence, type StepExtras } from './consequence.t
 import { runAtOnce, runEffects } from './effects.ts'
 import { addEvent, recordEnding, recordFacts } from './step-store.ts'
 
-export type StepAttempt = StepExtras & { readonly bookingId: string; readonly step: Step; readonly by: Person; readonly now: Date }
+export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly step: Step; readonly by: Person; readonly now: Date }
 
 /** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Of two callers at once, one acts and the other is refused. */
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
@@ -48,7 +49,7 @@ export async function takeSystemStep(
   return decided
 }
 
-type Taker = StepExtras & { readonly actor: Actor; readonly actorId: string | null; readonly now: Date }
+type Taker = StepExtras & { readonly actor: Actor; readonly actorId: UserId | null; readonly now: Date }
 
 /** Writes a decided step and all that follows from it. */
 async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: Decision, taker: Taker): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Received } from '#contract/endpoint.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
@@ -18,7 +19,7 @@ type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
  */
 export async function changeProfile(
   tx: Tx,
-  cleanerId: string,
+  cleanerId: CleanerId,
   changes: Changes,
   address: PrimaryAddress | null,
   { language, now }: { readonly language: Language; readonly now: Date },
@@ -48,7 +49,7 @@ export async function changeProfile(
 }
 
 /** The stored address is removed when it is not in the home city. */
-async function forgetAddressElsewhere(tx: Tx, cleanerId: string): Promise<void> {
+async function forgetAddressElsewhere(tx: Tx, cleanerId: CleanerId): Promise<void> {
   const { home_city, primary_city_slug } = await tx
     .selectFrom('cleaner')
     .select(['home_city', 'primary_city_slug'])
@@ -63,7 +64,7 @@ function homeAt(slug: string): { home_city: string; home_lat: number; home_lng: 
   return { home_city: city.slug, home_lat: city.lat, home_lng: city.lng, time_zone: city.timeZone }
 }
 
-async function changeTaxNumbers(tx: Tx, cleanerId: string, changes: Changes): Promise<void> {
+async function changeTaxNumbers(tx: Tx, cleanerId: CleanerId, changes: Changes): Promise<void> {
   const kept = await tx
     .selectFrom('cleaner')
     .select(['gst_number', 'qst_number'])

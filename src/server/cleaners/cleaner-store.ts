@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { TariffMethod } from '#domain/cleaner.ts'
 import { listingGaps, type Checks, type ListingGap } from '#domain/cleaner-listing.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { Rates } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
@@ -13,11 +14,11 @@ import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
  * Takes the cleaner's row, so that two changes of one cleaner refresh one after the other and the second sees the first.
  * Compatible with the key share that the foreign key of a new booking takes.
  */
-export async function lockCleaner(tx: Tx, cleanerId: string): Promise<void> {
+export async function lockCleaner(tx: Tx, cleanerId: CleanerId): Promise<void> {
   await lock.all(tx, { cleanerId })
 }
 
-const lock = prepared((db, v: { cleanerId: string }) =>
+const lock = prepared((db, v: { cleanerId: CleanerId }) =>
   db.selectFrom('cleaner').select('account_id').where('account_id', '=', v.cleanerId).forNoKeyUpdate(),
 )
 
@@ -43,14 +44,14 @@ export const ratesFrom = (tariffMethod: TariffMethod, { cities, fixedRates }: Ra
 })
 
 /** Everything a cleaner has set up, in one round trip. Throws when there is no such cleaner. */
-export async function loadCleaner(executor: Executor, cleanerId: string) {
+export async function loadCleaner(executor: Executor, cleanerId: CleanerId) {
   const row = await load.first(executor, { cleanerId })
   if (!row) throw new Error(`no cleaner ${cleanerId}`)
   const { weekly, exceptions, busy, ...cleaner } = row
   return { ...cleaner, schedule: scheduleFrom({ weekly, exceptions, busy }, cleaner.time_zone) }
 }
 
-const load = prepared((db, v: { cleanerId: string }) =>
+const load = prepared((db, v: { cleanerId: CleanerId }) =>
   db
     .selectFrom('cleaner as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')

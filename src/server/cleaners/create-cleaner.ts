@@ -1,13 +1,14 @@
 // A person becomes a cleaner: makes an empty, unlisted profile.
+import type { CleanerId, UserId } from '#domain/id.ts'
 import type { Tx } from '../platform/database.ts'
 import { freeSlug, publicName } from './public-name.ts'
 
 /** Makes the profile row of a new cleaner, in the transaction that gave them the role. */
-export async function createCleaner(tx: Tx, account: { id: string; name: string }, now: Date): Promise<void> {
+export async function createCleaner(tx: Tx, account: { id: UserId; name: string }, now: Date): Promise<CleanerId> {
   const displayName = publicName(account.name)
   const { language } = await tx.selectFrom('account').select('language').where('id', '=', account.id).executeTakeFirstOrThrow()
   const profile = {
-    account_id: account.id,
+    account_id: account.id as CleanerId,
     display_name: displayName,
     bio_language: language,
     languages: [language],
@@ -22,6 +23,6 @@ export async function createCleaner(tx: Tx, account: { id: string; name: string 
       .returning('account_id')
       .executeTakeFirst()
     // Another newcomer of the same name may have taken the slug a moment ago.
-    if (made) return
+    if (made) return made.account_id
   }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { divideHalfUp } from '#domain/money.ts'
 import { publicChange } from '#server/platform/answer-cache.ts'
 import { announce, inTransaction } from '#server/platform/database.ts'
@@ -36,7 +37,7 @@ afterAll(() => world.close())
 
 const list = async (query: Query = {}) => (await world.call('GET /api/cleaners', { query })).body
 const found = async (query: Query) => (await list(query)).items.map((card) => card.slug)
-const idOf = (name: string): string => people.get(name)?.id ?? ''
+const idOf = (name: string): CleanerId => (people.get(name) as CleanerForTests).id
 
 describe('filters', () => {
   it('shows everybody without a city, and in a city only those who serve it', async () => {
@@ -175,7 +176,7 @@ describe('order and pages', () => {
       }
       await agree(1)
       await agree(2)
-      await holdTime(own, cast[0]?.id ?? '', new Date('2026-11-23T14:00:00Z'), 720)
+      await holdTime(own, (cast[0] as (typeof cast)[number]).id, new Date('2026-11-23T14:00:00Z'), 720)
       await agree(1)
       await own.call('PUT /api/cleaner/rates', { as: cast[1]?.token ?? '', rawBody: hourly(2_600) })
       await agree(2)

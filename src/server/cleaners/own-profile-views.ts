@@ -2,12 +2,13 @@
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { badgesOn } from '#domain/cleaner-listing.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
 
-export async function showOwnProfile(executor: Executor, cleanerId: string, language: Language, now: Date): Promise<OwnCleanerProfile> {
+export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, language: Language, now: Date): Promise<OwnCleanerProfile> {
   const cleaner = await loadCleaner(executor, cleanerId)
   const { weekly, exceptions } = cleaner.schedule
   return {

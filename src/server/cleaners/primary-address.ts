@@ -1,6 +1,7 @@
 // Where a cleaner leaves from: the address behind a chosen suggestion, and the cities around it. Only the cleaner sees it.
 import type { Language } from '#domain/account.ts'
 import { distanceKm } from '#domain/geography.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { CITIES, findCity } from '../geography/index.ts'
 import type { Db } from '../platform/database.ts'
@@ -34,7 +35,7 @@ export const NO_ADDRESS: { readonly [column in keyof PrimaryAddress]: null } = {
 type NearbyCity = { slug: string; name: string; distanceKm: number }
 
 /** Measured from the address, else from the middle of the home city. Refuses `no-primary-address` when neither is known. */
-export async function nearbyCities(db: Db, cleanerId: string, km: number, language: Language): Promise<NearbyCity[]> {
+export async function nearbyCities(db: Db, cleanerId: CleanerId, km: number, language: Language): Promise<NearbyCity[]> {
   const { primary_lat, primary_lng, home_lat, home_lng } = await db
     .selectFrom('cleaner')
     .select(['primary_lat', 'primary_lng', 'home_lat', 'home_lng'])

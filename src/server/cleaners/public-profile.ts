@@ -5,6 +5,7 @@ import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { completionPercent } from '#domain/cleaner.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
 import { bookableStarts } from '#domain/scheduling.ts'
@@ -19,7 +20,7 @@ import { hashOfSlug } from './personal-data.ts'
 import { scheduleOf } from './schedule-store.ts'
 
 type ProfileRow = CardRow & {
-  account_id: string
+  account_id: CleanerId
   bio: string
   bio_language: Language
   equipment: string[]
@@ -38,7 +39,7 @@ export type ProfileDeps = {
   readonly pool: Pool
   readonly db: Db
   /** Those that hold on a civil date. */
-  readonly certificatesOf: (executor: Executor, cleanerId: string, today: string) => Promise<Certificate[]>
+  readonly certificatesOf: (executor: Executor, cleanerId: CleanerId, today: string) => Promise<Certificate[]>
 }
 
 /** Refuses `not-found` for a slug that is nobody's or whose cleaner is not listed, `gone` for one whose account was closed. */

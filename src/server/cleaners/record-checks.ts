@@ -1,5 +1,6 @@
 // Reads and writes a cleaner's checks, and refreshes the listing.
 import type { Checks } from '#domain/cleaner-listing.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { checksOf, lockCleaner } from './cleaner-store.ts'
@@ -24,7 +25,7 @@ export type CheckedCleaner = {
 }
 
 /** Throws when there is no such cleaner. */
-export async function readChecks(executor: Executor, cleanerId: string, now: Date): Promise<CheckedCleaner> {
+export async function readChecks(executor: Executor, cleanerId: CleanerId, now: Date): Promise<CheckedCleaner> {
   const row = await executor
     .selectFrom('cleaner')
     .select(['time_zone', 'gst_number', 'qst_number', ...Object.values(COLUMN_OF)])
@@ -40,12 +41,12 @@ export async function readChecks(executor: Executor, cleanerId: string, now: Dat
 }
 
 /** The same with the cleaner's row locked, for a later write. */
-export async function lockChecks(tx: Tx, cleanerId: string, now: Date): Promise<CheckedCleaner> {
+export async function lockChecks(tx: Tx, cleanerId: CleanerId, now: Date): Promise<CheckedCleaner> {
   await lockCleaner(tx, cleanerId)
   return readChecks(tx, cleanerId, now)
 }
 
-export async function recordCheck(tx: Tx, cleanerId: string, check: keyof Checks, on: string | null, now: Date): Promise<void> {
+export async function recordCheck(tx: Tx, cleanerId: CleanerId, check: keyof Checks, on: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('cleaner')
     .set({ [COLUMN_OF[check]]: on, updated_at: now })

@@ -3,6 +3,7 @@ import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { experienceLevel } from '#domain/cleaner.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { AVAILABILITY_DAYS, listingScore } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
@@ -22,12 +23,12 @@ const SPARE_DAYS = 3
  * Rewrites a cleaner's rows from the facts; call it in the transaction of every change that a search could show: settings, checks,
  * reviews, and any booking that takes or gives back the cleaner's time.
  */
-export async function refreshListing(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+export async function refreshListing(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
   rewriteListing(tx, await lockListing(tx, cleanerId), now)
 }
 
 /** The facts that a cleaner's rows follow from, which nobody changes before the transaction ends. */
-export async function lockListing(tx: Tx, cleanerId: string): Promise<LoadedCleaner> {
+export async function lockListing(tx: Tx, cleanerId: CleanerId): Promise<LoadedCleaner> {
   const [, cleaner] = await Promise.all([lockCleaner(tx, cleanerId), loadCleaner(tx, cleanerId)])
   return cleaner
 }
@@ -45,7 +46,7 @@ export function rewriteListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void 
 }
 
 /** Once a day: the horizon rolls forward, and checks that have lapsed take the cleaner out of the list. */
-export const refreshDaily: DeadlineHandler = {
+export const refreshDaily: DeadlineHandler<CleanerId> = {
   kind: REFRESH,
   async run(tx, cleanerId, now) {
     await refreshListing(tx, cleanerId, now)
@@ -54,12 +55,12 @@ export const refreshDaily: DeadlineHandler = {
   },
 }
 
-const setListed = prepared((db, v: { cleanerId: string; listed: boolean; now: Date }) =>
+const setListed = prepared((db, v: { cleanerId: CleanerId; listed: boolean; now: Date }) =>
   db.updateTable('cleaner').set({ listed: v.listed, updated_at: v.now }).where('account_id', '=', v.cleanerId),
 )
 
 const remove = prepared(
-  (_db, v: { cleanerId: string }) => sql`
+  (_db, v: { cleanerId: CleanerId }) => sql`
     with gone as (delete from listing where cleaner_id = ${v.cleanerId})
     delete from cleaner_openings where cleaner_id = ${v.cleanerId}`,
 )
@@ -89,7 +90,7 @@ function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void {
 }
 
 type Written = {
-  readonly id: string
+  readonly id: CleanerId
   readonly now: Date
   readonly starts: readonly Date[]
   readonly ends: readonly Date[]

@@ -1,4 +1,5 @@
 // Endpoint → use case for cleaners.
+import type { CleanerId } from '#domain/id.ts'
 import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { routesOf, type Caller, type Call, type Routes } from '../platform/http.ts'
@@ -22,7 +23,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   const { db, pool } = deps
 
   /** A cleaner's own change: locked, saved, and listed before the answer. */
-  const change = ({ caller, language, now }: OwnCall, save: (tx: Tx, cleanerId: string) => Promise<void>): Promise<OwnCleanerProfile> =>
+  const change = ({ caller, language, now }: OwnCall, save: (tx: Tx, cleanerId: CleanerId) => Promise<void>): Promise<OwnCleanerProfile> =>
     inTransaction(db, async (tx) => {
       await lockCleaner(tx, caller.userId)
       await save(tx, caller.userId)
@@ -53,4 +54,4 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   })
 }
 
-type OwnCall = { readonly caller: Caller } & Pick<Call<(typeof cleaners)['GET /api/cleaner/profile']>, 'language' | 'now'>
+type OwnCall = { readonly caller: Caller<CleanerId> } & Pick<Call<(typeof cleaners)['GET /api/cleaner/profile']>, 'language' | 'now'>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { DatedException, WeeklySlot } from '#domain/availability.ts'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { Executor } from '../platform/database.ts'
 
@@ -43,7 +44,7 @@ export function scheduleFrom(columns: ScheduleColumns, timeZone: string): Schedu
 }
 
 /** What decides a cleaner's openings, with the time that live bookings hold. Null when there is no such cleaner. */
-export async function scheduleOf(executor: Executor, cleanerId: string): Promise<Schedule | null> {
+export async function scheduleOf(executor: Executor, cleanerId: CleanerId): Promise<Schedule | null> {
   const row = await executor
     .selectFrom('cleaner as c')
     .select('c.time_zone')

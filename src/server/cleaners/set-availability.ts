@@ -2,12 +2,13 @@
 import type { Received } from '#contract/endpoint.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import { checkExceptions, checkWeek, PART_TIMES, type WeeklySlot } from '#domain/availability.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { Tx } from '../platform/database.ts'
 
 type Availability = Received<(typeof cleaners)['PUT /api/cleaner/availability'], 'body'>
 
 /** Replaces both lists; a slot without hours has the usual ones of its part of the day. Refuses `duplicate-slot`, and invalid hours. */
-export async function setAvailability(tx: Tx, cleanerId: string, { weekly, exceptions }: Availability): Promise<void> {
+export async function setAvailability(tx: Tx, cleanerId: CleanerId, { weekly, exceptions }: Availability): Promise<void> {
   const week = weekly.map(({ day, part, startTime, endTime }) => ({
     day: day as WeeklySlot['day'],
     part,

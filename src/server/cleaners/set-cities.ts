@@ -1,10 +1,11 @@
 // A cleaner chooses the cities they serve.
+import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findCity } from '../geography/index.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Cities that stay keep their rates; those left out lose them. Refuses `no-city` and `city-not-found`. */
-export async function setCities(tx: Tx, cleanerId: string, cities: readonly string[]): Promise<void> {
+export async function setCities(tx: Tx, cleanerId: CleanerId, cities: readonly string[]): Promise<void> {
   if (cities.length === 0) refuse('no-city', { fields: { cities: 'required' } })
   checkCities(cities, (index) => `cities.${index}`)
   await tx.deleteFrom('cleaner_city').where('cleaner_id', '=', cleanerId).where('city_slug', 'not in', cities).execute()

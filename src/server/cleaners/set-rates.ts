@@ -1,6 +1,7 @@
 // A cleaner sets their prices: an hourly rate for each city, or one price for each property type.
 import type { Language } from '#domain/account.ts'
 import { MAX_FIXED_RATE_CENTS, MIN_FIXED_RATE_CENTS, MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
@@ -16,7 +17,7 @@ export type Rates =
  * Hourly: these cities have these rates and no other city has one; a city that was not served yet is from now on.
  * Refuses `rate-out-of-range`, `city-not-found`, and `no-valid-rate` when no price is left.
  */
-export async function setRates(tx: Tx, cleanerId: string, rates: Rates, language: Language): Promise<void> {
+export async function setRates(tx: Tx, cleanerId: CleanerId, rates: Rates, language: Language): Promise<void> {
   if (rates.method === 'hourly') await setHourlyRates(tx, cleanerId, rates.rates, language)
   else await setFixedRates(tx, cleanerId, rates.ratesCents, language)
   await tx.updateTable('cleaner').set({ tariff_method: rates.method }).where('account_id', '=', cleanerId).execute()
@@ -24,7 +25,7 @@ export async function setRates(tx: Tx, cleanerId: string, rates: Rates, language
 
 type HourlyRates = Extract<Rates, { method: 'hourly' }>['rates']
 
-async function setHourlyRates(tx: Tx, cleanerId: string, rates: HourlyRates, language: Language): Promise<void> {
+async function setHourlyRates(tx: Tx, cleanerId: CleanerId, rates: HourlyRates, language: Language): Promise<void> {
   if (rates.length === 0) refuse('no-valid-rate', { fields: { rates: 'required' } })
   checkCities(
     rates.map(({ city }) => city),
@@ -45,7 +46,7 @@ async function setHourlyRates(tx: Tx, cleanerId: string, rates: HourlyRates, lan
 
 async function setFixedRates(
   tx: Tx,
-  cleanerId: string,
+  cleanerId: CleanerId,
   ratesCents: Partial<Record<PropertyType, number>>,
   language: Language,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 // A cleaner chooses the services they offer, by service or by family of services.
 import { OFFER_OF_SERVICE, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -14,7 +15,7 @@ export function serviceBits(services: readonly ServiceType[]): number {
 }
 
 /** Refuses `no-service-type` when none is chosen. */
-export async function setServices(tx: Tx, cleanerId: string, named: readonly (ServiceType | OfferType)[]): Promise<void> {
+export async function setServices(tx: Tx, cleanerId: CleanerId, named: readonly (ServiceType | OfferType)[]): Promise<void> {
   const chosen = new Set(named.flatMap(servicesOf))
   if (chosen.size === 0) refuse('no-service-type', { fields: { serviceTypes: 'required' } })
   const services = SERVICE_TYPES.filter((service) => chosen.has(service))

@@ -1,5 +1,6 @@
 // Keeps a cleaner's track record: visible reviews, bookings kept and cancelled, and response time.
 import { sql } from 'kysely'
+import type { CleanerId } from '#domain/id.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, defer, type Tx } from '../platform/database.ts'
@@ -7,7 +8,7 @@ import { prepared } from '../platform/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** Recounts a cleaner's ratings from the reviews that are visible and not hidden, and refreshes the listing. */
-export async function recordReviewOn(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
   const averages = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(${sql.ref(category)}), 2)`]))
   await sql`
     update cleaner c
@@ -28,7 +29,7 @@ const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count',
 >
 
 /** Counts a visit done, cancelled by the cleaner, or never come to; once per booking, and refreshes the listing. */
-export async function recordOutcome(tx: Tx, cleanerId: string, outcome: Outcome, now: Date): Promise<void> {
+export async function recordOutcome(tx: Tx, cleanerId: CleanerId, outcome: Outcome, now: Date): Promise<void> {
   const counter = COUNTER_OF[outcome]
   const counted = tx.updateTable('cleaner').set((eb) => ({ [counter]: eb(counter, '+', 1), updated_at: now }))
   defer(tx, counted.where('account_id', '=', cleanerId))
@@ -39,13 +40,13 @@ export async function recordOutcome(tx: Tx, cleanerId: string, outcome: Outcome,
 const LATEST_ANSWERS = 20
 
 /** Measures again how many minutes the cleaner takes to accept or decline: the median of the latest answers. */
-export function recordResponse(tx: Tx, cleanerId: string): void {
+export function recordResponse(tx: Tx, cleanerId: CleanerId): void {
   announce(tx, publicChange, {})
   measureResponse.defer(tx, { cleanerId })
 }
 
 const measureResponse = prepared(
-  (_db, v: { cleanerId: string }) => sql`
+  (_db, v: { cleanerId: CleanerId }) => sql`
     update cleaner
        set response_minutes = (
              select percentile_disc(0.5) within group (order by minutes)

@@ -4,6 +4,7 @@ import type { contact } from '#contract/contact.ts'
 import type { Received } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
 import { ACKNOWLEDGEMENTS_PER_DAY } from '#domain/contact.ts'
+import type { UserId } from '#domain/id.ts'
 import type { Mail } from '../mail/index.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 import { makeReference } from '../platform/reference.ts'
@@ -16,7 +17,7 @@ export type ContactDeps = {
 }
 
 type Sent = Received<(typeof contact)['POST /api/contact'], 'body'> & {
-  readonly accountId: string | null
+  readonly accountId: UserId | null
   readonly language: Language
   readonly now: Date
   readonly idempotencyKey: string | null

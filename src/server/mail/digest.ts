@@ -1,6 +1,7 @@
 // Digests: e-mails that can wait are held for people who want them gathered, and sent as one in the morning.
 import type { NotificationFrequency } from '#domain/account.ts'
 import { nextDigestAt } from '#domain/digest.ts'
+import type { UserId } from '#domain/id.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import type { Tx } from '../platform/database.ts'
 import type { EmailContent } from './email-content.ts'
@@ -35,12 +36,12 @@ export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, conten
 }
 
 /** The person changed the setting: held e-mails move to the new time. */
-export async function moveDigest(tx: Tx, accountId: string, frequency: NotificationFrequency, now: Date): Promise<void> {
+export async function moveDigest(tx: Tx, accountId: UserId, frequency: NotificationFrequency, now: Date): Promise<void> {
   const held = await tx.selectFrom('held_news').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
   if (held) armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))
 }
 
-export const sendDigest = (mail: Pick<Mail, 'write'>): DeadlineHandler => ({
+export const sendDigest = (mail: Pick<Mail, 'write'>): DeadlineHandler<UserId> => ({
   kind: SEND,
   async run(tx, accountId, now) {
     const news = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returning(['id', 'subject', 'path']).execute()

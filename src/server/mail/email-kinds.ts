@@ -7,6 +7,7 @@ import type { ShortVisit } from '#domain/visit.ts'
 import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
@@ -22,7 +23,7 @@ export type PlannedKind = Exclude<KindOf<AnyEffect>, TellKind>
 
 /** What is known of any booking at any time. Names are as the other party may read them; nothing here is secret. */
 export type VisitProps = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly reference: string
   readonly clientName: string
   /** Null while no cleaner is chosen. */

@@ -1,6 +1,7 @@
 // The newsletter from asking to leaving: nothing without a confirmation from the mailbox, no answer reveals subscribers, and every record expires.
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/id.ts'
 import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, UNDO_HOURS } from '#domain/newsletter.ts'
 import { lettersTo, tokenSentTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
@@ -216,7 +217,7 @@ describe('leaving', () => {
 })
 
 describe('an account of the same mailbox', () => {
-  const verify = (id: string) =>
+  const verify = (id: UserId) =>
     world.platform.db.updateTable('account').set({ email_verified_at: world.clock.now() }).where('id', '=', id).execute()
   const archiveOf = async (token: string) => {
     const { rawPayload } = await world.app.inject({ url: '/api/users/me/export', headers: { authorization: `Bearer ${token}` } })

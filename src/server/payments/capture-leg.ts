@@ -1,4 +1,5 @@
 // Takes the first half that is held, once the cleaner and the client are agreed.
+import type { BookingId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import { latestCharge, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -9,7 +10,7 @@ import type { Carried } from './carry-refund.ts'
 export type CarriedLeg = { readonly state: LegState; readonly carried: Carried }
 
 /** Captures the initial leg if it is held; whatever else it is, nothing is done. */
-export async function captureLeg(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {
+export async function captureLeg(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'initial')
   if (!charge?.providerRef || charge.state !== 'authorized') return { state: charge?.state ?? 'none', carried: 'done' }
   const outcome = await deps.provider.capture(charge.providerRef, charge.amountCents, captureKey(charge))

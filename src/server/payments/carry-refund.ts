@@ -1,4 +1,5 @@
 // Asks the provider for the refunds that wait.
+import type { BookingId, RefundId } from '#domain/id.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundById, refundsOf } from './refund-store.ts'
@@ -6,7 +7,7 @@ import { refundById, refundsOf } from './refund-store.ts'
 /** Whether the provider answered; when not, the same key is used again. */
 export type Carried = 'done' | 'again'
 
-export async function refundOne(deps: PaymentDeps, refundId: string): Promise<Carried> {
+export async function refundOne(deps: PaymentDeps, refundId: RefundId): Promise<Carried> {
   const refund = await refundById(deps.db, refundId)
   if (!refund || refund.state !== 'pending' || refund.providerRef !== null) return 'done'
   if (refund.chargeRef === null) throw new Error(`the refund ${refundId} is of a charge that the provider never had`)
@@ -17,6 +18,6 @@ export async function refundOne(deps: PaymentDeps, refundId: string): Promise<Ca
 }
 
 /** Every refund of the booking that waits for the provider. */
-export async function refundWaiting(deps: PaymentDeps, bookingId: string): Promise<void> {
+export async function refundWaiting(deps: PaymentDeps, bookingId: BookingId): Promise<void> {
   for (const refund of await refundsOf(deps.db, [bookingId])) await refundOne(deps, refund.id)
 }

@@ -1,5 +1,6 @@
 // Charges the second half with the saved card while the client is away, and tries again when it was refused.
 import { HOUR_MS } from '#domain/elapsed.ts'
+import type { BookingId } from '#domain/id.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CarriedLeg } from './capture-leg.ts'
 import { chargeById, chargesOf, labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
@@ -15,7 +16,7 @@ import { voidCharge } from './void-legs.ts'
 const KEY_TRUSTED_MS = HOUR_MS
 
 /** Charges the final leg if it waits to be; whatever else it is, nothing is done. */
-export async function chargeFinal(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {
+export async function chargeFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'final')
   if (!charge) return { state: 'none', carried: 'done' }
   const isWaiting = charge.offSession && (charge.state === 'created' || charge.state === 'processing')
@@ -43,7 +44,7 @@ async function chargeWaiting(deps: PaymentDeps, charge: ChargeRow): Promise<Carr
 }
 
 /** The card of the first half. */
-async function savedMethod({ db }: PaymentDeps, bookingId: string): Promise<string> {
+async function savedMethod({ db }: PaymentDeps, bookingId: BookingId): Promise<string> {
   const paid = (await chargesOf(db, [bookingId])).findLast((charge) => charge.leg === 'initial' && charge.state === 'captured')
   if (!paid?.method) throw new Error(`the booking ${bookingId} has no saved card`)
   return paid.method.ref
@@ -53,7 +54,7 @@ async function savedMethod({ db }: PaymentDeps, bookingId: string): Promise<stri
  * One automatic round: the refused charge is given up at the provider and the next attempt is made.
  * A bank that wants the client in person would only refuse again: that charge stays open for them.
  */
-export async function retryFinal(deps: PaymentDeps, bookingId: string): Promise<CarriedLeg> {
+export async function retryFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'final')
   if (charge?.state !== 'failed') return chargeFinal(deps, bookingId)
   const fresh = await refreshCharge(deps, charge)

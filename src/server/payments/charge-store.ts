@@ -1,6 +1,7 @@
 // Every statement that locks or writes a charge.
 import { sql, type Selectable } from 'kysely'
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#domain/payment-status.ts'
 import type { Charge } from '../../../db/schema.ts'
@@ -9,11 +10,11 @@ import { prepared } from '../platform/prepared.ts'
 import type { ChargeLabel, SavedMethod } from '../platform/payments/provider.ts'
 
 export type ChargeRow = {
-  readonly id: string
-  readonly bookingId: string
+  readonly id: ChargeId
+  readonly bookingId: BookingId
   readonly leg: Leg
   readonly attempt: number
-  readonly payerId: string
+  readonly payerId: ClientId
   readonly amountCents: Cents
   readonly offSession: boolean
   readonly state: LegState
@@ -30,10 +31,10 @@ export type ChargeRow = {
 }
 
 export type NewCharge = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly leg: Leg
   readonly attempt: number
-  readonly payerId: string
+  readonly payerId: ClientId
   readonly amountCents: Cents
   readonly provider: string
   readonly offSession: boolean
@@ -43,7 +44,7 @@ export type NewCharge = {
 export const labelOf = ({ bookingId, leg, attempt }: ChargeRow): ChargeLabel => ({ bookingId, leg, attempt })
 
 /** Its id; null when the leg has this attempt already, or another that is open. */
-export async function insertCharge(tx: Tx, charge: NewCharge): Promise<string | null> {
+export async function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeId | null> {
   return (await insertNew.first(tx, charge))?.id ?? null
 }
 
@@ -71,19 +72,19 @@ const insertNew = prepared((db, charge: NewCharge) =>
     .returning('id'),
 )
 
-export async function chargeById(executor: Executor, id: string): Promise<ChargeRow | null> {
+export async function chargeById(executor: Executor, id: ChargeId): Promise<ChargeRow | null> {
   const row = await executor.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? chargeOf(row) : null
 }
 
 /** The row for the rest of the transaction; the booking's lock comes first. */
-export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
+export async function lockCharge(tx: Tx, id: ChargeId): Promise<ChargeRow> {
   const row = await lock.first(tx, { id })
   if (!row) throw new Error(`no charge ${id}`)
   return chargeOf(row)
 }
 
-const lock = prepared((db, v: { id: string }) => db.selectFrom('charge').selectAll().where('id', '=', v.id).forUpdate())
+const lock = prepared((db, v: { id: ChargeId }) => db.selectFrom('charge').selectAll().where('id', '=', v.id).forUpdate())
 
 export async function chargeByRef(executor: Executor, providerRef: string): Promise<ChargeRow | null> {
   const row = await executor.selectFrom('charge').selectAll().where('provider_ref', '=', providerRef).executeTakeFirst()
@@ -105,12 +106,12 @@ const labelled = prepared((db, label: ChargeLabel) =>
 )
 
 /** The attempt that counts for a leg: the newest. */
-export async function latestCharge(executor: Executor, bookingId: string, leg: Leg): Promise<ChargeRow | null> {
+export async function latestCharge(executor: Executor, bookingId: BookingId, leg: Leg): Promise<ChargeRow | null> {
   const row = await latest.first(executor, { bookingId, leg })
   return row ? chargeOf(row) : null
 }
 
-const latest = prepared((db, v: { bookingId: string; leg: Leg }) =>
+const latest = prepared((db, v: { bookingId: BookingId; leg: Leg }) =>
   db
     .selectFrom('charge')
     .leftJoin('payer', (join) => join.onRef('payer.account_id', '=', 'charge.payer_id').onRef('payer.provider', '=', 'charge.provider'))
@@ -125,7 +126,7 @@ const latest = prepared((db, v: { bookingId: string; leg: Leg }) =>
 /** The same, with what the provider calls the payer if it knows them. */
 export async function latestChargeAndCustomer(
   executor: Executor,
-  bookingId: string,
+  bookingId: BookingId,
   leg: Leg,
 ): Promise<{ readonly charge: ChargeRow; readonly customer: string | null } | null> {
   const row = await latest.first(executor, { bookingId, leg })
@@ -133,7 +134,7 @@ export async function latestChargeAndCustomer(
 }
 
 /** Every attempt at every leg of these bookings, oldest first. */
-export async function chargesOf(executor: Executor, bookingIds: readonly string[]): Promise<readonly ChargeRow[]> {
+export async function chargesOf(executor: Executor, bookingIds: readonly BookingId[]): Promise<readonly ChargeRow[]> {
   if (bookingIds.length === 0) return []
   const rows = await executor
     .selectFrom('charge')
@@ -189,7 +190,7 @@ export async function keepReference(
   return kept === 0 ? null : { ...charge, providerRef: ref, sealedClientSecret, revision: revision + 1, updatedAt: now }
 }
 
-const keepRef = prepared((db, v: { id: string; revision: number; ref: string; sealedClientSecret: Buffer; now: Date }) =>
+const keepRef = prepared((db, v: { id: ChargeId; revision: number; ref: string; sealedClientSecret: Buffer; now: Date }) =>
   db
     .updateTable('charge')
     .set({ provider_ref: v.ref, sealed_client_secret: v.sealedClientSecret, revision: sql`revision + 1`, updated_at: v.now })

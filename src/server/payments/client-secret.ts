@@ -1,10 +1,11 @@
 // The secret by which a page confirms a charge: sealed in its row, and open only for whoever pays it.
+import type { ChargeId } from '#domain/id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { ChargeRow } from './charge-store.ts'
 
 type Sealed = Pick<ChargeRow, 'id' | 'sealedClientSecret'>
 
-const contextOf = (chargeId: string): string => `charge:${chargeId}`
+const contextOf = (chargeId: ChargeId): string => `charge:${chargeId}`
 
 export const sealClientSecret = (box: SecretBox, { id }: Pick<ChargeRow, 'id'>, secret: string): Buffer => box.seal(secret, contextOf(id))
 

@@ -1,6 +1,7 @@
 // Confirms a charge with the card typed in Stripe's form, and records at once what a page would otherwise wait a webhook for.
 import type { payments } from '#contract/payments.ts'
 import type { Returned } from '#contract/endpoint.ts'
+import type { ClientId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
 import type { StripeProvider } from '../platform/payments/stripe-provider.ts'
@@ -21,7 +22,7 @@ export type CardToConfirm = {
   readonly clientSecret: string
   /** Absent: the bank's question was answered on the page, and only its outcome is looked for. */
   readonly confirmationToken?: string | undefined
-  readonly payerId: string
+  readonly payerId: ClientId
   /** The host that the client is on, where a bank that takes them away brings them back. */
   readonly origin: string
 }

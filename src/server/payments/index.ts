@@ -1,5 +1,6 @@
 // The door of payments: holds, charges, refunds and the ledger of a booking, without knowing what a booking is.
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Tx } from '../platform/database.ts'
@@ -35,35 +36,35 @@ export type Payments = {
   connect(hooks: PaymentHooks): void
 
   /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
-  openLeg(tx: Tx, leg: LegToOpen): Promise<string>
+  openLeg(tx: Tx, leg: LegToOpen): Promise<ChargeId>
   /** The same of a booking written in this very transaction, which has no attempt. */
   openFirstLeg(tx: Tx, leg: LegToOpen): void
   /**
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
    * Refuses `payment-not-needed` when the leg is paid, held or given up, `service-unavailable` when the provider does not answer.
    */
-  startLeg(bookingId: string, leg: Leg): Promise<OpenLeg>
+  startLeg(bookingId: BookingId, leg: Leg): Promise<OpenLeg>
 
   /** These name an effect within the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
-  requestCapture(tx: Tx, bookingId: string): void
+  requestCapture(tx: Tx, bookingId: BookingId): void
   /** Gives up every leg that is not captured; one that was captured meanwhile is refunded in full. */
-  requestVoid(tx: Tx, bookingId: string): void
+  requestVoid(tx: Tx, bookingId: BookingId): void
   /** Charges the saved card now, then after 24 and 72 hours, until it takes. Answers the charge's id. */
-  requestFinalCharge(tx: Tx, charge: FinalToCharge): Promise<string>
+  requestFinalCharge(tx: Tx, charge: FinalToCharge): Promise<ChargeId>
   /** Spreads over the captured legs, the final one first. Answers the refunds' ids. Throws RangeError beyond what is left to refund. */
   requestRefund(tx: Tx, refund: RefundToRequest): Promise<readonly string[]>
   /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */
   settleCancellation(tx: Tx, settled: SettledCancellation): Promise<void>
   /** Posts the release of a fully paid booking to its cleaner; the same booking twice is once. */
-  releaseFunds(tx: Tx, released: { readonly bookingId: string; readonly now: Date }): Promise<void>
+  releaseFunds(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
 
   /** These do at once, after the commit, what the job would do in a moment; the job then finds nothing to do. They answer the leg's state. */
-  captureNow(bookingId: string): Promise<LegState>
-  voidNow(bookingId: string): Promise<void>
-  chargeFinalNow(bookingId: string): Promise<LegState>
-  refundNow(bookingId: string): Promise<void>
+  captureNow(bookingId: BookingId): Promise<LegState>
+  voidNow(bookingId: BookingId): Promise<void>
+  chargeFinalNow(bookingId: BookingId): Promise<LegState>
+  refundNow(bookingId: BookingId): Promise<void>
   /** Asks the provider about every unsettled leg and records the answer: for a page that will not wait for the webhook. */
-  refresh(bookingId: string): Promise<void>
+  refresh(bookingId: BookingId): Promise<void>
 }
 
 export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): Payments {

@@ -1,5 +1,6 @@
 // Writes money events to the ledger, each once, and reads balances; the database keeps it balanced, sealed and append-only.
 import { sql } from 'kysely'
+import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { posting, type Entries, type Entry, type MoneyEvent } from '#domain/ledger.ts'
@@ -9,7 +10,7 @@ import { prepared } from '../platform/prepared.ts'
 export type PostingOf = {
   /** One movement, one key: the same again writes nothing; another movement under it is a fault and throws. */
   readonly key: string
-  readonly bookingId: string | null
+  readonly bookingId: BookingId | null
   readonly at: Date
   readonly providerRef?: string
 }
@@ -37,7 +38,7 @@ export async function post(tx: Tx, event: MoneyEvent, of: PostingOf): Promise<bo
   return true
 }
 
-const begin = prepared((db, v: { kind: string; key: string; bookingId: string | null; ref: string | null; at: Date }) =>
+const begin = prepared((db, v: { kind: string; key: string; bookingId: BookingId | null; ref: string | null; at: Date }) =>
   db
     .insertInto('ledger_tx')
     .values({ kind: v.kind, idempotency_key: v.key, booking_id: v.bookingId, provider_ref: v.ref, effective_at: v.at })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { LEGS, type Leg } from '#domain/booking.ts'
 import { UNOPENED_LEG, type BookingMoney, type LegMoney, type RefundMoney } from '#domain/booking-money.ts'
+import type { BookingId, RefundId } from '#domain/id.ts'
 import { add, cents } from '#domain/money.ts'
 import { REFUND_STATES } from '#domain/payment-status.ts'
 import type { Executor } from '../platform/database.ts'
@@ -10,18 +11,18 @@ import { chargeOf, oneOf, type ChargeRow } from './charge-store.ts'
 import { heldForCharge } from './ledger-store.ts'
 import { RETRY_FINAL } from './payment-deadlines.ts'
 
-export async function moneyOf(executor: Executor, bookingId: string): Promise<BookingMoney> {
+export async function moneyOf(executor: Executor, bookingId: BookingId): Promise<BookingMoney> {
   return summarize(await chargesWithMoney.all(executor, { bookingIds: [bookingId] }))
 }
 
 /** Every booking asked for is in the answer. */
-export async function moneyOfEach(executor: Executor, bookingIds: readonly string[]): Promise<ReadonlyMap<string, BookingMoney>> {
+export async function moneyOfEach(executor: Executor, bookingIds: readonly BookingId[]): Promise<ReadonlyMap<string, BookingMoney>> {
   const charges = bookingIds.length === 0 ? [] : await chargesWithMoney.all(executor, { bookingIds })
   return new Map(bookingIds.map((id) => [id, summarize(charges.filter((charge) => charge.booking_id === id))]))
 }
 
 /** Whatever moves is a charge's, so that each row brings its refunds and what is known of its booking. Oldest first. */
-const chargesWithMoney = prepared((db, v: { bookingIds: readonly string[] }) =>
+const chargesWithMoney = prepared((db, v: { bookingIds: readonly BookingId[] }) =>
   db
     .selectFrom('charge')
     .selectAll()
@@ -39,7 +40,7 @@ const chargesWithMoney = prepared((db, v: { bookingIds: readonly string[] }) =>
 type ChargeWithMoney = Awaited<ReturnType<typeof chargesWithMoney.all>>[number]
 /** As JSON brings it. */
 type RefundJson = {
-  readonly id: string
+  readonly id: RefundId
   readonly amountCents: number
   readonly state: string
   readonly reason: string

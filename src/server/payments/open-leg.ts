@@ -1,15 +1,16 @@
 // Records that a leg is to be paid: one open attempt per leg, the next number only once the last one is over.
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
 import { addFirstCharge, insertCharge, latestCharge, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 
 export type LegToOpen = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly leg: Leg
   readonly amountCents: Cents
-  readonly payerId: string
+  readonly payerId: ClientId
   readonly now: Date
 }
 
@@ -21,7 +22,7 @@ export const openFirstLeg = ({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx
  * The charge to confirm for a leg. A refused attempt stays open at the provider and is continued; one given up is followed
  * by the next number. The caller holds the booking's lock.
  */
-export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen, offSession = false): Promise<string> {
+export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen, offSession = false): Promise<ChargeId> {
   const attempt = (number: number) => insertCharge(tx, { ...leg, attempt: number, provider: provider.name, offSession })
   const first = await attempt(1)
   if (first !== null) return first

@@ -1,9 +1,10 @@
 // The provider's name for each person who pays, asked for once.
+import type { ClientId } from '#domain/id.ts'
 import { readerOf } from '../accounts/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 
 /** Null while the provider does not answer. */
-export async function customerOf({ db, provider }: PaymentDeps, accountId: string): Promise<string | null> {
+export async function customerOf({ db, provider }: PaymentDeps, accountId: ClientId): Promise<string | null> {
   const known = await db
     .selectFrom('payer')
     .select('customer_ref')

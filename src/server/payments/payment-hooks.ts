@@ -1,5 +1,6 @@
 // What payments need from the rest of the application, and what they tell it: they know bookings only by these functions.
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId, CleanerId, RefundId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
@@ -11,9 +12,9 @@ import type { SecretBox } from '../platform/secret-box.ts'
 
 /** A leg went from one state to another; told once per change, in the transaction that records it. */
 export type LegChange = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly leg: Leg
-  readonly chargeId: string
+  readonly chargeId: ChargeId
   readonly attempt: number
   readonly amountCents: Cents
   readonly from: LegState
@@ -28,8 +29,8 @@ export type LegChange = {
 }
 
 export type RefundChange = {
-  readonly bookingId: string
-  readonly refundId: string
+  readonly bookingId: BookingId
+  readonly refundId: RefundId
   readonly leg: Leg
   readonly amountCents: Cents
   readonly from: RefundState
@@ -38,20 +39,20 @@ export type RefundChange = {
 }
 
 /** How the money of a finished booking is shared. */
-export type ReleaseTerms = { readonly cleanerId: string; readonly price: PriceBreakdown; readonly commissionBps: number }
+export type ReleaseTerms = { readonly cleanerId: CleanerId; readonly price: PriceBreakdown; readonly commissionBps: number }
 
 /** Given once by `connect`, for payments are there before what they tell; each runs in the transaction handed in and must not call the provider. */
 export type PaymentHooks = {
   /** `select … for update` of the booking row: taken before any charge row, everywhere, so that locks never cross. */
-  lockBooking(tx: Tx, bookingId: string): Promise<void>
+  lockBooking(tx: Tx, bookingId: BookingId): Promise<void>
   onLegChanged(tx: Tx, change: LegChange): Promise<void>
   onRefundChanged(tx: Tx, change: RefundChange): Promise<void>
   /** The last automatic attempt at the final leg failed; may be told more than once. */
   onRetriesExhausted(
     tx: Tx,
-    over: { readonly bookingId: string; readonly declineCode: DeclineCode | null; readonly now: Date },
+    over: { readonly bookingId: BookingId; readonly declineCode: DeclineCode | null; readonly now: Date },
   ): Promise<void>
-  releaseTerms(tx: Tx, bookingId: string): Promise<ReleaseTerms>
+  releaseTerms(tx: Tx, bookingId: BookingId): Promise<ReleaseTerms>
 }
 
 export type PaymentDeps = {

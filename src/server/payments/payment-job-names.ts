@@ -1,14 +1,15 @@
 // The background jobs of payments: their names and payloads, as they wait in the queue.
 import * as z from 'zod'
+import { bookingId, chargeId, refundId } from '#contract/shapes.ts'
 import { defineJob } from '../platform/jobs.ts'
 
-const ofBooking = z.object({ bookingId: z.uuid() })
+const ofBooking = z.object({ bookingId })
 
 export const captureJob = defineJob('payments.capture', ofBooking)
 export const voidJob = defineJob('payments.void', ofBooking)
 export const chargeFinalJob = defineJob('payments.charge-final', ofBooking)
 export const retryFinalJob = defineJob('payments.retry-final', ofBooking)
-export const refundJob = defineJob('payments.refund', z.object({ refundId: z.uuid() }))
-export const reconcileJob = defineJob('payments.reconcile-charge', z.object({ chargeId: z.uuid() }))
+export const refundJob = defineJob('payments.refund', z.object({ refundId }))
+export const reconcileJob = defineJob('payments.reconcile-charge', z.object({ chargeId }))
 export const webhookJob = defineJob('payments.webhook', z.object({ eventId: z.string() }))
-export const reconcileRefundJob = defineJob('payments.reconcile-refund', z.object({ refundId: z.uuid() }))
+export const reconcileRefundJob = defineJob('payments.reconcile-refund', z.object({ refundId }))

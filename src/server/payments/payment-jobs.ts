@@ -1,5 +1,6 @@
 // Effects asked for in a transaction, the jobs that carry them out after it, and the timers that come back to them.
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId, ClientId, RefundId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { nextFinalRetryAt } from '#domain/payment-timers.ts'
 import type { Tx } from '../platform/database.ts'
@@ -26,13 +27,14 @@ import { reconcileCharge, reconcileRefund } from './reconcile-charge.ts'
 import { refundOne, type Carried } from './carry-refund.ts'
 import { voidLegs } from './void-legs.ts'
 
-export const requestCapture = (tx: Tx, bookingId: string): void => enqueue(tx, captureJob, { bookingId }, { key: `capture:${bookingId}` })
+export const requestCapture = (tx: Tx, bookingId: BookingId): void =>
+  enqueue(tx, captureJob, { bookingId }, { key: `capture:${bookingId}` })
 
-export const requestVoid = (tx: Tx, bookingId: string): void => enqueue(tx, voidJob, { bookingId }, { key: `void:${bookingId}` })
+export const requestVoid = (tx: Tx, bookingId: BookingId): void => enqueue(tx, voidJob, { bookingId }, { key: `void:${bookingId}` })
 
-export type FinalToCharge = { readonly bookingId: string; readonly amountCents: Cents; readonly payerId: string; readonly now: Date }
+export type FinalToCharge = { readonly bookingId: BookingId; readonly amountCents: Cents; readonly payerId: ClientId; readonly now: Date }
 
-export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: FinalToCharge): Promise<string> {
+export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: FinalToCharge): Promise<ChargeId> {
   const leg: Leg = 'final'
   const id = await openLeg(deps, tx, { ...charge, leg }, true)
   await armNextRetry(tx, charge.bookingId, charge.now)
@@ -40,7 +42,7 @@ export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx
   return id
 }
 
-async function armNextRetry(tx: Tx, bookingId: string, now: Date): Promise<void> {
+async function armNextRetry(tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
   const firstTriedAt = (await chargesOf(tx, [bookingId])).find((charge) => charge.leg === 'final')?.createdAt
   const next = firstTriedAt ? nextFinalRetryAt(firstTriedAt, now) : null
   if (next) armDeadline(tx, RETRY_FINAL, bookingId, next)
@@ -68,11 +70,11 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
 
 /** A deadline only queues its job: it holds its own row, and must not wait for a booking's. */
 export function paymentDeadlines(): readonly DeadlineHandler[] {
-  const queueReconcile = (tx: Tx, chargeId: string): void => enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
+  const queueReconcile = (tx: Tx, chargeId: ChargeId): void => enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
   return [
     {
       kind: RETRY_FINAL,
-      async run(tx, bookingId, now) {
+      async run(tx: Tx, bookingId: BookingId, now: Date) {
         await armNextRetry(tx, bookingId, now)
         enqueue(tx, retryFinalJob, { bookingId }, { key: `retry-final:${bookingId}` })
       },
@@ -80,7 +82,7 @@ export function paymentDeadlines(): readonly DeadlineHandler[] {
     { kind: RECONCILE_CHARGE, run: queueReconcile },
     {
       kind: RECONCILE_REFUND,
-      run: (tx, refundId) => enqueue(tx, reconcileRefundJob, { refundId }, { key: `reconcile-refund:${refundId}` }),
+      run: (tx: Tx, refundId: RefundId) => enqueue(tx, reconcileRefundJob, { refundId }, { key: `reconcile-refund:${refundId}` }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 // What payments keep of a person: money to come keeps a cleaner's account open; charges and the ledger stay by law.
 import { sql } from 'kysely'
+import type { BookingId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 
@@ -15,7 +16,7 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
   },
   async copy(executor, { id }) {
     const referenceOf = referencesIn(await bookingsOf(executor, id))
-    const named = <T extends { readonly bookingId: string | null }>({ bookingId, ...row }: T) => ({
+    const named = <T extends { readonly bookingId: BookingId | null }>({ bookingId, ...row }: T) => ({
       bookingReference: referenceOf(bookingId),
       ...row,
     })

@@ -1,4 +1,5 @@
 // Comes back to what the provider may have settled without our hearing of it: unknown outcomes, open charges, refunds on their way.
+import type { ChargeId, RefundId } from '#domain/id.ts'
 import { nextAskAt, nextRefundCheckAt, reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
@@ -10,7 +11,7 @@ import { recordRefund } from './record-refund.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { refundById } from './refund-store.ts'
 
-export async function reconcileCharge(deps: PaymentDeps, chargeId: string): Promise<void> {
+export async function reconcileCharge(deps: PaymentDeps, chargeId: ChargeId): Promise<void> {
   const charge = await chargeById(deps.db, chargeId)
   if (!charge) return
   const isLost = charge.offSession && charge.providerRef === null && charge.state === 'processing'
@@ -23,7 +24,7 @@ export async function reconcileCharge(deps: PaymentDeps, chargeId: string): Prom
   if (next) await inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, next))
 }
 
-export async function reconcileRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+export async function reconcileRefund(deps: PaymentDeps, refundId: RefundId): Promise<void> {
   const refund = await refundById(deps.db, refundId)
   if (!refund?.providerRef || refund.state === 'failed') return
   const record = await deps.provider.getRefund(refund.providerRef)

@@ -1,4 +1,5 @@
 // The one writer of a charge's state: takes what the provider said, applies it once, posts captured money and tells the booking.
+import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { nextLegState, type LegEvent, type LegState } from '#domain/payment-status.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
@@ -159,4 +160,4 @@ async function notify({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change:
     await hooks.onRetriesExhausted(tx, { bookingId, declineCode, now })
 }
 
-export const isRetrying = async (tx: Tx, bookingId: string): Promise<boolean> => (await dueAtOf(tx, RETRY_FINAL, bookingId)) !== null
+export const isRetrying = async (tx: Tx, bookingId: BookingId): Promise<boolean> => (await dueAtOf(tx, RETRY_FINAL, bookingId)) !== null

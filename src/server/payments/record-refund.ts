@@ -1,4 +1,5 @@
 // The one writer of a refund's state: applies what the provider said, posts the money and tells the booking.
+import type { RefundId } from '#domain/id.ts'
 import { borneByCleaner, type MoneyEvent } from '#domain/ledger.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
@@ -11,7 +12,7 @@ export type RefundAnswer = { readonly ref: string; readonly state: RefundState }
 
 export async function recordRefund(
   deps: PaymentDeps,
-  refundId: string,
+  refundId: RefundId,
   said: RefundAnswer,
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {

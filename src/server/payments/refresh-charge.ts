@@ -1,4 +1,5 @@
 // Asks the provider where a charge or a refund stands and records the answer: the only way in which a webhook is believed.
+import type { BookingId } from '#domain/id.ts'
 import type { Tx } from '../platform/database.ts'
 import { chargeById, chargesOf, labelOf, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -44,7 +45,7 @@ async function findRef({ provider }: PaymentDeps, charge: ChargeRow): Promise<st
 }
 
 /** Every leg and refund of the booking that may still move. */
-export async function refreshBooking(deps: PaymentDeps, bookingId: string): Promise<void> {
+export async function refreshBooking(deps: PaymentDeps, bookingId: BookingId): Promise<void> {
   for (const charge of await chargesOf(deps.db, [bookingId])) {
     const isSettled = charge.state === 'captured' || charge.state === 'void'
     if (!isSettled && (charge.providerRef !== null || charge.offSession)) await refreshCharge(deps, charge)

@@ -1,14 +1,15 @@
 // Every statement that reads, locks or writes a refund.
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { oneOf } from './charge-store.ts'
 
 export type RefundRow = {
-  readonly id: string
-  readonly bookingId: string
-  readonly chargeId: string
+  readonly id: RefundId
+  readonly bookingId: BookingId
+  readonly chargeId: ChargeId
   readonly chargeRef: string | null
   readonly leg: Leg
   readonly amountCents: Cents
@@ -19,14 +20,14 @@ export type RefundRow = {
 }
 
 export type NewRefund = {
-  readonly bookingId: string
-  readonly chargeId: string
+  readonly bookingId: BookingId
+  readonly chargeId: ChargeId
   readonly amountCents: Cents
   readonly reason: string
   readonly now: Date
 }
 
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundId> {
   const row = await tx
     .insertInto('refund')
     .values({
@@ -44,7 +45,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
 }
 
 /** Oldest first. */
-export async function refundsOf(executor: Executor, bookingIds: readonly string[]): Promise<readonly RefundRow[]> {
+export async function refundsOf(executor: Executor, bookingIds: readonly BookingId[]): Promise<readonly RefundRow[]> {
   if (bookingIds.length === 0) return []
   const rows = await select(executor)
     .where('refund.booking_id', 'in', bookingIds)
@@ -54,19 +55,19 @@ export async function refundsOf(executor: Executor, bookingIds: readonly string[
   return rows.map(read)
 }
 
-export async function refundById(executor: Executor, id: string): Promise<RefundRow | null> {
+export async function refundById(executor: Executor, id: RefundId): Promise<RefundRow | null> {
   const row = await select(executor).where('refund.id', '=', id).executeTakeFirst()
   return row ? read(row) : null
 }
 
 /** The row for the rest of the transaction; the booking's lock comes first. */
-export async function lockRefund(tx: Tx, id: string): Promise<RefundRow> {
+export async function lockRefund(tx: Tx, id: RefundId): Promise<RefundRow> {
   return read(await select(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirstOrThrow())
 }
 
 export async function updateRefund(
   tx: Tx,
-  id: string,
+  id: RefundId,
   change: { readonly state: RefundState; readonly providerRef: string },
   now: Date,
 ): Promise<void> {

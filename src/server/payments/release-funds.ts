@@ -1,4 +1,5 @@
 // What becomes of held money: released to the cleaner after the visit, or settled when the booking ends without it.
+import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
 import { post } from './ledger-store.ts'
@@ -6,7 +7,7 @@ import type { PaymentDeps } from './payment-hooks.ts'
 import { requestRefund } from './request-refund.ts'
 
 export type SettledCancellation = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly feeCents: Cents
   readonly refundCents: Cents
   readonly reason: string
@@ -14,10 +15,10 @@ export type SettledCancellation = {
 }
 
 /** The key under which a booking's release stands in the ledger. */
-export const releaseKey = (bookingId: string): string => `release:${bookingId}`
+export const releaseKey = (bookingId: BookingId): string => `release:${bookingId}`
 
 /** Posts the release; the database refuses it when less is held than the price. */
-export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: string, now: Date): Promise<void> {
+export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
   const terms = await hooks.releaseTerms(tx, bookingId)
   await post(tx, { kind: 'released', bookingId, platformTaxed, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
 }

@@ -1,4 +1,5 @@
 // Decides from which captured legs money goes back, and queues each refund.
+import type { BookingId } from '#domain/id.ts'
 import { cents, min, subtract, type Cents } from '#domain/money.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
 import type { Tx } from '../platform/database.ts'
@@ -10,7 +11,7 @@ import { RECONCILE_REFUND } from './payment-deadlines.ts'
 import { insertRefund, refundsOf } from './refund-store.ts'
 
 export type RefundToRequest = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly amountCents: Cents
   /** Kept for the record; never shown. */
   readonly reason: string
@@ -35,13 +36,13 @@ export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, no
 }
 
 /** All that is captured and not yet given back, or on its way; nothing left is nothing done. */
-export async function refundEverything(tx: Tx, bookingId: string, reason: string, now: Date): Promise<void> {
+export async function refundEverything(tx: Tx, bookingId: BookingId, reason: string, now: Date): Promise<void> {
   const all = (await refundable(tx, bookingId)).reduce((sum, { refundableCents }) => sum + refundableCents, 0)
   if (all > 0) await requestRefund(tx, { bookingId, amountCents: cents(all), reason, now })
 }
 
 /** Captured legs, the final one first, with what is left of each. */
-async function refundable(tx: Tx, bookingId: string): Promise<readonly { charge: ChargeRow; refundableCents: Cents }[]> {
+async function refundable(tx: Tx, bookingId: BookingId): Promise<readonly { charge: ChargeRow; refundableCents: Cents }[]> {
   const refunds = (await refundsOf(tx, [bookingId])).filter((refund) => refund.state !== 'failed')
   const captured = (await chargesOf(tx, [bookingId])).filter((charge) => charge.state === 'captured')
   return captured

@@ -1,6 +1,7 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
 import type { Leg } from '#domain/booking.ts'
 import type { LegMoney } from '#domain/booking-money.ts'
+import type { BookingId, ChargeId } from '#domain/id.ts'
 import type { STARTED_LEG_STATES } from '#domain/payment-status.ts'
 import { refuse } from '#domain/refusal.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
@@ -31,7 +32,7 @@ export type OpenLeg = { readonly payment: StartedLeg; readonly money: LegMoney }
  * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
  * A refused final leg keeps its charge: the client confirms that same one, present this time.
  */
-export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): Promise<OpenLeg> {
+export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg): Promise<OpenLeg> {
   const latest = await latestChargeAndCustomer(deps.db, bookingId, leg)
   if (!latest) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
   const { charge } = latest
@@ -48,7 +49,7 @@ export async function startLeg(deps: PaymentDeps, bookingId: string, leg: Leg): 
 }
 
 /** Whoever has the secret may pay now, and the word of it may be lost. */
-const askSoon = (deps: PaymentDeps, chargeId: string): Promise<void> =>
+const askSoon = (deps: PaymentDeps, chargeId: ChargeId): Promise<void> =>
   inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, reconcileAt(deps.clock.now())))
 
 async function openAtProvider(deps: PaymentDeps, charge: ChargeRow, known: string | null): Promise<ChargeRow> {

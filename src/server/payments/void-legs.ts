@@ -1,4 +1,5 @@
 // Lets go of a booking's charges: holds are released, and what was captured meanwhile is given back.
+import type { BookingId } from '#domain/id.ts'
 import { inTransaction } from '../platform/database.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -7,7 +8,7 @@ import { ProviderSilent, refreshOrThrow } from './refresh-charge.ts'
 import type { Carried } from './carry-refund.ts'
 import { refundEverything } from './request-refund.ts'
 
-export async function voidLegs(deps: PaymentDeps, bookingId: string): Promise<Carried> {
+export async function voidLegs(deps: PaymentDeps, bookingId: BookingId): Promise<Carried> {
   let carried: Carried = 'done'
   for (const charge of await chargesOf(deps.db, [bookingId])) {
     const isOver = charge.state === 'captured' || charge.state === 'void'

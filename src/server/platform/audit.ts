@@ -1,9 +1,10 @@
 // The one writer of the audit log: who did what to whose data.
+import type { UserId } from '#domain/id.ts'
 import type { Tx } from './database.ts'
 
 type Entry = {
   readonly at: Date
-  readonly actorId: string | null
+  readonly actorId: UserId | null
   readonly action: string
   readonly subject: { readonly kind: 'account' | 'booking' | 'verification_document'; readonly id: string }
   readonly details?: object

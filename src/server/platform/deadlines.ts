@@ -7,7 +7,10 @@ import type { Log } from './log.ts'
 import { prepared } from './prepared.ts'
 
 /** What happens when a deadline of a kind falls due; runs in the transaction that removes it. */
-export type DeadlineHandler = { readonly kind: string; run(tx: Tx, subjectId: string, now: Date): Promise<void> | void }
+export type DeadlineHandler<SubjectId extends string = string> = {
+  readonly kind: string
+  run(tx: Tx, subjectId: SubjectId, now: Date): Promise<void> | void
+}
 
 /** Sets or moves the only deadline of this kind for this subject. */
 export const armDeadline = (tx: Tx, kind: string, subjectId: string, dueAt: Date): void => armDeadlines(tx, subjectId, [{ kind, dueAt }])

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Endpoint, EndpointKey, EndpointTable, Received, Returned } from '#contract/endpoint.ts'
 import type { Language, Role } from '#domain/account.ts'
-import type { Person } from '#domain/permission.ts'
+import type { CleanerId, ClientId, UserId } from '#domain/id.ts'
+import type { Client, Person } from '#domain/permission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
@@ -13,8 +14,8 @@ import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Uploads } from './uploads.ts'
 
 /** The caller, from the session. */
-export type Caller = {
-  readonly userId: string
+export type Caller<Id extends UserId = UserId> = {
+  readonly userId: Id
   readonly sessionId: string
   readonly role: Role | null
   readonly name: string
@@ -23,13 +24,21 @@ export type Caller = {
   readonly via: 'bearer' | 'cookie'
 }
 
-export const personOf = ({ userId, role }: Caller): Person => ({ id: userId, role })
+export function personOf(caller: Caller<ClientId>): Client
+export function personOf(caller: Caller): Person
+export function personOf({ userId, role }: Caller): Person {
+  return { id: userId, role } as Person
+}
 
 type CallerOf<E> = E extends { readonly sameForEveryone: string }
   ? null
   : E extends { readonly who: 'anyone' | 'signed' }
     ? Caller | null
-    : Caller
+    : E extends { readonly who: readonly ['client'] }
+      ? Caller<ClientId>
+      : E extends { readonly who: readonly ['cleaner'] }
+        ? Caller<CleanerId>
+        : Caller
 
 /** Everything a handler may need of one request. */
 export type Call<E> = {

@@ -2,18 +2,19 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/account.ts'
 import type { OwnBooking } from '#domain/booking.ts'
+import type { BookingId, EitherId } from '#domain/id.ts'
 import type { Executor, Tx } from './database.ts'
 
-export type Whose = { readonly id: string; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
+export type Whose = { readonly id: EitherId; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
 
 /** The account's verified e-mail address, to which earlier messages from it belong. */
 export const provedEmail = ({ email, emailVerifiedAt }: Whose): string | null => (emailVerifiedAt === null ? null : email)
 
 /** Answers whose a booking is, for features that store something about it; bookings implement it. */
-export type BookingsOf = (executor: Executor, personId: string) => Promise<readonly OwnBooking[]>
+export type BookingsOf = (executor: Executor, personId: EitherId) => Promise<readonly OwnBooking[]>
 
 /** Id and reference of the person's booking; null for none. */
-export function referencesIn(bookings: readonly OwnBooking[]): (bookingId: string | null) => string | null {
+export function referencesIn(bookings: readonly OwnBooking[]): (bookingId: BookingId | null) => string | null {
   const references = new Map(bookings.map(({ id, reference }) => [id, reference]))
   return (bookingId) => (bookingId === null ? null : (references.get(bookingId) ?? null))
 }

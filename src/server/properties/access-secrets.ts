@@ -2,6 +2,7 @@
 import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
 import type { Language } from '#domain/account.ts'
+import type { BookingId, PropertyId, UserId } from '#domain/id.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
 import { knownAs, publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -12,7 +13,7 @@ export type AccessSecrets = output<typeof accessSecrets>
 type Sealed = Pick<PropertyRow, 'id' | 'sealed_secrets'>
 
 /** A box opens only for the property it was sealed for. */
-const contextOf = (propertyId: string): string => `property:${propertyId}`
+const contextOf = (propertyId: PropertyId): string => `property:${propertyId}`
 
 /** Everything in the box; null for fields that the client left empty. */
 export function openSecrets(box: SecretBox, { id, sealed_secrets: sealed }: Sealed): AccessSecrets {
@@ -21,7 +22,7 @@ export function openSecrets(box: SecretBox, { id, sealed_secrets: sealed }: Seal
 }
 
 /** Null when every field is empty. */
-export function sealSecrets(box: SecretBox, propertyId: string, secrets: AccessSecrets): Buffer | null {
+export function sealSecrets(box: SecretBox, propertyId: PropertyId, secrets: AccessSecrets): Buffer | null {
   const kept = Object.entries(secrets).filter(([, text]) => text !== null)
   return kept.length === 0 ? null : box.seal(JSON.stringify(Object.fromEntries(kept)), contextOf(propertyId))
 }
@@ -34,7 +35,12 @@ export function mergeSecrets(kept: AccessSecrets, given: GivenSecrets): AccessSe
   return Object.fromEntries(merged) as AccessSecrets
 }
 
-export type SecretReading = { readonly propertyId: string; readonly bookingId: string; readonly viewerId: string; readonly now: Date }
+export type SecretReading = {
+  readonly propertyId: PropertyId
+  readonly bookingId: BookingId
+  readonly viewerId: UserId
+  readonly now: Date
+}
 
 /** Opens the box and logs the view for the client; the caller has checked the permission. Throws for an unknown property. */
 export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingId, viewerId, now }: SecretReading): Promise<AccessSecrets> {
@@ -47,7 +53,7 @@ export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingI
 }
 
 /** The last hundred views, newest first, with public names. */
-export async function listSecretViews(executor: Executor, propertyId: string, language: Language) {
+export async function listSecretViews(executor: Executor, propertyId: PropertyId, language: Language) {
   const rows = await executor
     .selectFrom('secret_view as v')
     .leftJoin('account as a', 'a.id', 'v.viewer_id')

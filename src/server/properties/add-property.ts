@@ -1,27 +1,28 @@
 // A client adds a place to be cleaned.
-import { randomUUID } from 'node:crypto'
 import type { properties, Property as ShownProperty } from '#contract/properties.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
+import type { ClientId, PropertyId } from '#domain/id.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './routes.ts'
 import { insertProperty } from './property-store.ts'
 import { showProperty } from './property-views.ts'
+import { newId } from '../platform/new-id.ts'
 
 type NewProperty = Received<(typeof properties)['POST /api/properties'], 'body'>
 
 /** Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`, and `phone-number-in-text` in the notes, which cleaners read. */
 export async function addProperty(
   deps: PropertyDeps,
-  clientId: string,
+  clientId: ClientId,
   given: NewProperty,
   language: Language,
   now: Date,
 ): Promise<ShownProperty> {
   refusePhoneNumbers({ notes: given.notes })
-  const id = randomUUID()
+  const id = newId<PropertyId>()
   const postalCode = chosenPostalCode(given.postalCode)
   const address = await chosenAddress(deps.geocoder, given.addressId, postalCode, language)
   const secrets = mergeSecrets(openSecrets(deps.secretBox, { id, sealed_secrets: null }), given)

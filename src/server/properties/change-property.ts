@@ -3,6 +3,7 @@ import type { properties, Property as ShownProperty } from '#contract/properties
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { isSameDoor } from '#domain/address.ts'
+import type { ClientId, PropertyId } from '#domain/id.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
@@ -17,7 +18,7 @@ type Changes = Received<(typeof properties)['PATCH /api/properties/{id}'], 'body
 /** Only what is given changes. Refuses `not-found`, `property-in-use` when it would move, and as a new address or note may be refused. */
 export async function changeProperty(
   deps: PropertyDeps,
-  own: { readonly id: string; readonly clientId: string },
+  own: { readonly id: PropertyId; readonly clientId: ClientId },
   changes: Changes,
   language: Language,
   now: Date,
@@ -44,7 +45,7 @@ export async function changeProperty(
 }
 
 /** Deletes a property that no booking needs; `restoreProperty` undoes it. Refuses `not-found` and `property-in-use`. */
-export async function deleteProperty(tx: Tx, own: { readonly id: string; readonly clientId: string }, now: Date): Promise<void> {
+export async function deleteProperty(tx: Tx, own: { readonly id: PropertyId; readonly clientId: ClientId }, now: Date): Promise<void> {
   const row = await lockOwnProperty(tx, own.id, own.clientId)
   if (!row || row.deleted_at) return refuse('not-found')
   const needed = (await bookingsNeeding(tx, [row.id])).get(row.id)
@@ -53,7 +54,11 @@ export async function deleteProperty(tx: Tx, own: { readonly id: string; readonl
 }
 
 /** Undoes a deletion; changes nothing for a property that was not deleted. Refuses `not-found`. */
-export async function restoreProperty(tx: Tx, own: { readonly id: string; readonly clientId: string }, now: Date): Promise<PropertyRow> {
+export async function restoreProperty(
+  tx: Tx,
+  own: { readonly id: PropertyId; readonly clientId: ClientId },
+  now: Date,
+): Promise<PropertyRow> {
   const row = await lockOwnProperty(tx, own.id, own.clientId)
   if (!row) return refuse('not-found')
   return row.deleted_at ? updateProperty(tx, row.id, { deleted_at: null, updated_at: now }) : row

@@ -1,6 +1,7 @@
 // Properties over HTTP: addresses from suggestions only, sealed secrets, and what a booking keeps in place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
+import type { ClientId, PropertyId } from '#domain/id.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
@@ -22,7 +23,7 @@ async function add(token: string, more: Given = {}, q = '3-4521 rue Fabre, Montr
   return world.call('POST /api/properties', { as: token, rawBody: { ...home, addressId: await suggestion(q), ...more } })
 }
 
-async function bookAt(propertyId: string, clientId: string, status: BookingStatus): Promise<string> {
+async function bookAt(propertyId: PropertyId, clientId: ClientId, status: BookingStatus): Promise<string> {
   const cleaner = await listedCleaner(world)
   const startsAt = new Date(world.clock.now().getTime() + 72 * 3_600_000)
   return (await insertBooking(world, { clientId, cleanerId: cleaner.id, propertyId, startsAt, minutes: 240, status })).reference

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Address } from '#domain/address.ts'
 import { OPEN_STATUSES } from '#domain/booking.ts'
+import type { ClientId, PropertyId } from '#domain/id.ts'
 import type { Home } from '#domain/property.ts'
 import type { Property as PropertyTable } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -12,8 +13,8 @@ export type PropertyRow = Selectable<PropertyTable>
 /** A property as other features know it: everything but its secrets. */
 export type Property = Home &
   Address & {
-    readonly id: string
-    readonly clientId: string
+    readonly id: PropertyId
+    readonly clientId: ClientId
     readonly name: string
     /** True when it has access secrets. */
     readonly hasSecrets: boolean
@@ -72,25 +73,25 @@ export const addressColumns = (address: Address): AddressColumns => ({
 })
 
 /** A property that may be booked; null when there is none or it was deleted. The caller checks its owner. */
-export async function findProperty(executor: Executor, id: string): Promise<Property | null> {
+export async function findProperty(executor: Executor, id: PropertyId): Promise<Property | null> {
   const row = await find.first(executor, { id })
   return row ? propertyOf(row) : null
 }
 
-const find = prepared((db, v: { id: string }) =>
+const find = prepared((db, v: { id: PropertyId }) =>
   db.selectFrom('property').selectAll().where('id', '=', v.id).where('deleted_at', 'is', null),
 )
 
 /** Keeps a property from being deleted or moved before the transaction ends; false when it was deleted. */
-export async function holdProperty(tx: Tx, id: string): Promise<boolean> {
+export async function holdProperty(tx: Tx, id: PropertyId): Promise<boolean> {
   return (await hold.first(tx, { id })) !== null
 }
 
-const hold = prepared((db, v: { id: string }) =>
+const hold = prepared((db, v: { id: PropertyId }) =>
   db.selectFrom('property').select('id').where('id', '=', v.id).where('deleted_at', 'is', null).forShare(),
 )
 
-export async function listProperties(executor: Executor, clientId: string): Promise<PropertyRow[]> {
+export async function listProperties(executor: Executor, clientId: ClientId): Promise<PropertyRow[]> {
   return executor
     .selectFrom('property')
     .selectAll()
@@ -102,7 +103,7 @@ export async function listProperties(executor: Executor, clientId: string): Prom
 }
 
 /** The client's own property, locked until the end of the transaction; null for anybody else's. */
-export async function lockOwnProperty(tx: Tx, id: string, clientId: string): Promise<PropertyRow | null> {
+export async function lockOwnProperty(tx: Tx, id: PropertyId, clientId: ClientId): Promise<PropertyRow | null> {
   const row = await tx
     .selectFrom('property')
     .selectAll()
@@ -113,7 +114,7 @@ export async function lockOwnProperty(tx: Tx, id: string, clientId: string): Pro
   return row ?? null
 }
 
-export async function findOwnProperty(executor: Executor, id: string, clientId: string): Promise<PropertyRow | null> {
+export async function findOwnProperty(executor: Executor, id: PropertyId, clientId: ClientId): Promise<PropertyRow | null> {
   const query = executor
     .selectFrom('property')
     .selectAll()
@@ -127,12 +128,15 @@ export async function insertProperty(tx: Executor, values: Insertable<PropertyTa
   return tx.insertInto('property').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function updateProperty(tx: Tx, id: string, changes: Updateable<PropertyTable>): Promise<PropertyRow> {
+export async function updateProperty(tx: Tx, id: PropertyId, changes: Updateable<PropertyTable>): Promise<PropertyRow> {
   return tx.updateTable('property').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Bookings to come that need each property, by reference, the soonest first; properties without any are absent. */
-export async function bookingsNeeding(executor: Executor, propertyIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function bookingsNeeding(
+  executor: Executor,
+  propertyIds: readonly PropertyId[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const needing = new Map<string, string[]>()
   if (propertyIds.length === 0) return needing
   const rows = await executor

@@ -1,6 +1,7 @@
 // One side of a completed visit reviews it; once both have, each may read the other's review.
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -13,7 +14,7 @@ import { insertReview } from './review-store.ts'
 export type ReviewDeps = { readonly db: Db; readonly bookings: Bookings }
 
 export type ReviewToCreate = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly by: Person
   readonly ratings: RatingSet
   readonly comment: string

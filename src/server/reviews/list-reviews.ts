@@ -1,5 +1,6 @@
 // The reviews about a person that they may read, or those that they wrote, newest first.
 import type { Language } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import { knownAs } from '../cleaners/index.ts'
 import type { Db } from '../platform/database.ts'
 import { findReviews } from './review-store.ts'
@@ -8,7 +9,7 @@ const PAGE_SIZE = 24
 
 export async function listReviews(
   db: Db,
-  userId: string,
+  userId: UserId,
   { about, page, language }: { readonly about: 'me' | 'byMe'; readonly page: number; readonly language: Language },
 ) {
   const { reviews, total } = await findReviews(db, { personId: userId, about, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

@@ -1,16 +1,17 @@
 // Every statement about reviews.
 import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
 import type { RatingSet } from '#domain/review.ts'
 import type { Review } from '../../../db/schema.ts'
 import { publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type ReviewToKeep = {
-  readonly bookingId: string
-  readonly authorId: string
+  readonly bookingId: BookingId
+  readonly authorId: UserId
   readonly authorRole: ChoosableRole
-  readonly aboutId: string
+  readonly aboutId: UserId
   readonly ratings: RatingSet
   readonly comment: string
   readonly language: Language
@@ -38,7 +39,7 @@ export async function insertReview(tx: Tx, review: ReviewToKeep): Promise<boolea
 }
 
 /** Shows every review of a booking that was hidden from the other side; answers who wrote those that became visible. */
-export async function revealReviews(tx: Tx, bookingId: string, now: Date): Promise<readonly ChoosableRole[]> {
+export async function revealReviews(tx: Tx, bookingId: BookingId, now: Date): Promise<readonly ChoosableRole[]> {
   const revealed = await tx
     .updateTable('review')
     .set({ visible_at: now })
@@ -49,7 +50,7 @@ export async function revealReviews(tx: Tx, bookingId: string, now: Date): Promi
   return revealed.map((row) => row.author_role)
 }
 
-export async function reviewsOf(executor: Executor, bookingId: string) {
+export async function reviewsOf(executor: Executor, bookingId: BookingId) {
   const rows = await executor.selectFrom('review').selectAll().where('booking_id', '=', bookingId).execute()
   return rows.map((row) => ({
     authorId: row.author_id,
@@ -62,7 +63,7 @@ export async function reviewsOf(executor: Executor, bookingId: string) {
 /** Those about a person that they may read, or those that they wrote; never one that an operator hid. */
 export async function findReviews(
   executor: Executor,
-  wanted: { readonly personId: string; readonly about: 'me' | 'byMe'; readonly limit: number; readonly offset: number },
+  wanted: { readonly personId: UserId; readonly about: 'me' | 'byMe'; readonly limit: number; readonly offset: number },
 ) {
   const ofMe = wanted.about === 'me'
   const rows = await executor

@@ -3,6 +3,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
+import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import type { PlatformShare } from '#domain/ledger.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
@@ -13,8 +14,8 @@ import { makeReference } from '../platform/reference.ts'
 import type { Property } from '../properties/index.ts'
 
 export type PastBooking = {
-  readonly clientId: string
-  readonly cleanerId: string
+  readonly clientId: ClientId
+  readonly cleanerId: CleanerId
   readonly property: Property
   readonly status: BookingStatus
   readonly serviceType: ServiceType
@@ -34,7 +35,7 @@ export type PastBooking = {
 export async function insertPastBooking(
   executor: Executor,
   past: PastBooking,
-): Promise<{ readonly id: string; readonly reference: string }> {
+): Promise<{ readonly id: BookingId; readonly reference: string }> {
   const { startsAt, durationMinutes, requestedAt, acceptedAt = null, price } = past
   const { date, time } = localOf(startsAt, past.property.timeZone)
   const endsAt = addMinutes(startsAt, durationMinutes)

@@ -5,6 +5,7 @@ import type { Language } from '#domain/account.ts'
 import type { DayPart } from '#domain/availability.ts'
 import type { DayOfWeek } from '#domain/civil-date.ts'
 import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { changeProfile } from '../cleaners/change-profile.ts'
@@ -22,7 +23,7 @@ import { BIOS_EN, BIOS_FR, FIRST_NAMES, LAST_NAMES } from './demo-words.ts'
 import { drawPortrait, drawRoom } from './portraits.ts'
 
 export type SeededCleaner = {
-  readonly id: string
+  readonly id: CleanerId
   readonly city: string
   readonly timeZone: string
   readonly tariff: { readonly method: 'hourly' | 'fixed'; readonly cents: number }
@@ -36,8 +37,8 @@ type Settling = {
   readonly chance: Chance
   readonly passwordHash: string
   readonly now: Date
-  readonly marieId: string
-  readonly paulId: string
+  readonly marieId: CleanerId
+  readonly paulId: CleanerId
 }
 
 /** Home cities, the larger ones several times over, each with neighbours that are served too. */
@@ -130,7 +131,7 @@ function settlePaul(tx: Tx, settling: Settling): Promise<SeededCleaner> {
   })
 }
 
-function settleOther(tx: Tx, settling: Settling, id: string, name: string, index: number): Promise<SeededCleaner> {
+function settleOther(tx: Tx, settling: Settling, id: CleanerId, name: string, index: number): Promise<SeededCleaner> {
   const { chance } = settling
   const english = chance.is(0.2)
   const fixed = chance.is(0.25)
@@ -161,7 +162,7 @@ const WEEKS: readonly [Week, Week, ...Week[]] = [
 ]
 
 type Settled = {
-  readonly id: string
+  readonly id: CleanerId
   readonly name: string
   readonly cities: readonly string[]
   readonly bio: string

@@ -1,6 +1,7 @@
 // A consistent past: finished, paid and reviewed visits, with charges and ledger entries, of clients without a sign-in.
 import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
+import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
@@ -26,7 +27,7 @@ type Past = {
   readonly cleaners: readonly SeededCleaner[]
   readonly commissionBps: number
 }
-type Client = { readonly id: string; readonly propertyOf: Map<string, Property> }
+type Client = { readonly id: ClientId; readonly propertyOf: Map<string, Property> }
 
 const DURATION_MINUTES = 240
 const NEIGHBOURS = [
@@ -144,9 +145,9 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
 }
 
 type Paid = {
-  readonly bookingId: string
-  readonly cleanerId: string
-  readonly payerId: string
+  readonly bookingId: BookingId
+  readonly cleanerId: CleanerId
+  readonly payerId: ClientId
   readonly price: PriceBreakdown
   readonly commissionBps: number
   readonly requestedAt: Date
@@ -188,7 +189,7 @@ async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCen
   await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { key: `seed:capture:${leg}:${bookingId}`, bookingId, at })
 }
 
-type Written = { readonly bookingId: string; readonly cleaner: SeededCleaner; readonly clientId: string; readonly writtenAt: Date }
+type Written = { readonly bookingId: BookingId; readonly cleaner: SeededCleaner; readonly clientId: ClientId; readonly writtenAt: Date }
 
 async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, clientId, writtenAt }: Written): Promise<void> {
   const rate = (): number => Math.min(5, Math.max(2, Math.round(2.6 + cleaner.talent * 2.4 + (chance.next() - 0.5) * 1.4)))

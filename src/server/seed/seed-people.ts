@@ -1,18 +1,19 @@
 // The five people a newcomer may sign in as, with a first property and access secrets for each client.
-import { randomUUID } from 'node:crypto'
+import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import type { Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { sealSecrets, type AccessSecrets } from '../properties/index.ts'
+import { newId } from '../platform/new-id.ts'
 import { insertProperty } from '../properties/property-store.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
 export type SeededPeople = {
-  readonly claire: string
-  readonly denis: string
-  readonly marie: string
-  readonly paul: string
-  readonly olga: string
+  readonly claire: ClientId
+  readonly denis: ClientId
+  readonly marie: CleanerId
+  readonly paul: CleanerId
+  readonly olga: UserId
 }
 
 export async function seedPeople(
@@ -27,7 +28,7 @@ export async function seedPeople(
   }
   const people = Object.fromEntries(ids) as SeededPeople
   const home = (secrets: AccessSecrets) => {
-    const id = randomUUID()
+    const id = newId<PropertyId>()
     return { ...HOME, id, sealed_secrets: sealSecrets(secretBox, id, secrets), created_at: now, updated_at: now }
   }
   await insertProperty(tx, {

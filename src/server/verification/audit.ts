@@ -1,11 +1,12 @@
 // Audit entries of what operators did with papers.
+import type { DocumentId, UserId } from '#domain/id.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 
 type Act = {
-  readonly operatorId: string
+  readonly operatorId: UserId
   readonly action: 'document.view' | 'document.open' | 'document.approve' | 'document.reject' | 'document.undo'
-  readonly documentId: string
+  readonly documentId: DocumentId
   readonly now: Date
   readonly details: Readonly<Record<string, string>>
 }

@@ -1,5 +1,6 @@
 // Checks that end: the cleaner is notified thirty days before, and again when one lapses and their page leaves the list.
 import { addDays } from '#domain/civil-date.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { checkEndings, nextCheckDate } from '#domain/verification.ts'
 import { instantOf } from '#domain/time.ts'
 import { readChecks, refreshListing } from '../cleaners/index.ts'
@@ -14,12 +15,12 @@ const REMIND = 'check-reminder'
 const startOf = (date: string, timeZone: string): Date => instantOf({ date, time: '00:00', timeZone })
 
 /** Looks again tomorrow: what was just approved may already be near its end. */
-export async function armReminder(tx: Tx, cleanerId: string, now: Date): Promise<void> {
+export async function armReminder(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
   const { today, timeZone } = await readChecks(tx, cleanerId, now)
   armDeadline(tx, REMIND, cleanerId, startOf(addDays(today, 1), timeZone))
 }
 
-export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler => ({
+export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler<CleanerId> => ({
   kind: REMIND,
   async run(tx, cleanerId, now) {
     await refreshListing(tx, cleanerId, now)

@@ -1,4 +1,5 @@
 // A cleaner declares their date of birth and their right to work in Canada.
+import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isAdult } from '#domain/verification.ts'
 import { lockChecks } from '../cleaners/index.ts'
@@ -6,7 +7,7 @@ import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 import { declarationOf } from './document-store.ts'
 
 type Declared = {
-  readonly cleanerId: string
+  readonly cleanerId: CleanerId
   readonly birthDate?: string | undefined
   readonly workAuthorised?: boolean | undefined
   readonly now: Date
@@ -36,7 +37,7 @@ export async function declare(db: Db, { cleanerId, birthDate, workAuthorised, no
   })
 }
 
-async function isBirthDateLocked(tx: Tx, cleanerId: string): Promise<boolean> {
+async function isBirthDateLocked(tx: Tx, cleanerId: CleanerId): Promise<boolean> {
   const paper = await tx
     .selectFrom('verification_document')
     .select('id')

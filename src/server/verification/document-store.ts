@@ -1,5 +1,6 @@
 // The rows of papers and declarations.
 import type { Insertable } from 'kysely'
+import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { certificatesOn, type Certificate, type DocumentType } from '#domain/verification.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -20,7 +21,7 @@ const SHOWN = [
 ] as const
 
 /** Newest first. */
-export async function documentsOf(executor: Executor, cleanerId: string) {
+export async function documentsOf(executor: Executor, cleanerId: CleanerId) {
   return executor
     .selectFrom('verification_document')
     .select(SHOWN)
@@ -31,7 +32,7 @@ export async function documentsOf(executor: Executor, cleanerId: string) {
 }
 
 /** What clients see of a cleaner's papers: the names of approved certificates, and until when they hold. */
-export async function approvedCertificates(executor: Executor, cleanerId: string, today: string): Promise<Certificate[]> {
+export async function approvedCertificates(executor: Executor, cleanerId: CleanerId, today: string): Promise<Certificate[]> {
   const rows = await documentsOf(executor, cleanerId)
   return certificatesOn(
     rows.map((row) => ({ ...row, expiresOn: row.expires_on })),
@@ -56,7 +57,7 @@ export const showDocument = (row: ShownRow) => ({
   note: row.note,
 })
 
-export async function findDocument(executor: Executor, id: string) {
+export async function findDocument(executor: Executor, id: DocumentId) {
   return executor.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
 }
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
@@ -66,7 +67,7 @@ export async function insertDocument(tx: Tx, document: Insertable<DB['verificati
 }
 
 /** Deletes a waiting paper; answers its file, null when none waits. */
-export async function takeWaiting(tx: Tx, cleanerId: string, which: { id: string } | { type: DocumentType }) {
+export async function takeWaiting(tx: Tx, cleanerId: CleanerId, which: { id: DocumentId } | { type: DocumentType }) {
   const row = await tx
     .deleteFrom('verification_document')
     .where('cleaner_id', '=', cleanerId)
@@ -77,7 +78,7 @@ export async function takeWaiting(tx: Tx, cleanerId: string, which: { id: string
   return row?.file ?? null
 }
 
-export async function declarationOf(executor: Executor, cleanerId: string) {
+export async function declarationOf(executor: Executor, cleanerId: CleanerId) {
   const row = await executor.selectFrom('cleaner_declaration').selectAll().where('cleaner_id', '=', cleanerId).executeTakeFirst()
   return { birthDate: row?.birth_date ?? null, workAuthorisedAt: row?.work_authorised_at ?? null }
 }

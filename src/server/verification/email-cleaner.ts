@@ -1,4 +1,5 @@
 // Writes an e-mail to a cleaner in their language.
+import type { CleanerId } from '#domain/id.ts'
 import type { EmailProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { VerificationDeps } from './verification-deps.ts'
@@ -9,7 +10,7 @@ type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-
 export async function emailCleaner<K extends Kind>(
   { mail }: Pick<VerificationDeps, 'mail'>,
   tx: Tx,
-  cleanerId: string,
+  cleanerId: CleanerId,
   kind: K,
   facts: Omit<EmailProps[K], 'name'>,
   dedupeKey: string,

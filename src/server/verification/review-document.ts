@@ -1,4 +1,5 @@
 // An operator decides about a paper, and may take the decision back before the cleaner is notified.
+import type { DocumentId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { checkGained, UNDO_SECONDS, type RejectionReason } from '#domain/verification.ts'
 import { lockChecks, recordCheck, refreshListing } from '../cleaners/index.ts'
@@ -12,10 +13,10 @@ import type { VerificationDeps } from './verification-deps.ts'
 
 const EMAILS = 'email-document-decision'
 
-type Review = { readonly id: string; readonly operatorId: string; readonly now: Date }
+type Review = { readonly id: DocumentId; readonly operatorId: UserId; readonly now: Date }
 
 /** Locks the paper's cleaner, so that two operators, or a cleaner who replaces it, act one after the other. */
-async function lockDocument(tx: Tx, id: string, now: Date) {
+async function lockDocument(tx: Tx, id: DocumentId, now: Date) {
   const seen = (await findDocument(tx, id)) ?? refuse('not-found')
   const { checks, today } = await lockChecks(tx, seen.cleaner_id, now)
   // The paper was replaced while this waited for the lock.
@@ -67,7 +68,7 @@ async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decisio
 }
 
 /** For how long this operator may still take the decision back; 0 when they may not. */
-export function undoSeconds(document: Pick<DocumentRow, 'decided_at' | 'decided_by'>, operatorId: string, now: Date): number {
+export function undoSeconds(document: Pick<DocumentRow, 'decided_at' | 'decided_by'>, operatorId: UserId, now: Date): number {
   if (document.decided_at === null || document.decided_by !== operatorId) return 0
   return Math.max(0, UNDO_SECONDS - Math.floor((now.getTime() - document.decided_at.getTime()) / 1000))
 }
@@ -100,7 +101,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
 }
 
 /** Sends the decision to the cleaner, once it is final. */
-export const tellDecision = (deps: VerificationDeps): DeadlineHandler => ({
+export const tellDecision = (deps: VerificationDeps): DeadlineHandler<DocumentId> => ({
   kind: EMAILS,
   async run(tx, id) {
     const document = await findDocument(tx, id)

@@ -3,6 +3,7 @@ import { minutesBetween } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { RawAnswer, Received } from '#contract/endpoint.ts'
 import type { verification } from '#contract/verification.ts'
+import type { DocumentId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { ageOn } from '#domain/verification.ts'
@@ -14,7 +15,7 @@ import { undoSeconds } from './review-document.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 type ReviewFilters = Received<(typeof verification)['GET /api/admin/profile-review'], 'query'>
-type Look = { readonly id: string; readonly operatorId: string; readonly now: Date }
+type Look = { readonly id: DocumentId; readonly operatorId: UserId; readonly now: Date }
 
 const reviewed = (executor: Executor) =>
   executor
@@ -29,7 +30,7 @@ const reviewed = (executor: Executor) =>
 
 type ReviewedRow = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
 
-const show = (row: ReviewedRow, operatorId: string, now: Date) => ({
+const show = (row: ReviewedRow, operatorId: UserId, now: Date) => ({
   ...showDocument(row),
   cleaner: {
     id: row.cleaner_id,
@@ -50,7 +51,7 @@ const show = (row: ReviewedRow, operatorId: string, now: Date) => ({
   undoSeconds: undoSeconds(row, operatorId, now),
 })
 
-export async function listDocuments(executor: Executor, filters: ReviewFilters, operatorId: string, now: Date) {
+export async function listDocuments(executor: Executor, filters: ReviewFilters, operatorId: UserId, now: Date) {
   const { show: which, type, page, pageSize } = filters
   const isPending = which === 'pending'
   const statuses = isPending ? (['pending'] as const) : (['approved', 'rejected'] as const)

@@ -2,6 +2,7 @@
 import { verification } from '#contract/verification.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http.ts'
 import type { Language } from '#domain/account.ts'
+import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { declare } from './declare.ts'
 import { approveDocument, rejectDocument, undoDecision } from './review-document.ts'
 import { listDocuments, lookAtDocument, openForReview, showReviewed } from './review-views.ts'
@@ -11,8 +12,8 @@ import { answerQuiz, startQuiz } from './take-quiz.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 import { showVerification } from './verification-views.ts'
 
-type OwnCall = { readonly caller: Caller; readonly language: Language; readonly now: Date }
-type ReviewCall = { readonly params: { readonly id: string }; readonly caller: Caller; readonly now: Date }
+type OwnCall = { readonly caller: Caller<CleanerId>; readonly language: Language; readonly now: Date }
+type ReviewCall = { readonly params: { readonly id: DocumentId }; readonly caller: Caller; readonly now: Date }
 
 export function verificationRoutes(deps: VerificationDeps): Routes {
   const { db } = deps

@@ -1,5 +1,6 @@
 // A cleaner sends a paper, takes one back that nobody has decided, or looks at one of their own.
 import type { RawAnswer } from '#contract/endpoint.ts'
+import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { checkDocument, isAdult, type DocumentFacts } from '#domain/verification.ts'
 import { lockChecks, readChecks } from '../cleaners/index.ts'
@@ -9,7 +10,7 @@ import { declarationOf, findDocument, insertDocument, takeWaiting } from './docu
 import type { VerificationDeps } from './verification-deps.ts'
 
 export type SentDocument = DocumentFacts & {
-  readonly cleanerId: string
+  readonly cleanerId: CleanerId
   readonly eco: boolean
   readonly bytes: Buffer
   readonly now: Date
@@ -43,7 +44,7 @@ export async function sendDocument(deps: VerificationDeps, sent: SentDocument): 
 }
 
 /** Refuses `not-found` and `already-decided`. */
-export async function takeDocumentBack({ db, files }: VerificationDeps, cleanerId: string, id: string, now: Date): Promise<void> {
+export async function takeDocumentBack({ db, files }: VerificationDeps, cleanerId: CleanerId, id: DocumentId, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockChecks(tx, cleanerId, now)
     const document = await findDocument(tx, id)
@@ -55,7 +56,7 @@ export async function takeDocumentBack({ db, files }: VerificationDeps, cleanerI
 }
 
 /** Refuses `not-found`, also for papers of others. */
-export async function openOwnDocument(deps: VerificationDeps, cleanerId: string, id: string): Promise<RawAnswer> {
+export async function openOwnDocument(deps: VerificationDeps, cleanerId: CleanerId, id: DocumentId): Promise<RawAnswer> {
   const document = await findDocument(deps.db, id)
   return document?.cleaner_id === cleanerId ? openDocument(deps, document) : refuse('not-found')
 }

@@ -1,10 +1,11 @@
 // Training as a cleaner reads it: the text of a module, and how far they are with all seven.
+import type { CleanerId } from '#domain/id.ts'
 import { TRAINING_MODULES, type TrainingModule } from '#domain/training.ts'
 import type { Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import { lessonOf } from './training/all.ts'
 
-export async function showTraining(executor: Executor, cleanerId: string, language: Language) {
+export async function showTraining(executor: Executor, cleanerId: CleanerId, language: Language) {
   const rows = await executor.selectFrom('training_progress').selectAll().where('cleaner_id', '=', cleanerId).execute()
   return TRAINING_MODULES.map((module) => {
     const row = rows.find((progress) => progress.module === module)
@@ -19,7 +20,7 @@ export async function showTraining(executor: Executor, cleanerId: string, langua
 }
 
 /** Without its questions: those come one attempt at a time, and their answers never. */
-export async function showLesson(executor: Executor, cleanerId: string, module: TrainingModule, language: Language) {
+export async function showLesson(executor: Executor, cleanerId: CleanerId, module: TrainingModule, language: Language) {
   const progress = (await showTraining(executor, cleanerId, language)).find((shown) => shown.module === module)
   if (!progress) throw new Error(`no progress of ${module}`)
   const { intro, sections } = lessonOf(module, language)

@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import type { Quiz, QuizResult } from '#contract/verification.ts'
 import type { Language } from '#domain/account.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { drawQuiz, isPassed, markQuiz, TRAINING_MODULES, type AskedQuestion, type TrainingModule } from '#domain/training.ts'
 import { lockChecks, recordCheck } from '../cleaners/index.ts'
@@ -10,7 +11,7 @@ import { emailCleaner } from './email-cleaner.ts'
 import { lessonOf } from './training/all.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
-type OfModule = { readonly cleanerId: string; readonly module: TrainingModule; readonly now: Date }
+type OfModule = { readonly cleanerId: CleanerId; readonly module: TrainingModule; readonly now: Date }
 
 /** The open attempt of the module, if any, is over. */
 export async function startQuiz({ db, chance }: VerificationDeps, { cleanerId, module, now }: OfModule, language: Language): Promise<Quiz> {
@@ -79,7 +80,7 @@ async function keepScore(tx: Tx, { cleanerId, module, now }: OfModule, score: nu
     .execute()
 }
 
-async function hasPassedAll(tx: Tx, cleanerId: string): Promise<boolean> {
+async function hasPassedAll(tx: Tx, cleanerId: CleanerId): Promise<boolean> {
   const passed = await tx
     .selectFrom('training_progress')
     .select('module')

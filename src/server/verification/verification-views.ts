@@ -1,5 +1,6 @@
 // The state of a cleaner's verification, as the cleaner sees it.
 import type { Language } from '#domain/account.ts'
+import type { CleanerId } from '#domain/id.ts'
 import { certificationStatus, checkEndings, heldChecks, verificationStatus } from '#domain/verification.ts'
 import type * as z from 'zod'
 import type { verification } from '#contract/verification.ts'
@@ -11,7 +12,7 @@ import { showTraining } from './show-training.ts'
 /** Before instants become text. */
 type Shown = z.input<(typeof verification)['GET /api/cleaner/verification']['output']>
 
-export async function showVerification(executor: Executor, cleanerId: string, language: Language, now: Date): Promise<Shown> {
+export async function showVerification(executor: Executor, cleanerId: CleanerId, language: Language, now: Date): Promise<Shown> {
   const { checks, today, gstNumber, qstNumber } = await readChecks(executor, cleanerId, now)
   const rows = await documentsOf(executor, cleanerId)
   const declared = await declarationOf(executor, cleanerId)

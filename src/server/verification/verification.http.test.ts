@@ -1,4 +1,5 @@
 // A cleaner sends papers, operators decide, the list follows; nobody else sees a paper, and no file is kept in clear.
+import type { CleanerId } from '#domain/id.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -51,7 +52,7 @@ const get = (url: string, token: string) => fetch(`${origin}${url}`, { headers: 
 const declare = (token: string, body = { birthDate: '1990-05-17', workAuthorised: true }) =>
   world.call('PATCH /api/cleaner/verification', { as: token, body })
 
-async function newCleaner(): Promise<{ token: string; id: string; email: string }> {
+async function newCleaner(): Promise<{ token: string; id: CleanerId; email: string }> {
   const cleaner = await world.person('cleaner', 'Nadia Roy')
   await declare(cleaner.token)
   return cleaner

@@ -1,9 +1,10 @@
 // The rows of a visit's photos; the pictures themselves are in the file store.
+import type { BookingId, PhotoId } from '#domain/id.ts'
 import type { PhotoKind } from '#domain/visit.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type PhotoToKeep = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly kind: PhotoKind
   readonly note: string
   readonly file: string
@@ -31,7 +32,7 @@ export async function isUploaded(executor: Executor, uploadKey: string): Promise
 }
 
 /** Oldest first, as the page shows them. */
-export async function photosOf(executor: Executor, bookingId: string) {
+export async function photosOf(executor: Executor, bookingId: BookingId) {
   const rows = await executor
     .selectFrom('visit_photo')
     .select(['id', 'kind', 'note', 'taken_at'])
@@ -42,7 +43,7 @@ export async function photosOf(executor: Executor, bookingId: string) {
   return rows.map(({ id, kind, note, taken_at }) => ({ id, kind, note, url: `/api/bookings/${bookingId}/photos/${id}`, takenAt: taken_at }))
 }
 
-export async function findPhoto(executor: Executor, bookingId: string, photoId: string) {
+export async function findPhoto(executor: Executor, bookingId: BookingId, photoId: PhotoId) {
   return executor
     .selectFrom('visit_photo')
     .select(['kind', 'file'])
@@ -51,6 +52,6 @@ export async function findPhoto(executor: Executor, bookingId: string, photoId: 
     .executeTakeFirst()
 }
 
-export async function deletePhoto(tx: Tx, bookingId: string, photoId: string): Promise<void> {
+export async function deletePhoto(tx: Tx, bookingId: BookingId, photoId: PhotoId): Promise<void> {
   await tx.deleteFrom('visit_photo').where('booking_id', '=', bookingId).where('id', '=', photoId).execute()
 }

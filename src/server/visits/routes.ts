@@ -1,13 +1,14 @@
 // Endpoint → use case for the work of a visit.
 import { visits } from '#contract/visits.ts'
 import type { Language } from '#domain/account.ts'
+import type { BookingId } from '#domain/id.ts'
 import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
 import { readAccessSecrets } from './read-access-secrets.ts'
 import { tickTask } from './tick-task.ts'
 import type { VisitDeps } from './visit-deps.ts'
 import { addPhoto, openPhoto, removePhoto } from './visit-photos.ts'
 
-type VisitCall = { readonly caller: Caller; readonly params: { readonly id: string }; readonly language: Language; readonly now: Date }
+type VisitCall = { readonly caller: Caller; readonly params: { readonly id: BookingId }; readonly language: Language; readonly now: Date }
 
 export function visitRoutes(deps: VisitDeps): Routes {
   const show = ({ caller, params, language, now }: VisitCall) =>

@@ -1,6 +1,7 @@
 // Photos of a visit: the work before and after, and a door that stays closed; added and removed by the cleaner, seen by the parties and operators.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Booking } from '#domain/booking.ts'
+import type { BookingId, PhotoId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
@@ -10,10 +11,10 @@ import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.t
 import type { VisitDeps } from './visit-deps.ts'
 import { checkDoor, checkVisit, doorRefusal } from './work-on-visit.ts'
 
-type OfPhoto = { readonly bookingId: string; readonly photoId: string; readonly by: Person }
+type OfPhoto = { readonly bookingId: BookingId; readonly photoId: PhotoId; readonly by: Person }
 
 export type NewPhoto = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly kind: PhotoKind
   readonly note: string
   readonly bytes: Buffer

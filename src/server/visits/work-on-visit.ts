@@ -1,13 +1,14 @@
 // Every action during a visit: locks the booking, then checks that it is the cleaner's and under way, or its door stays closed.
 import type { Booking } from '#domain/booking.ts'
 import { refusalFor } from '#domain/booking-lifecycle.ts'
+import type { BookingId } from '#domain/id.ts'
 import { mayWorkOn, partIn, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Bookings } from '../bookings/index.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Refuses `not-found`, `not-yours`, and `step-not-allowed` before the punch-in and after the punch-out. */
-export async function lockVisit(bookings: Pick<Bookings, 'lock'>, tx: Tx, bookingId: string, by: Person): Promise<void> {
+export async function lockVisit(bookings: Pick<Bookings, 'lock'>, tx: Tx, bookingId: BookingId, by: Person): Promise<void> {
   checkVisit((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), by)
 }
 

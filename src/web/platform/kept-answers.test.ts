@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/id.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -5,7 +6,7 @@ import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answer
 import { memoryStorage } from './storage.ts'
 
 const claire: User = {
-  id: 'c1',
+  id: 'c1' as UserId,
   name: 'Claire',
   email: 'claire@maisonnette.test',
   emailVerified: true,
@@ -19,7 +20,7 @@ const claire: User = {
   cleanerSlug: null,
   token: 'secret',
 }
-const marie: User = { ...claire, id: 'm1', name: 'Marie' }
+const marie: User = { ...claire, id: 'm1' as UserId, name: 'Marie' }
 const LIST = '/api/bookings?page=1&pageSize=12&when=upcoming'
 const ONE = '/api/bookings/3f1c6f0a-0000-4000-8000-000000000001'
 const DAY_MS = 86_400_000

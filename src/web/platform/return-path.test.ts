@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/id.ts'
 import { describe, expect, it } from 'vitest'
 import { admit, isHidden } from './access.ts'
 import { isLoginPath, isReturnPath, loginPath, makeReturnPath, safePath } from './return-path.ts'
@@ -80,7 +81,7 @@ describe('what an address says', () => {
 describe('who may open a page', () => {
   const at = (path: string) => new URL(path, 'http://here.test')
   const client = {
-    id: '1',
+    id: '1' as UserId,
     name: 'C',
     email: 'c@x.ca',
     emailVerified: true,

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/id.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -6,7 +7,7 @@ import { makeSession, SESSION_CHANGED } from './session.ts'
 import { memoryStorage } from './storage.ts'
 
 const claire: User = {
-  id: 'c1',
+  id: 'c1' as UserId,
   name: 'Claire',
   email: 'claire@maisonnette.test',
   emailVerified: true,
@@ -19,7 +20,7 @@ const claire: User = {
   notificationFrequency: 'instant',
   cleanerSlug: null,
 }
-const marie: User = { ...claire, id: 'm1', name: 'Marie', role: 'cleaner' }
+const marie: User = { ...claire, id: 'm1' as UserId, name: 'Marie', role: 'cleaner' }
 const asJson = (user: User, token?: string) => JSON.stringify({ ...user, ...(token && { token }) })
 
 function world(stored: { session?: Record<string, string>; local?: Record<string, string> } = {}) {
@@ -51,13 +52,13 @@ describe('the start of a visit', () => {
 
   it('falls back to the local storage', async () => {
     const { session } = world({ local: { user: asJson(marie, 't2') } })
-    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'm1', token: 't2' })
+    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'm1' as UserId, token: 't2' })
     expect(session.token()).toBe('t2')
   })
 
   it('adds the separately stored token to a user that has none', async () => {
     const { session } = world({ local: { user: asJson(marie), token: 'kept' } })
-    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'm1', token: 'kept' })
+    expect(await session.start(mustNotAsk)).toMatchObject({ id: 'm1' as UserId, token: 'kept' })
   })
 
   it('asks the server when nobody is stored, and keeps a user that comes with a token', async () => {

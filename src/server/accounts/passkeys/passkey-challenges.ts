@@ -2,11 +2,12 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../../platform/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
 
 /** `accountId`: the account that adds a passkey; null when somebody signs in. Answers the bytes to sign. */
-export async function askChallenge(db: Executor, accountId: string | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function askChallenge(db: Executor, accountId: UserId | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
   const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * MINUTE_MS)
   await db
@@ -17,7 +18,7 @@ export async function askChallenge(db: Executor, accountId: string | null, now: 
 }
 
 /** True once per challenge that was asked of this account (or of somebody signing in), in time. */
-export async function isAnswered(db: Executor, challenge: string, accountId: string | null, now: Date): Promise<boolean> {
+export async function isAnswered(db: Executor, challenge: string, accountId: UserId | null, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashOfToken(challenge))

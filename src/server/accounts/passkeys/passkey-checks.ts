@@ -1,5 +1,6 @@
 // Checks what a device signed: our challenge, our origin, our host, the owner's presence, and a counter that grew.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SiteOrigins } from '../../platform/site-origins.ts'
 
@@ -7,7 +8,7 @@ import type { SiteOrigins } from '../../platform/site-origins.ts'
 export const webAuthn = () => import('@simplewebauthn/server')
 
 /** The account's id for devices; it identifies nobody. */
-export const handleOf = (accountId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'))
+export const handleOf = (accountId: UserId): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'))
 
 /** What the device says it signed; null when it cannot be read. */
 export function challengeIn({ clientDataJSON }: { readonly clientDataJSON: string }): string | null {
@@ -52,7 +53,7 @@ export async function checkNewPasskey(
   return { credential, synced: credentialBackedUp }
 }
 
-type KnownPasskey = { credential_id: string; public_key: Buffer; uses: number; transports: string[]; account_id: string }
+type KnownPasskey = { credential_id: string; public_key: Buffer; uses: number; transports: string[]; account_id: UserId }
 
 /** What the use changes. Refuses `passkey-refused`. */
 export async function checkPasskey(

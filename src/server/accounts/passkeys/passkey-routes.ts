@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { passkeys } from '#contract/passkeys.ts'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { routesOf, type AnyCall, type Caller, type Routes } from '../../platform/http.ts'
@@ -44,7 +45,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
   }
 
   /** The challenge that the device must have signed; null when there is none, or it has expired or was answered. */
-  const answered = async ({ request, now }: AnyCall, response: { clientDataJSON: string }, accountId: string | null) => {
+  const answered = async ({ request, now }: AnyCall, response: { clientDataJSON: string }, accountId: UserId | null) => {
     const challenge = challengeIn(response)
     if (challenge === null || !(await isAnswered(db, challenge, accountId, now))) return null
     return { challenge, origins, origin: origins.of(request) }

@@ -1,5 +1,6 @@
 // Reads and writes the passkeys of accounts.
 import type { WebAuthnCredential } from '@simplewebauthn/server'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../../platform/database.ts'
 
@@ -14,18 +15,18 @@ const show = (row: Shown) => ({
   lastUsedAt: row.last_used_at,
 })
 
-export async function passkeysOf(db: Executor, accountId: string) {
+export async function passkeysOf(db: Executor, accountId: UserId) {
   const rows = await db.selectFrom('passkey').select(SHOWN).where('account_id', '=', accountId).orderBy('created_at').execute()
   return rows.map(show)
 }
 
-export const credentialsOf = (db: Executor, accountId: string) =>
+export const credentialsOf = (db: Executor, accountId: UserId) =>
   db.selectFrom('passkey').select(['credential_id', 'transports']).where('account_id', '=', accountId).execute()
 
 /** Refuses `passkey-not-added` when the credential is known already, whosever it is. */
 export async function keepPasskey(
   tx: Tx,
-  passkey: { accountId: string; credential: WebAuthnCredential; name: string; synced: boolean; now: Date },
+  passkey: { accountId: UserId; credential: WebAuthnCredential; name: string; synced: boolean; now: Date },
 ) {
   const { accountId, credential, name, synced, now } = passkey
   const row = await tx
@@ -61,7 +62,7 @@ export async function noteUse(tx: Tx, id: string, use: { uses: number; synced: b
 }
 
 /** Refuses `not-found` also for somebody else's. */
-export async function renamePasskey(db: Executor, accountId: string, id: string, name: string) {
+export async function renamePasskey(db: Executor, accountId: UserId, id: string, name: string) {
   const row = await db
     .updateTable('passkey')
     .set({ name })
@@ -73,7 +74,7 @@ export async function renamePasskey(db: Executor, accountId: string, id: string,
 }
 
 /** Refuses `not-found` also for somebody else's. */
-export async function removePasskey(tx: Tx, accountId: string, id: string): Promise<void> {
+export async function removePasskey(tx: Tx, accountId: UserId, id: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey')
     .where('id', '=', id)

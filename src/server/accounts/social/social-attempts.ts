@@ -1,6 +1,7 @@
 // An attempt to sign in at a provider: it may be completed once, within ten minutes, in the same browser.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { UserId } from '#domain/id.ts'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
 import type { Executor } from '../../platform/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
@@ -14,7 +15,7 @@ export function attemptOf(secret: string, redirectUri: string): Attempt {
   return { state: follow('state'), nonce: follow('nonce'), verifier: follow('verifier'), redirectUri }
 }
 
-export type SocialIntent = { readonly provider: SocialProvider; readonly linkTo: string | null; readonly nextPath: string | null }
+export type SocialIntent = { readonly provider: SocialProvider; readonly linkTo: UserId | null; readonly nextPath: string | null }
 
 export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: SocialIntent, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * MINUTE_MS)

@@ -1,4 +1,5 @@
 // The way to another company's sign-in and back: leaving with an attempt, returning with a session, a link or a reason.
+import type { UserId } from '#domain/id.ts'
 import { PROVIDER_NAMES, SOCIAL_ATTEMPT_MINUTES, type SocialFault, type SocialProvider } from '#domain/social.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import type { AnyCall } from '../../platform/http.ts'
@@ -83,7 +84,7 @@ export function makeSocialJourney(deps: SocialRouteDeps): SocialJourney {
     return `/auth/success${nextPath === null ? '' : `?next=${encodeURIComponent(nextPath)}`}`
   }
 
-  const link = async (call: AnyCall, accountId: string, identity: Identity, provider: SocialProvider): Promise<string> => {
+  const link = async (call: AnyCall, accountId: UserId, identity: Identity, provider: SocialProvider): Promise<string> => {
     // Somebody who signed in as another person meanwhile did not ask for this link.
     if (call.caller && call.caller.userId !== accountId) throw new SocialRefusal('stale')
     const { language, now } = call

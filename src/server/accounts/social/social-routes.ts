@@ -1,5 +1,6 @@
 // Endpoint → use case for sign-in at other companies: leaving, coming back, linking and unlinking.
 import { social } from '#contract/social.ts'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts'
@@ -45,7 +46,7 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
   })
 }
 
-async function waysInOf(db: Db, accountId: string) {
+async function waysInOf(db: Db, accountId: UserId) {
   const { password_hash: password } = await db
     .selectFrom('account')
     .select('password_hash')
@@ -63,7 +64,7 @@ async function waysInOf(db: Db, accountId: string) {
   }
 }
 
-async function unlink(tx: Tx, accountId: string, provider: SocialProvider): Promise<void> {
+async function unlink(tx: Tx, accountId: UserId, provider: SocialProvider): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('social_identity')
     .where('account_id', '=', accountId)

@@ -1,6 +1,7 @@
 // Finds, links or makes the account of a person whom a provider has identified.
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type Language } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
@@ -29,7 +30,7 @@ export type Arrival = {
 }
 
 /** The account to sign in to. Throws {@link SocialRefusal}. */
-export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Promise<string> {
+export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Promise<UserId> {
   const known = await accountOf(tx, arrival)
   if (known) {
     if (known.suspended_at) refuseSocial('held')
@@ -58,7 +59,7 @@ export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Prom
 }
 
 /** Links the provider to the account of somebody who is signed in. Throws {@link SocialRefusal}. */
-export async function linkTo(deps: WithMail, tx: Tx, accountId: string, arrival: Arrival): Promise<void> {
+export async function linkTo(deps: WithMail, tx: Tx, accountId: UserId, arrival: Arrival): Promise<void> {
   const known = await accountOf(tx, arrival)
   if (known?.id === accountId) return
   if (known) refuseSocial('taken')
@@ -86,7 +87,7 @@ function usableEmail({ provider, identity }: Arrival): string {
 const shownEmail = ({ email }: Identity): string | null =>
   email !== null && email.length <= MAX_EMAIL_LENGTH && z.email().safeParse(email).success ? email : null
 
-async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: string): Promise<string> {
+async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: string): Promise<UserId> {
   const { identity, language, now } = arrival
   const account = await insertAccount(tx, {
     name: nameOf(identity, email),
@@ -115,7 +116,7 @@ function nameOf({ name }: Identity, email: string): string {
   return (clean === '' || holdsAddress(clean) ? fromEmail : clean).slice(0, MAX_NAME_LENGTH)
 }
 
-async function keepIdentity(tx: Tx, accountId: string, { provider, identity, now }: Arrival): Promise<void> {
+async function keepIdentity(tx: Tx, accountId: UserId, { provider, identity, now }: Arrival): Promise<void> {
   await tx
     .insertInto('social_identity')
     .values({

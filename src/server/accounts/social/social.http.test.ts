@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/id.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import { MAX_NEXT_PATH_LENGTH } from '#domain/technical-limits.ts'
 import { translations } from '#translations/all.ts'
@@ -71,8 +72,8 @@ async function signIn(at: SocialProvider, person: Person, next?: string): Promis
 }
 
 const me = async (cookies: Cookies) =>
-  JSON.parse((await get('/api/users/me', cookies)).body) as { id: string; role: string | null; email: string; name: string }
-const verify = (id: string) =>
+  JSON.parse((await get('/api/users/me', cookies)).body) as { id: UserId; role: string | null; email: string; name: string }
+const verify = (id: UserId) =>
   world.platform.db.updateTable('account').set({ email_verified_at: world.clock.now() }).where('id', '=', id).execute()
 const sentence = (fault: keyof typeof faults, name: string): string => faults[fault].replaceAll('{{provider}}', name)
 let people = 0

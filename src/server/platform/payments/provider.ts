@@ -1,6 +1,7 @@
 // The port to a payment company: holds, charges, refunds and signed events, in the words of the business.
 import type { Language } from '#domain/account.ts'
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 
@@ -11,7 +12,7 @@ import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 export type IdempotencyKey = string
 
 /** Which attempt at which leg of which booking; kept on the provider's side, so that a lost charge can be found again. */
-export type ChargeLabel = { readonly bookingId: string; readonly leg: Leg; readonly attempt: number }
+export type ChargeLabel = { readonly bookingId: BookingId; readonly leg: Leg; readonly attempt: number }
 
 /** A card stored by the provider; we store only its reference, brand and last digits. */
 export type SavedMethod = { readonly ref: string; readonly brand: string; readonly last4: string }
@@ -52,7 +53,7 @@ export type EventReading = { readonly ok: true; readonly event: ProviderEvent } 
 /** What a charge is, apart from its state. */
 export type ChargeRecord = { readonly outcome: ChargeOutcome; readonly label: ChargeLabel; readonly amountCents: Cents }
 /** `refundId` is null for one that somebody made at the provider without us. */
-export type RefundRecord = { readonly state: RefundState; readonly refundId: string | null }
+export type RefundRecord = { readonly state: RefundState; readonly refundId: RefundId | null }
 
 /**
  * Every method answers an outcome of the business; it throws only for a programmer's error (an unknown reference,
@@ -62,7 +63,7 @@ export type PaymentProvider = {
   readonly name: string
 
   /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */
-  ensureCustomer(payer: { readonly accountId: string; readonly email: string; readonly language: Language }): Promise<string | null>
+  ensureCustomer(payer: { readonly accountId: UserId; readonly email: string; readonly language: Language }): Promise<string | null>
 
   /**
    * Opens a charge for the client to confirm in the browser with the answered `clientSecret`.
@@ -101,7 +102,7 @@ export type PaymentProvider = {
 
   /** Refunds part or all of a captured charge. More than what is left is a programmer's error. */
   refund(
-    refund: { readonly refundId: string; readonly chargeRef: string; readonly amountCents: Cents },
+    refund: { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: Cents },
     key: IdempotencyKey,
   ): Promise<RefundOutcome>
 

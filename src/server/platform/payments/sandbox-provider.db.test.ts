@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
+import type { BookingId, ClientId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { describeProvider } from '../../../../tests/support/payment-provider-contract.ts'
@@ -9,6 +10,7 @@ import { drainJobs } from '../jobs.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { makeSandboxProvider, type SandboxProvider } from './sandbox-provider.ts'
 import { checkWebhook } from './webhook-signature.ts'
+import { newId } from '../new-id.ts'
 
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2030, cvc: '123' })
 
@@ -64,8 +66,8 @@ describe('the sandbox', () => {
   }
 
   async function held(): Promise<string> {
-    const customer = await sandbox.ensureCustomer({ accountId: randomUUID(), email: 'c@essai.test', language: 'fr' })
-    const label = { bookingId: randomUUID(), leg: 'initial', attempt: 1 } as const
+    const customer = await sandbox.ensureCustomer({ accountId: newId<ClientId>(), email: 'c@essai.test', language: 'fr' })
+    const label = { bookingId: newId<BookingId>(), leg: 'initial', attempt: 1 } as const
     const charge = { label, amountCents: amount, customer: customer ?? '', capture: 'manual', saveMethod: true, creditOnly: true } as const
     const opened = await sandbox.startCharge(charge, randomUUID())
     if (opened.kind !== 'created') throw new Error(opened.kind)
@@ -117,7 +119,7 @@ describe('the sandbox', () => {
     await sandbox.capture(first, amount, randomUUID())
     await sandbox.queueOutcome('stolen_card')
     await sandbox.queueOutcome('unreachable')
-    const refund = { refundId: randomUUID(), chargeRef: first, amountCents: amount }
+    const refund = { refundId: newId<RefundId>(), chargeRef: first, amountCents: amount }
     expect(await sandbox.refund(refund, 'rf:asked')).toMatchObject({ kind: 'refund', state: 'succeeded' })
     expect(await sandbox.capture(second, amount, 'cap:1')).toMatchObject({ kind: 'declined', code: 'stolen_card' })
     const third = await held().catch((error: unknown) => error)

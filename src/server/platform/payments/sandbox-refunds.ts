@@ -2,6 +2,7 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import type { RefundId } from '#domain/id.ts'
 import type { RefundState } from '#domain/payment-status.ts'
 import type { SandboxRefund } from '../../../../db/schema.ts'
 import { defer, type Executor, type Tx } from '../database.ts'
@@ -24,7 +25,7 @@ const LAST_STATE = { ok: 'succeeded', 'fails-later': 'failed', 'succeeds-later':
   RefundState
 >
 
-export type NewRefund = { readonly refundId: string; readonly chargeRef: string; readonly amountCents: number }
+export type NewRefund = { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: number }
 
 export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promise<{ ref: string; state: RefundState }> {
   const charge = await lockCharge(tx, { ref: refund.chargeRef }, now)
@@ -65,5 +66,5 @@ export async function refundByRef(executor: Executor, ref: string): Promise<Refu
     .selectAll()
     .where('ref', '=', ref)
     .executeTakeFirst()
-  return row ? { state: row.status as RefundState, refundId: row.refund_id } : null
+  return row ? { state: row.status as RefundState, refundId: row.refund_id as RefundId } : null
 }

@@ -1,6 +1,7 @@
 // Reads Stripe's objects in the words of the port: where a charge or a refund stands, and why a card was refused.
 import type Stripe from 'stripe'
 import { LEGS } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 import type { ChargeLabel, ChargeOutcome, SavedMethod } from './provider.ts'
@@ -18,13 +19,15 @@ export const metadataOf = ({ bookingId, leg, attempt }: ChargeLabel, creditOnly:
 })
 
 /** Every charge and transfer of a booking carries it. */
-export const groupOf = (bookingId: string): string => `booking_${bookingId}`
+export const groupOf = (bookingId: BookingId): string => `booking_${bookingId}`
 
 /** Null for what another program made on the same Stripe account. */
 export function labelOf(metadata: Stripe.Metadata | null | undefined): ChargeLabel | null {
   const { booking, leg, attempt } = metadata ?? {}
   const known = LEGS.find((each) => each === leg)
-  return booking && known && /^\d{1,9}$/u.test(attempt ?? '') ? { bookingId: booking, leg: known, attempt: Number(attempt) } : null
+  return booking && known && /^\d{1,9}$/u.test(attempt ?? '')
+    ? { bookingId: booking as BookingId, leg: known, attempt: Number(attempt) }
+    : null
 }
 
 export const isSameLabel = (a: ChargeLabel | null, b: ChargeLabel): boolean =>

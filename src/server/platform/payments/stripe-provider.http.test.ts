@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type Stripe from 'stripe'
+import type { BookingId, ClientId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { FAKE_KEYS, openFakeStripe, type Fault, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { describeProvider } from '../../../../tests/support/payment-provider-contract.ts'
 import type { ChargeOutcome } from './provider.ts'
 import type { Closed } from './stripe-client.ts'
 import { openStripe, type StripeProvider } from './stripe-provider.ts'
+import { newId } from '../new-id.ts'
 
 const NOW = new Date('2026-11-23T14:00:00Z')
 const log = pino({ level: 'silent' })
@@ -50,11 +51,11 @@ describe('Stripe', () => {
   })
   afterAll(() => fake.close())
 
-  const newLabel = () => ({ bookingId: randomUUID(), leg: 'initial', attempt: 1 }) as const
+  const newLabel = () => ({ bookingId: newId<BookingId>(), leg: 'initial', attempt: 1 }) as const
   const newCustomer = async () =>
-    (await provider.ensureCustomer({ accountId: randomUUID(), email: 'claire@essai.test', language: 'fr' })) ?? ''
+    (await provider.ensureCustomer({ accountId: newId<ClientId>(), email: 'claire@essai.test', language: 'fr' })) ?? ''
 
-  async function opened(label: { bookingId: string; leg: 'initial'; attempt: number } = newLabel()) {
+  async function opened(label: { bookingId: BookingId; leg: 'initial'; attempt: number } = newLabel()) {
     const charge = {
       label,
       amountCents: amount,
@@ -182,7 +183,7 @@ describe('Stripe', () => {
       const { clientSecret, ref } = await opened()
       await confirmFully(fake, provider, clientSecret, number)
       await provider.capture(ref, amount, `cap:${ref}`)
-      const refund = await provider.refund({ refundId: randomUUID(), chargeRef: ref, amountCents: amount }, `rf:${ref}`)
+      const refund = await provider.refund({ refundId: newId<RefundId>(), chargeRef: ref, amountCents: amount }, `rf:${ref}`)
       if (refund.kind !== 'refund') throw new Error(refund.kind)
       fake.turnRefunds()
       return [refund.state, (await provider.getRefund(refund.ref))?.state]
@@ -194,7 +195,7 @@ describe('Stripe', () => {
   it('finds a charge whose answer was lost at once, though Stripe’s search lags', async () => {
     const lagging = await openFakeStripe(() => NOW)
     const other = await openStripe(settings, log, lagging.address)
-    const customer = (await other.ensureCustomer({ accountId: randomUUID(), email: 'c@essai.test', language: 'en' })) ?? ''
+    const customer = (await other.ensureCustomer({ accountId: newId<ClientId>(), email: 'c@essai.test', language: 'en' })) ?? ''
     const start = { label: newLabel(), amountCents: amount, customer, capture: 'manual', saveMethod: true, creditOnly: true } as const
     const held = await other.startCharge(start, 'bk:lag:initial:1')
     const paid = held.kind === 'created' ? await confirmFully(lagging, other, held.clientSecret, '4242424242424242') : held

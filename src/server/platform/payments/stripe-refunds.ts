@@ -1,4 +1,5 @@
 // Refunds at Stripe.
+import type { RefundId } from '#domain/id.ts'
 import type Stripe from 'stripe'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -27,7 +28,7 @@ export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, '
       const reply = await askStripe(log, 'refund', () => stripe.refunds.retrieve(ref))
       if (reply.kind === 'refused') throw refusalError(reply.refusal)
       if (reply.kind === 'unknown') return null
-      return { state: refundStateOf(reply.value), refundId: reply.value.metadata?.['refund'] ?? null }
+      return { state: refundStateOf(reply.value), refundId: (reply.value.metadata?.['refund'] ?? null) as RefundId | null }
     },
   }
 }

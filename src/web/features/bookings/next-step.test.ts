@@ -1,9 +1,10 @@
+import type { BookingId } from '#domain/id.ts'
 import { describe, expect, it } from 'vitest'
 import { nextStepOf, nextStepPath } from './next-step.ts'
 
 type Known = Parameters<typeof nextStepOf>[0]
 const booking = (change: Partial<Known>): Known => ({
-  id: 'b1',
+  id: 'b1' as BookingId,
   status: 'confirmed',
   labels: [],
   allowedSteps: [],

@@ -1,3 +1,4 @@
+import type { PropertyId } from '#domain/id.ts'
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#contract/properties.ts'
 import {
@@ -23,7 +24,7 @@ const typed: PropertyValues = {
 }
 
 const stored: Property = {
-  id: '0b7e4c39-6f0a-4b8e-9f3c-4d7f4a3f0a11',
+  id: '0b7e4c39-6f0a-4b8e-9f3c-4d7f4a3f0a11' as PropertyId,
   name: 'Condo',
   type: 'condo',
   street: '4521, rue Fabre',

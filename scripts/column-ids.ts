@@ -1,0 +1,24 @@
+// Which columns of the database hold ids of what: the row types are written from this.
+
+/** The type of a table's own id, and so of every column that refers to it. */
+export const ID_TYPES: Readonly<Record<string, string>> = {
+  account: 'UserId',
+  cleaner: 'CleanerId',
+  booking: 'BookingId',
+  property: 'PropertyId',
+  charge: 'ChargeId',
+  refund: 'RefundId',
+  review: 'ReviewId',
+  visit_photo: 'PhotoId',
+  verification_document: 'DocumentId',
+}
+
+/** Columns that refer to any account, but hold one of a known role. */
+export const KNOWN_ROLES: Readonly<Record<string, string>> = {
+  'booking.client_id': 'ClientId',
+  'property.client_id': 'ClientId',
+  'charge.payer_id': 'ClientId',
+  'payer.account_id': 'ClientId',
+  'booking.cleaner_id': 'CleanerId',
+  'cleaner.account_id': 'CleanerId',
+}

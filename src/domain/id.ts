@@ -1,0 +1,26 @@
+// Ids say what they are of, as amounts say that they are cents: a booking's is no property's, and a client's is no cleaner's.
+
+import type { Role } from './account.ts'
+
+declare const kind: unique symbol
+
+/** Type only. The contract and the rows of the database make them; nothing else does. */
+type Id<Kind extends string> = string & { readonly [kind]: { readonly [Each in Kind]: true } }
+
+/** Of an account, whatever its role. */
+export type UserId = Id<'user'>
+export type ClientId = Id<'user' | 'client'>
+/** Of a cleaner's account, and of everything that they keep as a cleaner. */
+export type CleanerId = Id<'user' | 'cleaner'>
+/** What the id of an account is, by its role. */
+export type IdOf<R extends Role | null> = R extends 'client' ? ClientId : R extends 'cleaner' ? CleanerId : UserId
+/** Somebody who is looked for on both sides of a booking, and in every room: nothing is found where they are not. */
+export type EitherId = ClientId & CleanerId
+export const onEitherSide = (id: UserId): EitherId => id as EitherId
+export type BookingId = Id<'booking'>
+export type PropertyId = Id<'property'>
+export type ChargeId = Id<'charge'>
+export type RefundId = Id<'refund'>
+export type ReviewId = Id<'review'>
+export type PhotoId = Id<'photo'>
+export type DocumentId = Id<'document'>
