@@ -18,10 +18,10 @@ export async function benchDatabaseDeath(ground: Ground): Promise<void> {
   const town = await ground.town(2_000)
   const product = await launchProduct(town.url, ground.dataDir)
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const heard: Heard[] = []
+  const answers: Heard[] = []
   const load = { over: false }
   const ask = async (): Promise<void> => {
-    while (!load.over) heard.push(await hear(agent, product.url + LIST_PATH))
+    while (!load.over) answers.push(await askOnce(agent, product.url + LIST_PATH))
   }
   const people = Array.from({ length: CONNECTIONS }, ask)
   const outages: { readonly downMs: number; readonly goodAfterMs: number }[] = []
@@ -33,13 +33,13 @@ export async function benchDatabaseDeath(ground: Ground): Promise<void> {
       process.kill(postmaster, 'SIGKILL')
       await delay(50)
       const backAt = await untilBack(town.url)
-      const goodAt = await untilGood(heard, backAt)
+      const goodAt = await untilGood(answers, backAt)
       outages.push({ downMs: backAt - killedAt, goodAfterMs: Math.max(0, goodAt - backAt) })
       await delay(2_000)
     }
     load.over = true
     await Promise.all(people)
-    const statuses = Map.groupBy(heard, ({ status }) => status)
+    const statuses = Map.groupBy(answers, ({ status }) => status)
     const refused = statuses.get(503) ?? []
     printTable(
       `database-death: PostgreSQL killed ${DEATHS} times under ${CONNECTIONS} connections that list cleaners`,
@@ -49,7 +49,7 @@ export async function benchDatabaseDeath(ground: Ground): Promise<void> {
           .toSorted(([a], [b]) => a - b)
           .map(([status, all]) => [`answered ${status}`, String(all.length), status === 200 || status === 503 ? '' : '0']),
         ['503 without Retry-After', String(refused.filter(({ retryAfter }) => !retryAfter).length), '0'],
-        ['longest wait for any answer', ms(Math.max(...heard.map(({ tookMs }) => tookMs))), '2000 ms'],
+        ['longest wait for any answer', ms(Math.max(...answers.map(({ tookMs }) => tookMs))), '2000 ms'],
         ['PostgreSQL away, longest', ms(Math.max(...outages.map(({ downMs }) => downMs))), ''],
         ['good answers again after it is back, longest', ms(Math.max(...outages.map(({ goodAfterMs }) => goodAfterMs))), '5000 ms'],
         ['the same process throughout', isAlive(product.pid) ? 'yes' : 'no', 'yes'],
@@ -62,7 +62,7 @@ export async function benchDatabaseDeath(ground: Ground): Promise<void> {
   }
 }
 
-function hear(agent: http.Agent, url: string): Promise<Heard> {
+function askOnce(agent: http.Agent, url: string): Promise<Heard> {
   const asked = performance.now()
   return new Promise((resolve) => {
     const end = (status: number, retryAfter = false): void =>
@@ -106,10 +106,10 @@ async function untilBack(url: string): Promise<number> {
 }
 
 /** When the first request was answered well after the server was back. */
-async function untilGood(heard: readonly Heard[], backAt: number): Promise<number> {
+async function untilGood(answers: readonly Heard[], backAt: number): Promise<number> {
   for (;;) {
-    const good = heard.findLast(({ at, status }) => at > backAt && status === 200)
-    if (good) return heard.find(({ at, status }) => at > backAt && status === 200)?.at ?? good.at
+    const good = answers.findLast(({ at, status }) => at > backAt && status === 200)
+    if (good) return answers.find(({ at, status }) => at > backAt && status === 200)?.at ?? good.at
     await delay(10)
   }
 }

@@ -11,7 +11,7 @@ export type Contender = {
   readonly ask: (number: number) => Ask
   readonly status: number
 }
-export type DuelWish = {
+export type DuelOptions = {
   readonly title: string
   /** The town whose database all contenders use. */
   readonly town: Town
@@ -28,7 +28,7 @@ const MAX_ROUND_MS = 30_000
 
 /** The last contender is the floor. Answers the medians of each; unexpected statuses are shown. */
 export async function duel(
-  { title, town, rounds, connections, requests, notes = [] }: DuelWish,
+  { title, town, rounds, connections, requests, notes = [] }: DuelOptions,
   contenders: readonly Contender[],
 ): Promise<readonly Outcome[]> {
   const sent = contenders.map(() => 0)
@@ -36,7 +36,7 @@ export async function duel(
   const postmaster = await postmasterOf(town.pool)
   const surprises = new Map<string, number>()
   for (let round = -1; round < rounds; round += 1) {
-    for (const index of inTurn(contenders.length, round)) {
+    for (const index of orderOf(contenders.length, round)) {
       const { name, server, ask, status } = contenders[index] as Contender
       const first = sent[index] ?? 0
       const before = { own: cpuMs(server.pid), database: familyCpuMs(postmaster) }
@@ -82,7 +82,7 @@ export async function duel(
   return outcomes
 }
 
-const inTurn = (count: number, round: number): number[] => {
+const orderOf = (count: number, round: number): number[] => {
   const order = Array.from({ length: count }, (_, index) => index)
   return round % 2 === 0 ? order : order.toReversed()
 }

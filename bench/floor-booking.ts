@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { makeSecretBox } from '#server/platform/secret-box.ts'
 
-type Wish = {
+type RequestInput = {
   cleanerSlug: string
   propertyId: string
   serviceType: string
@@ -76,35 +76,35 @@ const MINUTE = 60_000
 
 export function bookByHand(pool: pg.Pool): (body: string, key: string) => Promise<unknown> {
   return async (body, key) => {
-    const wish = JSON.parse(body) as Wish
+    const input = JSON.parse(body) as RequestInput
     const client = await pool.connect()
     const run = async <Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> =>
       (await client.query<Row>({ ...statement, values })).rows
     try {
       const now = new Date()
-      const known = (await run<Known>(READ, [wish.cleanerSlug, wish.propertyId, wish.date, wish.time]))[0]
+      const known = (await run<Known>(READ, [input.cleanerSlug, input.propertyId, input.date, input.time]))[0]
       if (!known) throw new Error('nobody to book')
       const startsAt = known.starts_at
-      const minutes = wish.durationHours * 60
+      const minutes = input.durationHours * 60
       const after = (start: Date, count: number): Date => new Date(start.getTime() + count * MINUTE)
-      const total = wish.expectedTotalCents
+      const total = input.expectedTotalCents
       await client.query('begin')
       await run(CLAIM, [known.client_id, key, createHash('sha256').update(body).digest('hex'), now])
       const [booking] = await run<{ id: string }>(BOOK, [
         `MN-${randomBytes(4).toString('hex')}`,
         known.client_id,
         known.cleaner_id,
-        wish.propertyId,
+        input.propertyId,
         key,
-        wish.serviceType,
-        wish.date,
-        wish.time,
+        input.serviceType,
+        input.date,
+        input.time,
         known.time_zone,
         startsAt,
         after(startsAt, minutes),
         after(startsAt, minutes + 30),
         minutes,
-        Math.round(total / wish.durationHours),
+        Math.round(total / input.durationHours),
         total,
         now,
         after(now, 24 * 60),

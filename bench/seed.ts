@@ -11,7 +11,7 @@ const MAX_CLEANERS = 5_000_000
 
 const print = (line: string): void => console.log(line)
 
-function wishedCleaners(): number {
+function requestedCleaners(): number {
   const { values } = parseArgs({ options: { cleaners: { type: 'string', default: '10000' } } })
   const cleaners = Number(values.cleaners)
   if (Number.isInteger(cleaners) && cleaners > 0 && cleaners <= MAX_CLEANERS) return cleaners
@@ -21,7 +21,7 @@ function wishedCleaners(): number {
 async function seed(): Promise<void> {
   const config = readConfig(process.env)
   if (config.production) throw new SettingError('This town is invented: production refuses it.')
-  const cleaners = wishedCleaners()
+  const cleaners = requestedCleaners()
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, print })
   try {
     const platform = await openPlatform(config, config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url)

@@ -27,7 +27,7 @@ const pricedOf = (slot: Slot, client: Client): object => ({
   durationHours: 4,
 })
 
-export const wishOf = (slot: Slot, client: Client): object => ({ ...pricedOf(slot, client), date: slot.date, time: slot.time })
+export const requestOf = (slot: Slot, client: Client): object => ({ ...pricedOf(slot, client), date: slot.date, time: slot.time })
 
 export const asClient = (client: Client): Readonly<Record<string, string>> => ({ authorization: `Bearer ${client.token}` })
 
@@ -35,7 +35,7 @@ export const bookingAsk = (slot: Slot, client: Client, expectedTotalCents: numbe
   method: 'POST',
   path: '/api/bookings',
   headers: { ...asClient(client), 'idempotency-key': randomUUID() },
-  body: JSON.stringify({ ...wishOf(slot, client), expectedTotalCents }),
+  body: JSON.stringify({ ...requestOf(slot, client), expectedTotalCents }),
 })
 
 /** What this client would pay, as the product says. */

@@ -51,9 +51,9 @@ export function watch(url: string, token: string): Bystanders {
   const child = fork(fileURLToPath(import.meta.url), [url, token])
   return {
     async leave() {
-      const told = once(child, 'message')
+      const report = once(child, 'message')
       child.send('leave')
-      const [waits] = (await told) as [Waits]
+      const [waits] = (await report) as [Waits]
       return waits
     },
   }
@@ -61,7 +61,7 @@ export function watch(url: string, token: string): Bystanders {
 
 function stand(url: string, token: string): void {
   const agent = new http.Agent({ keepAlive: true })
-  const heard: Heard[] = []
+  const visited: Heard[] = []
   const underWay = new Set<Promise<void>>()
   let number = 0
   const ask = async (): Promise<void> => {
@@ -71,7 +71,7 @@ function stand(url: string, token: string): void {
       (answer) => answer.status,
       (error: unknown) => String(error),
     )
-    heard.push({ kind, waitMs: performance.now() - asked, surprise: status === expected ? null : String(status) })
+    visited.push({ kind, waitMs: performance.now() - asked, surprise: status === expected ? null : String(status) })
   }
   const timer = setInterval(() => {
     const visit = ask().finally(() => underWay.delete(visit))
@@ -81,7 +81,7 @@ function stand(url: string, token: string): void {
     clearInterval(timer)
     void Promise.all(underWay).then(() => {
       agent.destroy()
-      process.send?.(summed(heard))
+      process.send?.(summed(visited))
       process.disconnect()
     })
   })
@@ -89,14 +89,14 @@ function stand(url: string, token: string): void {
 
 const TURNED_AWAY = '503'
 
-function summed(heard: readonly Heard[]): Waits {
-  const waits = sorted(heard)
-  const surprises = heard.flatMap(({ kind, surprise }) => (surprise === null ? [] : [{ kind, surprise }]))
+function summed(visited: readonly Heard[]): Waits {
+  const waits = sorted(visited)
+  const surprises = visited.flatMap(({ kind, surprise }) => (surprise === null ? [] : [{ kind, surprise }]))
   const failures = surprises.filter(({ surprise }) => surprise !== TURNED_AWAY)
-  const kinds = [...Map.groupBy(heard, ({ kind }) => kind)].map(([kind, visits]) => `${kind} ${at(sorted(visits), 0.99).toFixed(0)} ms`)
+  const kinds = [...Map.groupBy(visited, ({ kind }) => kind)].map(([kind, visits]) => `${kind} ${at(sorted(visits), 0.99).toFixed(0)} ms`)
   const seen = [...Map.groupBy(failures, ({ kind, surprise }) => `${kind} ${surprise}`)].map(([what, all]) => `${what} × ${all.length}`)
   return {
-    asked: heard.length,
+    asked: visited.length,
     p50Ms: at(waits, 0.5),
     p99Ms: at(waits, 0.99),
     longestMs: waits.at(-1) ?? 0,
@@ -106,7 +106,7 @@ function summed(heard: readonly Heard[]): Waits {
   }
 }
 
-const sorted = (heard: readonly Heard[]): number[] => heard.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b)
+const sorted = (visited: readonly Heard[]): number[] => visited.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b)
 const at = (waits: readonly number[], share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
 
 const [, script, url, token] = process.argv

@@ -6,18 +6,18 @@ import { counted, HELD_MS, tally, type Attack, type Target } from './target.ts'
 const UPLOADS = 48
 const CONNECTIONS = 300
 
-type Opened = { readonly socket: net.Socket; readonly heard: { status: number; closed: boolean } }
+type Opened = { readonly socket: net.Socket; readonly answer: { status: number; closed: boolean } }
 
 function open(target: Target, first: string): Opened {
   const { hostname, port } = new URL(target.url)
   const socket = net.connect(Number(port), hostname)
-  const heard = { status: 0, closed: false }
+  const answer = { status: 0, closed: false }
   socket.on('data', (data) => {
-    if (heard.status === 0) heard.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(data.toString('latin1'))?.[1] ?? 0)
+    if (answer.status === 0) answer.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(data.toString('latin1'))?.[1] ?? 0)
   })
-  socket.on('error', () => (heard.closed = true)).on('close', () => (heard.closed = true))
+  socket.on('error', () => (answer.closed = true)).on('close', () => (answer.closed = true))
   socket.write(first)
-  return { socket, heard }
+  return { socket, answer }
 }
 
 /** Opens them all, sends a little on each now and then, and answers how they ended. */
@@ -25,10 +25,10 @@ async function hold(opened: readonly Opened[], crumb: string): Promise<string> {
   const until = performance.now() + HELD_MS
   while (performance.now() < until) {
     await delay(1_000)
-    for (const { socket, heard } of opened) if (!heard.closed && crumb) socket.write(crumb)
+    for (const { socket, answer } of opened) if (!answer.closed && crumb) socket.write(crumb)
   }
-  const closed = opened.filter(({ heard }) => heard.closed).length
-  const statuses = counted(tally(opened.map(({ heard }) => heard.status)))
+  const closed = opened.filter(({ answer }) => answer.closed).length
+  const statuses = counted(tally(opened.map(({ answer }) => answer.status)))
   for (const { socket } of opened) socket.destroy()
   return `${statuses}; ${closed} closed by the server`
 }

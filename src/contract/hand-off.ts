@@ -6,7 +6,7 @@ import { MAX_NEXT_PATH_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 
 /** Malformed values count as absent: a person, not a program, reads the answer. */
-const said = (schema: z.ZodString) => schema.optional().catch(undefined)
+const lenient = (schema: z.ZodString) => schema.optional().catch(undefined)
 
 export const handOff = endpoints({
   'POST /api/auth/hand-off': {
@@ -20,7 +20,7 @@ export const handOff = endpoints({
   'GET /auth/hand-off': {
     summary: 'Arrive from the other host with a code: on to `next`, signed in when the code is good and as before when it is not',
     who: 'anyone',
-    query: z.object({ code: said(z.string().regex(LINK_TOKEN_SHAPE)), next: said(z.string().max(MAX_NEXT_PATH_LENGTH)) }),
+    query: z.object({ code: lenient(z.string().regex(LINK_TOKEN_SHAPE)), next: lenient(z.string().max(MAX_NEXT_PATH_LENGTH)) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],

@@ -9,11 +9,11 @@ import { instant, ok } from './shapes.ts'
 const provider = z.enum(SOCIAL_PROVIDERS)
 const providerParams = z.strictObject({ provider })
 /** Providers add parameters of their own. Malformed values count as absent: a person, not a program, reads the answer. */
-const said = (max: number) => z.string().max(max).optional().catch(undefined)
+const lenient = (max: number) => z.string().max(max).optional().catch(undefined)
 const comingBack = z.object({
-  code: said(MAX_PROVIDER_CODE_LENGTH),
-  state: said(MAX_PROVIDER_STATE_LENGTH),
-  error: said(MAX_PROVIDER_STATE_LENGTH),
+  code: lenient(MAX_PROVIDER_CODE_LENGTH),
+  state: lenient(MAX_PROVIDER_STATE_LENGTH),
+  error: lenient(MAX_PROVIDER_STATE_LENGTH),
 })
 const leaveLimit = { max: 60, perSeconds: 300, by: 'address' } as const
 
@@ -22,7 +22,7 @@ export const social = endpoints({
     summary: 'Leave for the provider to sign in; `next` is the path to come back to',
     who: 'anyone',
     params: providerParams,
-    query: z.object({ next: said(MAX_NEXT_PATH_LENGTH) }),
+    query: z.object({ next: lenient(MAX_NEXT_PATH_LENGTH) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],
@@ -32,7 +32,7 @@ export const social = endpoints({
     summary: 'Come back from the provider: to /auth/success with a session, or to a page that says why not',
     who: 'anyone',
     params: providerParams,
-    query: comingBack.extend({ name: said(MAX_NAME_LENGTH) }),
+    query: comingBack.extend({ name: lenient(MAX_NAME_LENGTH) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],
@@ -42,7 +42,7 @@ export const social = endpoints({
     summary: 'Apple comes back by a form of its own site; the browser is sent on to the callback proper, with its cookies',
     who: 'anyone',
     encoding: 'urlencoded',
-    body: comingBack.extend({ user: said(MAX_PROVIDER_CODE_LENGTH) }),
+    body: comingBack.extend({ user: lenient(MAX_PROVIDER_CODE_LENGTH) }),
     output: { raw: 'redirect' },
     status: 302,
     refusals: [],

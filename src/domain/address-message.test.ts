@@ -52,7 +52,7 @@ describe('what is shown of a message in an address', () => {
     )
   })
 
-  it('a link is dropped wherever it stands', () => {
+  it('a link is dropped anywhere in the text', () => {
     fc.assert(
       fc.property(fc.lorem(), fc.webUrl(), fc.lorem(), (before, link, after) => {
         expect(addressMessage(`${before} ${link} ${after}`)).toBeNull()

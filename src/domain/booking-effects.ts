@@ -79,7 +79,7 @@ export const CONDITIONS = {
   },
   /** Without a hold the cleaner was never notified of the request, and is not notified of its end. */
   'cleaner-knows': {
-    says: 'the cleaner had heard of it',
+    says: 'the cleaner was notified of the request',
     holds: ({ facts }) => facts.status !== 'available' && (facts.heldAt !== null || facts.awaiting === 'client'),
   },
   'stayed-long-enough': {

@@ -30,10 +30,10 @@ export const GUARDS = {
   'expiry-passed': { says: 'the time to answer is over', refuses: 'too-early', holds: ({ facts, now }) => now >= facts.expiresAt },
   'awaits-cleaner': { says: 'the cleaner is awaited', refuses: 'step-not-allowed', holds: ({ facts }) => facts.awaiting === 'cleaner' },
   'awaits-client': { says: 'the client is awaited', refuses: 'step-not-allowed', holds: ({ facts }) => facts.awaiting === 'client' },
-  accepted: { says: 'the awaited party said yes', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt !== null },
-  'not-accepted': { says: 'nobody said yes yet', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt === null },
+  accepted: { says: 'the awaited party accepted', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt !== null },
+  'not-accepted': { says: 'nobody accepted yet', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt === null },
   'hold-stands': { says: 'the first half is held', refuses: 'no-payment-hold', holds: ({ facts }) => hasMoney(facts) },
-  'hold-is-news': {
+  'hold-is-new': {
     says: 'for the first time, or again after a failed capture',
     refuses: 'step-not-allowed',
     holds: ({ facts }) => facts.heldAt === null || facts.captureFailedAt !== null,

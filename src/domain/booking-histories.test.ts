@@ -24,8 +24,8 @@ type Rest = Parameters<typeof decideTaken> extends [unknown, ...infer R] ? R : n
 const decide = (step: AnyStep, ...rest: Rest) => decideTaken(step as Step, ...rest)
 const isOver = (status: BookingFacts['status']) => status === 'completed' || (status !== 'none' && isEnded(status))
 
-const wish = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
-const requested = decide('request', wish, 'client', asked).facts
+const initial = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
+const requested = decide('request', initial, 'client', asked).facts
 const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked).facts
 const accepted = decide('accept', held, 'cleaner', asked).facts
 const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
@@ -35,7 +35,7 @@ const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
 const early = { shortVisit: { reason: 'finished_early' as const, note: '' } }
 const short = decide('punch-out', worked, 'cleaner', addMinutes(startsAt, 41), early).facts
 const unpaid = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'system', asked).facts
-const posted = decide('post', wish, 'client', asked).facts
+const posted = decide('post', initial, 'client', asked).facts
 const claimed = decide('claim', posted, 'cleaner', asked).facts
 
 /** Anything that can happen around a booking: someone tries a step, time passes, money moves, work is done. */
@@ -71,7 +71,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
 
 /** Half of the time the history goes where it is allowed to, so that it gets far. */
 const histories = fc.record({
-  stage: fc.constantFrom(wish, wish, held, accepted, unpaid, claimed, confirmed, confirmed, completed, short),
+  stage: fc.constantFrom(initial, initial, held, accepted, unpaid, claimed, confirmed, confirmed, completed, short),
   history: fc.array(fc.record({ happening: happenings, pick: fc.nat(), lucky: fc.boolean() }), { maxLength: 40, size: 'max' }),
 })
 
@@ -135,7 +135,7 @@ test('the buttons offered are exactly the steps that would be taken, for every s
     fromStart(31),
     addMinutes(endsAt, 21 * 24 * HOUR),
   ]
-  const stages = [wish, requested, held, accepted, posted, claimed, confirmed, working, worked, completed, short]
+  const stages = [initial, requested, held, accepted, posted, claimed, confirmed, working, worked, completed, short]
   for (const stage of stages)
     for (const status of ['none', ...BOOKING_STATUSES] as const)
       for (const actor of [...ACTORS, null])

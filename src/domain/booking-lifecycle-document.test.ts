@@ -5,7 +5,7 @@ import { STEP_NAMES } from './booking-lifecycle.ts'
 import { STEPS } from './booking-steps.ts'
 import type { StepRule } from './booking-steps.ts'
 
-test('docs/booking-lifecycle.md says what the table says; if not, run scripts/write-lifecycle-doc.ts', () => {
+test('docs/booking-lifecycle.md equals the table; if not, run scripts/write-lifecycle-doc.ts', () => {
   expect(readFileSync(new URL('../../docs/booking-lifecycle.md', import.meta.url), 'utf8')).toBe(lifecycleMarkdown())
 })
 

@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-declined', 'offer-to-post-again'])
   })
 
-  test('that never comes lapses the request, and says so to whoever tries later', () => {
+  test('that never comes lapses the request, and later tries are refused', () => {
     expect(() => decide('lapse', held, 'system', addMinutes(asked, 24 * HOUR - 1))).toThrow('too-early')
     const lapsed = decide('lapse', held, 'system', addMinutes(asked, 24 * HOUR))
     expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-lapsed', 'email-cleaner-lapsed'])

@@ -36,7 +36,7 @@ export const STEPS = {
     from: ['pending'],
     to: 'pending',
     by: ['system'],
-    guards: ['hold-stands', 'hold-is-news'],
+    guards: ['hold-stands', 'hold-is-new'],
     effects: [
       { effect: 'email-client-requested', when: 'cleaner-must-answer' },
       { effect: 'email-cleaner-requested', when: 'cleaner-must-answer' },

@@ -106,7 +106,7 @@ test('a booking that ended early shows what was done and who ended it, and promi
   })
 })
 
-test('each entry tells the money at stake: the halves, and the fee once cancelling is no longer free', () => {
+test('each entry shows the money at stake: the halves, and the fee once cancelling is no longer free', () => {
   const amounts = storyOf(confirmed, asked).flatMap(({ kind, amountCents }) => (amountCents === null ? [] : [[kind, amountCents]]))
   expect(amounts).toEqual([
     ['held', 6_401],

@@ -93,7 +93,7 @@ test('a client always has two hours after the yes, or until the start, to cancel
   )
 })
 
-describe('what a client is told', () => {
+describe('the cost shown to a client', () => {
   const asked = (startsIn: number, answeredAfter: number | null) => {
     const requestedAt = before(startsIn * 60_000)
     const acceptedAt = answeredAfter === null ? null : addMinutes(requestedAt, answeredAfter)

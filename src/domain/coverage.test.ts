@@ -11,7 +11,7 @@ it('a limit is included, and a metre beyond it is too far', () => {
   expect(isWithinReach(reachKm(MONTREAL, MONTREAL), 1)).toBe(true)
 })
 
-it('whoever goes farther reaches everything that they reached before, and the metre is the only rounding', () => {
+it('a longer reach covers everything that a shorter one did, and only metres are rounded', () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 1, max: 200 }), fc.nat(200), (home, door, coverageKm, more) => {
       const km = reachKm(home, door)

@@ -19,6 +19,6 @@ it('keeps to eight on the wall when the clocks change', () => {
   expect(at('daily', '2027-03-13T20:00:00Z')).toBe('2027-03-14T12:00:00.000Z')
 })
 
-it('is now for whoever does not wait', () => {
+it('is now for people without a digest', () => {
   expect(at('instant', '2026-11-23T14:00:00Z')).toBe('2026-11-23T14:00:00.000Z')
 })

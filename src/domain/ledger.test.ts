@@ -107,7 +107,9 @@ const prices = fc
     referralCreditCents: fc.nat(40_000).map(cents),
     isTaxRegistered: fc.boolean(),
   })
-  .map(({ rateCents, halfHours, ...wish }) => quote({ ...wish, tariff: { method: 'hourly', rateCents }, durationMinutes: halfHours * 30 }))
+  .map(({ rateCents, halfHours, ...input }) =>
+    quote({ ...input, tariff: { method: 'hourly', rateCents }, durationMinutes: halfHours * 30 }),
+  )
 const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), platformTaxed: fc.boolean() })
 
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const

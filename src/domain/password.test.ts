@@ -39,7 +39,7 @@ it.each(['Motdepasse-2026', 'azertyqwerty', 'Beaulieu.Rosalie', 'Rosalie Beaulie
   },
 )
 
-it('takes a sentence in which the person’s name stands', () => {
+it('accepts a sentence that contains the person’s name', () => {
   expect(isGuessablePassword('rosalie aime les orages', ['Rosalie Beaulieu'])).toBe(false)
 })
 
@@ -83,7 +83,7 @@ it('refuses every one of the 3,000 commonest passwords, whatever is counted up b
   )
 })
 
-it('takes whatever chance makes of sixteen letters', () => {
+it('accepts any sixteen random letters', () => {
   const letters = fc.array(fc.constantFrom(...'bcdfghjklmnpqrstvwxz'), { minLength: 16, maxLength: 16 }).map((parts) => parts.join(''))
   fc.assert(fc.property(letters, (password) => !isGuessablePassword(password, NOBODY)))
 })

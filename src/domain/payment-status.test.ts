@@ -109,7 +109,7 @@ test('every combination of facts has one of the thirteen statuses, and each of t
   expect([...reached].toSorted()).toEqual([...PAYMENT_STATUSES].toSorted())
 })
 
-test('captured money stays captured, whatever comes late', () => {
+test('captured money stays captured, whichever event comes late', () => {
   for (const event of LEG_EVENTS) expect(nextLegState('captured', event)).toBe('captured')
 })
 

@@ -51,7 +51,7 @@ test('a person plays one part in a booking, or none', () => {
   expect(everyone.map((person) => partIn(person, offered))).toEqual(['client', null, 'cleaner', 'cleaner', 'admin', null])
 })
 
-test('whoever has no part in a booking, or only might have one, is not shown it', () => {
+test('a person without a part in a booking, or with only a possible one, is not shown it', () => {
   const offered = { ...inStatus('available'), parties: { ...parties, cleaner: null } }
   expect(() => partOfViewer(otherClient, booking)).toThrow('not-yours')
   expect(() => partOfViewer(otherCleaner, offered)).toThrow('not-yours')
@@ -82,7 +82,7 @@ describe('the secrets of a home', () => {
     expect(reads(endsAt)).toEqual(['claire'])
   })
 
-  test('stay open to work that runs late, and to no cleaner whose visit does not stand', () => {
+  test('stay open to work that runs late, and to no cleaner whose visit was cancelled', () => {
     for (const status of BOOKING_STATUSES) {
       const readers = who((user) => mayReadAccessSecrets(user, inStatus(status), startsAt))
       expect(readers, status).toEqual(status === 'confirmed' || status === 'in_progress' ? ['claire', 'marie'] : ['claire'])
@@ -91,7 +91,7 @@ describe('the secrets of a home', () => {
   })
 })
 
-describe('what the page says of them', () => {
+describe("the page's state of access secrets", () => {
   const kept = { place: { hasSecrets: true } }
   const before = addMinutes(startsAt, -25 * 60)
   const states = (of: ReturnType<typeof inStatus>, now: Date) =>
@@ -105,7 +105,7 @@ describe('what the page says of them', () => {
     expect(secretsOpenAt(client, booking, before)).toBeNull()
   })
 
-  test('is that they are open around it, and closed for good to whoever has no visit there any more', () => {
+  test('is open around the visit, and closed for good after it', () => {
     expect(states(booking, startsAt)).toEqual(['open', 'open', 'closed', 'closed'])
     expect(states(inStatus('cancelled'), before)).toEqual(['open', 'closed', 'closed', 'closed'])
     expect(states(inStatus('completed'), addMinutes(endsAt, 1))).toEqual(['open', 'closed', 'closed', 'closed'])
@@ -125,7 +125,7 @@ test('a cleaner knows the town of a place until the visit is confirmed, and neve
   expect(PARTS.filter(mayKnowEarnings)).toEqual(['cleaner', 'admin'])
 })
 
-test('a client is not told why a cleaner declined', () => {
+test('a client is not shown why a cleaner declined', () => {
   const told = BOOKING_STATUSES.filter((status) => !mayReadEndReason('client', inStatus(status)))
   expect(told).toEqual(['declined'])
   expect(mayReadEndReason('cleaner', inStatus('declined'))).toBe(true)

@@ -30,7 +30,7 @@ it.each([
   expect([holdsAddress(text), isOneLine(text)]).toEqual([false, true])
 })
 
-it('an address is found wherever it stands in a line', () => {
+it('an address is found anywhere in a line', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abc é'), maxLength: 20 })
   fc.assert(fc.property(words, words, (before, after) => holdsAddress(`${before} http://a.b ${after}`)))
 })

@@ -15,13 +15,13 @@ const plain: QuoteInput = {
 }
 
 test('four hours at 32 $ with supplies, first booking: 118.80 $ in two legs of 59.40 $', () => {
-  const wish: QuoteInput = {
+  const input: QuoteInput = {
     ...plain,
     tariff: { method: 'hourly', rateCents: cents(3_200) },
     suppliesByCleaner: true,
     isFirstBooking: true,
   }
-  expect(quote(wish)).toEqual({
+  expect(quote(input)).toEqual({
     baseCents: 12_800,
     emergencyCents: 0,
     suppliesCents: 1_000,
@@ -71,7 +71,7 @@ test('a total seen a cent ago is a changed price', () => {
   expect(priceChanged(cents(breakdown.finalCents - 1), breakdown)).toBe(true)
 })
 
-const wishes: fc.Arbitrary<QuoteInput> = fc.record({
+const inputs: fc.Arbitrary<QuoteInput> = fc.record({
   tariff: fc.oneof(
     fc.record({ method: fc.constant('hourly' as const), rateCents: fc.integer({ min: 1_700, max: 19_900 }).map(cents) }),
     fc.record({ method: fc.constant('fixed' as const), priceCents: fc.integer({ min: 1_500, max: 19_900 }).map(cents) }),
@@ -86,8 +86,8 @@ const wishes: fc.Arbitrary<QuoteInput> = fc.record({
 
 test('every line of a price is whole, positive, and adds up', () => {
   fc.assert(
-    fc.property(wishes, (wish) => {
-      const price = quote(wish)
+    fc.property(inputs, (input) => {
+      const price = quote(input)
       for (const line of Object.values(price)) expect(Number.isSafeInteger(line) && line >= 0).toBe(true)
       expect(
         price.baseCents + price.emergencyCents + price.suppliesCents - price.firstBookingDiscountCents - price.referralCreditCents,
@@ -103,21 +103,21 @@ test('every line of a price is whole, positive, and adds up', () => {
 type Fraction = readonly [n: bigint, d: bigint]
 const halfUp = ([n, d]: Fraction): bigint => (2n * n + d) / (2n * d)
 
-function totalByFractions(wish: QuoteInput): bigint {
+function totalByFractions(input: QuoteInput): bigint {
   const base =
-    wish.tariff.method === 'fixed'
-      ? BigInt(wish.tariff.priceCents)
-      : halfUp([BigInt(wish.tariff.rateCents) * BigInt(wish.durationMinutes), 60n])
+    input.tariff.method === 'fixed'
+      ? BigInt(input.tariff.priceCents)
+      : halfUp([BigInt(input.tariff.rateCents) * BigInt(input.durationMinutes), 60n])
   const percent = (on: boolean): bigint => (on ? halfUp([base * 3n, 20n]) : 0n)
-  const before = base + percent(wish.isEmergency) - percent(wish.isFirstBooking) + (wish.suppliesByCleaner ? 1_000n : 0n)
-  const credit = BigInt(wish.referralCreditCents)
+  const before = base + percent(input.isEmergency) - percent(input.isFirstBooking) + (input.suppliesByCleaner ? 1_000n : 0n)
+  const credit = BigInt(input.referralCreditCents)
   const subtotal = credit > before ? 0n : before - credit
-  return wish.isTaxRegistered ? subtotal + halfUp([subtotal, 20n]) + halfUp([subtotal * 399n, 4_000n]) : subtotal
+  return input.isTaxRegistered ? subtotal + halfUp([subtotal, 20n]) + halfUp([subtotal * 399n, 4_000n]) : subtotal
 }
 
 test('an independent computation with fractions finds the same total', () => {
   fc.assert(
-    fc.property(wishes, (wish) => BigInt(quote(wish).finalCents) === totalByFractions(wish)),
+    fc.property(inputs, (input) => BigInt(quote(input).finalCents) === totalByFractions(input)),
     { numRuns: 2_000 },
   )
 })

@@ -89,7 +89,7 @@ describe('settings', () => {
     expect(() => read(env)).toThrow(sentence)
   })
 
-  it('take Stripe’s keys: live ones in production without more, test ones elsewhere, or in production when that is said', () => {
+  it('take Stripe’s keys: live ones in production, test ones elsewhere or with ALLOW_SANDBOX', () => {
     expect(read({}).stripe).toBeNull()
     expect(read({ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }).stripe).toEqual({
       secretKey: 'sk_test_1',
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(read(oneLine).social.google).toBeUndefined()
   })
 
-  it('say who runs the site, and send its messages to the address that letters come from unless told otherwise', () => {
+  it("name the company, and send its messages to the sender's address by default", () => {
     expect(read({})).toMatchObject({
       company: { merchant: null, privacyOfficer: null, email: null, commercialPartner: null },
       operatorsEmail: 'bonjour@maisonnette.test',
@@ -121,7 +121,7 @@ describe('settings', () => {
     expect(read({ MAIL_FROM: 'a@b.example' }).operatorsEmail).toBe('a@b.example')
   })
 
-  it('say how many proxies stand before us, or where', () => {
+  it('give the number of proxies, or their addresses', () => {
     expect([{}, { TRUST_PROXY: '2' }].map((env) => read(env).trustProxy)).toEqual([0, 2])
     expect(read({ TRUST_PROXY: '10.0.0.0/8, 203.0.113.7,2001:db8::/32' }).trustProxy).toEqual([
       '10.0.0.0/8',
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(existsSync(below)).toBe(false)
   })
 
-  it('stand in the table of README, each and no other', () => {
+  it('are exactly those of the table in README', () => {
     const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8')
     const rows = /\| variable \|[^]*?\n\n/u.exec(readme)?.[0].split('\n') ?? []
     const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/gu)].map(([, name]) => name))

@@ -20,7 +20,7 @@ export function stopOnSignal(): (ending: Ending) => void {
   let ending: Ending | null = null
   let firstAtMs: number | null = null
 
-  const hear = (): void => {
+  const onSignal = (): void => {
     if (!ending) process.exit(1)
     if (firstAtMs !== null) {
       if (performance.now() - firstAtMs > ECHO_MS) process.exit(1)
@@ -37,6 +37,6 @@ export function stopOnSignal(): (ending: Ending) => void {
       },
     )
   }
-  for (const signal of SIGNALS) process.on(signal, hear)
+  for (const signal of SIGNALS) process.on(signal, onSignal)
   return (given) => (ending = given)
 }

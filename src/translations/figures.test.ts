@@ -59,7 +59,7 @@ it.each(files)('%s types no figure of the rules', (name, language) => {
   expect(typedIn(new URL(name, import.meta.url), typedForms(language))).toEqual([])
 })
 
-it('a condition of the lifecycle types no number either: it says the one that it is decided by', () => {
+it('a condition of the lifecycle types no number either: it quotes the one that decides it', () => {
   const source = ['booking-guards', 'booking-effects'].map((name) => readFileSync(new URL(`../domain/${name}.ts`, import.meta.url), 'utf8'))
   const said = source.join('\n').matchAll(/says: (?:'([^']*)'|`([^`]*)`)/g)
   expect(

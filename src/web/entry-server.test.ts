@@ -116,7 +116,7 @@ describe('a page rendered on the server', () => {
     expect(pageOf(answer).html).toContain('data-visitor="u1"')
   })
 
-  it('says who runs the site and to whom commercial premises go, as the settings have it, and invents nobody', async () => {
+  it('names the company and the commercial partner of the settings, and invents none', async () => {
     // What is shown, without the words that come along.
     const html = async (path: string, more: More = {}) =>
       pageOf((await visit(path, more)).answer).html.split('<script type="application/json"')[0]
@@ -143,7 +143,7 @@ describe('a page rendered on the server', () => {
     expect(commercial).not.toContain(contact.commercial.passedOn)
   })
 
-  it('has no inline style, and names every script and style that stands in it', async () => {
+  it('has no inline style attribute, and lists every inline script and style', async () => {
     for (const path of ['/', '/login', '/register', '/contact', '/terms', '/privacy', '/about', '/apps', '/nowhere']) {
       const { answer } = await visit(path)
       const { html } = pageOf(answer)
@@ -154,7 +154,7 @@ describe('a page rendered on the server', () => {
     }
   })
 
-  it('cannot be broken out of by what the data says', async () => {
+  it('cannot be broken by its data', async () => {
     const answers = { '/api/users/me': { status: 200, body: { ...user, name: '</script><script>alert(1)</script>' } } }
     const { html, rawState } = pageOf((await visit('/', { signedIn: true, answers })).answer)
     expect(rawState).not.toContain('<')

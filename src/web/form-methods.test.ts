@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources).flatMap(([file, text]) => [...text.matchAll(/<form\b[^]*?>/g)].map(([tag]) => ({ file, tag })))
 
-it('every form of the pages says by which method it is sent', () => {
+it('every form of the pages declares its method', () => {
   expect(forms.length).toBeGreaterThan(10)
   expect(forms.filter(({ tag }) => !/\smethod="(get|post)"/.test(tag))).toEqual([])
 })

@@ -31,7 +31,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
       .first()
       .waitFor()
 
-  it('who is sent to sign in is told why', async () => {
+  it('a visitor sent to sign-in sees why', async () => {
     await page.goto('/book/marie-tremblay')
     await page.waitForURL(/\/login\?next=/)
     await page.getByText(words.accounts.login.toBook).waitFor()
@@ -55,7 +55,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await picture(page, `properties-failed-${language}`)
   })
 
-  it('an address that cannot be looked up is said to be so, and typing on looks it up again', async () => {
+  it('a failed address search is shown, and typing on searches again', async () => {
     const { addresses, home } = words
     await page.goto('/')
     await wake(page)
@@ -85,7 +85,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await options.first().waitFor()
   })
 
-  it('rates that cannot be saved are told in a toast too, and stay as they were typed', async () => {
+  it('rates that cannot be saved show a toast too, and stay as typed', async () => {
     const { workspace, common } = words
     await signIn(page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
     await page.goto('/profile/calendar?section=rates')
@@ -100,7 +100,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await inToast(workspace.rates.methodFailed)
   })
 
-  it('a newsletter that cannot be asked for is told in a toast too', async () => {
+  it('a failed newsletter request shows a toast too', async () => {
     const { newsletter } = words
     await page.goto('/newsletter')
     await wake(page)

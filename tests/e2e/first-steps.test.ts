@@ -52,7 +52,7 @@ describe.each([
   })
   afterAll(() => visitor.leave())
 
-  it('a new client chooses a role, answers what they wish, and is back at the cleaner they had chosen', async () => {
+  it('a new client chooses a role, answers what they like, and returns to the chosen cleaner', async () => {
     const { page } = visitor
     await findByAddress(page, language, '4521 rue fabre montr')
     await chooseOpening(page, language, /Marie-Claude/, 2)

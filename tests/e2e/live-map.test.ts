@@ -102,7 +102,7 @@ describe('the map of the list', () => {
       await becomesTrue(page, "document.activeElement.tagName === 'A' && document.activeElement.closest('.live-map') === null")
     }))
 
-  it('is moved with the keyboard, and says how', () =>
+  it('is moved with the keyboard, and explains how', () =>
     on({ language: 'en', device: 'desktop' }, async ({ page }) => {
       await list(page)
       await comesAlive(page)

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const { newsletter } = wordsOf('fr')
 
-it('a reader asks, is told what is missing, confirms, leaves, and comes back', async () => {
+it('a reader subscribes, sees what is missing, confirms, unsubscribes, and resubscribes', async () => {
   const { page, complaints, leave } = await arrive(browser, { language: 'fr' })
   const email = `lectrice-${Date.now()}@exemple.test`
   await page.goto('/blog/preparer-la-visite')

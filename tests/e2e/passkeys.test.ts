@@ -98,7 +98,7 @@ describe.each([
     await page.waitForURL('**/bookings')
   })
 
-  it('it signs in by its button; a device that recognized nobody is refused, and says so', async () => {
+  it('it signs in by its button; a device that recognized nobody is refused with a message', async () => {
     await signOut()
     await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
     await page.goto('/login')
@@ -131,7 +131,7 @@ describe.each([
   })
 })
 
-it('a browser that knows no passkeys says so on the profile, and offers none at sign-in', async () => {
+it('a browser without passkeys explains so on the profile, and offers none at sign-in', async () => {
   const { waysIn } = wordsOf('fr')
   const visitor = await arrive(browser, { language: 'fr' })
   await visitor.page.addInitScript('delete window.PublicKeyCredential')

@@ -34,7 +34,7 @@ describe.each(['fr', 'en'] as const)('in %s, a photo', (language) => {
   const photos = async () => (await now(made)).photos.length
   const shown = (name: string) => paul.page.getByText(name, { exact: true })
 
-  it('that is chosen without a network waits, says so, and leaves when the network is back', async () => {
+  it('that is chosen offline waits, shows so, and is sent when the network is back', async () => {
     await paul.context.setOffline(true)
     await choose('hors-ligne.jpg')
     await paul.page.getByText(like(visits.photos.waiting)).waitFor()

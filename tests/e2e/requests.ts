@@ -14,7 +14,7 @@ export async function requested(
   card: string,
   hoursAhead: number,
   home: object = {},
-  wished: object = {},
+  changes: object = {},
 ): Promise<Made> {
   const email = `${randomUUID()}@exemple.test`
   const { token } = (await (
@@ -29,7 +29,7 @@ export async function requested(
     items: { date: string; time: string; startsAt: string }[]
   }
   const slot = openings.items.find((opening) => new Date(opening.startsAt).getTime() - new Date(now).getTime() > hoursAhead * 3_600_000)
-  const wish = {
+  const input = {
     cleanerSlug: 'paul-g',
     propertyId: property.id,
     serviceType: 'basic',
@@ -37,13 +37,13 @@ export async function requested(
     time: slot?.time,
     durationHours: 4,
     allowPhotos: false,
-    ...wished,
+    ...changes,
   }
-  const { cleanerSlug, propertyId, serviceType, durationHours } = wish
+  const { cleanerSlug, propertyId, serviceType, durationHours } = input
   const quote = (await (await post('/api/quotes', { cleanerSlug, propertyId, serviceType, durationHours }, token)).json()) as {
     priceBreakdown: { finalCents: number }
   }
-  const made = (await (await post('/api/bookings', { ...wish, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {
+  const made = (await (await post('/api/bookings', { ...input, expectedTotalCents: quote.priceBreakdown.finalCents }, token)).json()) as {
     booking: Booking
     payment: { clientSecret: string }
   }

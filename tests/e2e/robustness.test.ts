@@ -88,8 +88,8 @@ const askOnce = (path: string): Promise<number> =>
     request.once('error', () => resolve(-1))
   })
 
-describe('when told to stop under load', () => {
-  it('answers all that a balancer sent before /readyz said no, and leaves with 0', async () => {
+describe('when stopped under load', () => {
+  it('answers all that a balancer sent before /readyz failed, and exits with 0', async () => {
     const answers: Promise<number>[] = []
     const gone = new Promise<number | null>((resolve) => product.child.once('exit', (code) => resolve(code)))
     for (let wave = 0; (await askOnce('/readyz')) === 200; wave += 1) {
@@ -112,7 +112,7 @@ describe('when started wrongly', () => {
     return { code, output: output.trim() }
   }
 
-  it('says so in one sentence and exits with 1', async () => {
+  it('explains in one sentence and exits with 1', async () => {
     const folder = path.join(dataDir, 'wrong')
     expect(await start({ DATA_DIR: folder, PORT: 'x' })).toEqual({
       code: 1,
@@ -122,7 +122,7 @@ describe('when started wrongly', () => {
     expect(away).toEqual({ code: 1, output: 'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9.' })
   })
 
-  it('in production, on a folder that was filled with the demonstration, says so and exits with 1', async () => {
+  it('in production, on a folder with the demonstration, explains and exits with 1', async () => {
     const production = {
       NODE_ENV: 'production',
       ALLOW_SANDBOX: '1',

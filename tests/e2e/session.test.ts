@@ -61,7 +61,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.waitForURL((url) => url.pathname !== '/login')
   }
 
-  it('a visit that is not remembered stays in its tab, says so on the way in and out', async () => {
+  it('a session that is not remembered stays in its tab', async () => {
     await signIn(page, language, CLIENT[language], DEMO_PASSWORD)
     await told(words.accounts.login.done)
     expect(await stored(page)).toMatchObject({ local: null, session: expect.any(String) })
@@ -205,7 +205,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await told(profile.saved)
   })
 
-  it('what an address says is told as text, once, and leaves the address', async () => {
+  it('a message in the address is shown as text, once, and leaves the address', async () => {
     await page.goto('/cleaners?sort=price&message=%3Cb%3EBon%3C%2Fb%3E')
     await told('<b>Bon</b>')
     await page.waitForURL((url) => url.search === '?sort=price')

@@ -79,7 +79,7 @@ describe('a signal to stop', () => {
     expect(isGone(database)).toBe(true)
   })
 
-  it('said again after two seconds means at once, and the database stops all the same', async () => {
+  it('a second signal after two seconds stops at once, and the database still stops', async () => {
     const product = await startProduct(env)
     const [database, startedMs] = [postgres(), performance.now()]
     await slowRequest(product.url)

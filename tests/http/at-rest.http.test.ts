@@ -100,23 +100,23 @@ it('everything was planted, and what is no secret is found', async () => {
   expect(lines.join('')).toContain('/api/auth/login')
 })
 
-it('no secret stands in clear in any column of any table', async () => {
+it('no secret is stored in clear in any column of any table', async () => {
   const found: string[] = []
   for (const [table, text] of await wholeDatabase())
     for (const [name, secret] of secrets) if (holds(text, secret)) found.push(`${name} in ${table}`)
   expect(found).toEqual([])
 })
 
-it('a tax number stands in its cleaner’s row, from which receipts are written, and in no copy', async () => {
+it('a tax number is stored in its cleaner’s row, from which receipts are written, and in no copy', async () => {
   const found = [...(await wholeDatabase())].filter(([, text]) => holds(text, GST)).map(([table]) => table)
   expect(found).toEqual(['public.cleaner'])
 })
 
-it('no secret stands in the log', () => {
+it('no secret is in the log', () => {
   const log = lines.join('\n')
   expect([...secrets, ['tax number', GST] as const].filter(([, secret]) => holds(log, secret)).map(([name]) => name)).toEqual([])
 })
 
-it('letters that were read here are still whole for their readers', async () => {
+it('e-mails read here are still complete for their readers', async () => {
   expect((await lettersTo(scene.world, 'planque@essai.test')).every(({ text }) => text.length > 100)).toBe(true)
 })

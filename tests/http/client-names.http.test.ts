@@ -54,13 +54,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => scene.close())
 
-it('no answer to the cleaner tells more', () => {
+it('no answer to the cleaner has more', () => {
   expect(reads.length).toBeGreaterThan(15)
   expect(answers.filter(({ text }) => text.includes('Claire R.')).length).toBeGreaterThan(10)
   expect(answers.filter(({ text }) => /\bRoy\b/.test(text)).map(({ to }) => to)).toEqual([])
 })
 
-it('no letter to the cleaner does', async () => {
+it('no e-mail to the cleaner does', async () => {
   const letters = await lettersTo(scene.world, scene.cleaner.email)
   expect(letters.filter(({ text }) => text.includes('Claire R.')).length).toBeGreaterThan(3)
   expect(letters.filter((letter) => /\bRoy\b/.test(JSON.stringify(letter))).map(({ kind }) => kind)).toEqual([])

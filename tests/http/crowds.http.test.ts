@@ -11,7 +11,7 @@ afterAll(() => world.close())
 /** More than any machine renders in two seconds. */
 const READERS = 1_500
 
-it('a crowd is served in the order in which it came, and the last are told when to come back, in their language', async () => {
+it('a crowd is served in order, and the last are refused with the time to retry, in their language', async () => {
   const order: number[] = []
   const crowd = Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {

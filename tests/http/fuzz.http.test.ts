@@ -166,7 +166,7 @@ const rows = (Object.entries(api) as [EndpointKey, Endpoint][]).toSorted(
   ([a], [b]) => Number(a.includes('sandbox')) - Number(b.includes('sandbox')),
 )
 
-describe('whatever is sent to', () => {
+describe('any input to', () => {
   it.each(rows)('%s', { timeout: Math.max(60_000, TIMES * 1_000) }, async (key, endpoint) => {
     const seen = new Map<number, number>()
     let before = await written()

@@ -32,7 +32,7 @@ async function page(world: World, url: string, headers: Record<string, string> =
   return { status: statusCode, body, headers: answered }
 }
 
-it('is answered from memory until it changes, whoever asks', async () => {
+it('is answered from memory until it changes, for every caller', async () => {
   const { slug, id, token } = await listedCleaner(here, { name: 'Kim Kept' })
   expect((await card(here, slug))?.name).toBe('Kim K.')
   await renameUnseen('Unseen', id)
@@ -42,7 +42,7 @@ it('is answered from memory until it changes, whoever asks', async () => {
   expect((await card(here, slug))?.name).toBe('Unseen')
 })
 
-it('shows a change at once in the process that made it, and as soon as news arrive in the other', async () => {
+it('shows a change at once in the process that made it, and in the other with the bus message', async () => {
   const { slug, token } = await listedCleaner(here, { name: 'Noor News' })
   const shown = async (world: World) => [
     (await card(world, slug))?.yearsOfExperience,
@@ -86,7 +86,7 @@ it('is not kept when the change is rolled back half-way, nor shown before it is 
   expect((await card(here, slug))?.name).toBe('Rollo B.')
 })
 
-it('a page runs and wears what stands in it and nothing else, kept or not', async () => {
+it('a page allows its inline scripts and styles and nothing else, cached or not', async () => {
   const { token } = await here.person('client', 'Propre Page')
   for (const headers of [{}, {}, { cookie: `session=${token}` }]) {
     const { status, body, headers: answered } = await page(here, '/cleaners', headers)
@@ -102,7 +102,7 @@ it('a page runs and wears what stands in it and nothing else, kept or not', asyn
   }
 })
 
-it('a page that has not changed is not sent again to whoever has it', async () => {
+it('an unchanged page is not sent again to a browser that has it', async () => {
   const first = await page(here, '/cleaners')
   const { etag } = first.headers
   const again = await page(here, '/cleaners', { 'if-none-match': String(etag) })

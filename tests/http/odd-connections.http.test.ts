@@ -107,7 +107,7 @@ it('HEAD is answered as GET is, whoever asks by cookie', async () => {
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-it('an instance whose visitors wait for seconds says that it is not ready', async () => {
+it('an instance whose visitors wait for seconds reports not ready', async () => {
   const { turns } = world.platform
   const ready = async () => (await world.call('GET /readyz')).status
   const held = Promise.withResolvers<void>()

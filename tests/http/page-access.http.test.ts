@@ -187,12 +187,12 @@ describe('the way back', () => {
     },
   )
 
-  it('takes along what the address says', async () => {
+  it('keeps the message of the address', async () => {
     expect((await visit('/profile?error=Oups', 'anonymous')).location).toBe('/login?next=%2Fprofile&error=Oups')
     expect((await visit('/login?message=Bon', 'client')).location).toBe('/profile?message=Bon')
   })
 
-  it('says what an address says as text', async () => {
+  it('shows the message of the address as text', async () => {
     const { body } = await visit('/?message=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'anonymous')
     expect(body).not.toContain('<script>alert')
   })

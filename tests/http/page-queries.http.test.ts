@@ -53,7 +53,7 @@ it('every page names what it reads of a query, and nothing else', async () => {
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries([...read].map(([address, names]) => [address, names.toSorted()])))
 }, 60_000)
 
-it('every page is the same whatever else is asked', async () => {
+it('every page is the same with unknown parameters', async () => {
   for (const address of addresses) {
     const { headers, body } = await visit(`${address}?utm_source=courriel&ref=AMIE&gclid=${'x'.repeat(600)}&lng=xx`)
     expect(body.includes('utm_source') || body.includes('AMIE'), address).toBe(false)
@@ -87,7 +87,7 @@ function namesRead(probe: string): { end(): ReadonlySet<string> } {
   }
 }
 
-it('what a page reads makes another page, in whatever order it is asked', async () => {
+it('parameters that a page reads make another page, in any order', async () => {
   const [all, inMontreal, inLaval, byPrice] = await Promise.all(
     ['/cleaners', '/cleaners?city=montreal', '/cleaners?x=1&city=laval', '/cleaners?sort=price&city=montreal'].map(htmlOf),
   )
@@ -98,7 +98,7 @@ it('what a page reads makes another page, in whatever order it is asked', async 
   expect((await htmlOf('/contact?subject=commercial')) === (await htmlOf('/contact'))).toBe(false)
 })
 
-it('whoever is sent on takes all of their query along', async () => {
+it('a redirect keeps the whole query', async () => {
   const { statusCode, headers } = await visit('/city/mtl?utm_source=infolettre')
   expect([statusCode, headers.location]).toEqual([301, '/city/montreal?utm_source=infolettre'])
 })

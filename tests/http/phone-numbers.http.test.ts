@@ -52,7 +52,7 @@ describe('a phone number is refused', () => {
     await expectGuarded({ as: scene.client, method: 'POST', url: '/api/properties' }, 'notes', (notes) => ({ ...home, notes }))
   })
 
-  const wish = (date: string, expectedTotalCents: number) => ({
+  const inputFor = (date: string, expectedTotalCents: number) => ({
     cleanerSlug: scene.cleaner.slug,
     propertyId: scene.propertyId,
     serviceType: 'basic',
@@ -65,15 +65,15 @@ describe('a phone number is refused', () => {
 
   it('in the notes of a request', async () => {
     const { finalCents } = await scene.priceOf()
-    await expectGuarded(asking(), 'notes', (notes) => ({ ...wish('2026-12-01', finalCents), notes }))
+    await expectGuarded(asking(), 'notes', (notes) => ({ ...inputFor('2026-12-01', finalCents), notes }))
   })
 
   it('in the reason of an emergency', async () => {
     const { finalCents } = await scene.priceOf({ emergency: { reason: 'Dégât d’eau' } })
-    await expectGuarded(asking(), 'emergency.reason', (reason) => ({ ...wish('2026-12-02', finalCents), emergency: { reason } }))
+    await expectGuarded(asking(), 'emergency.reason', (reason) => ({ ...inputFor('2026-12-02', finalCents), emergency: { reason } }))
   })
 
-  it('in the note to a client who is declined, and to whoever is cancelled on', async () => {
+  it('in the note to a declined client, and in that of a cancellation', async () => {
     const declined = await scene.held({ date: '2026-12-03' }, await scene.newClient())
     const decline = { as: scene.cleaner, method: 'POST' as const, url: `/api/bookings/${declined.id}/decline` }
     await expectGuarded(decline, 'note', (note) => ({ note }))

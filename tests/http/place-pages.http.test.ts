@@ -48,7 +48,7 @@ it('a city shows who works there and what an hour costs, and follows a change at
   expect((await visit('/city/la-tuque')).text).toContain('37\u00a0$/h')
 })
 
-it('a city where nobody works says so, leads to those where somebody does, and is not to be listed', async () => {
+it('a city without cleaners explains so, links to cities with some, and is not listed', async () => {
   const { status, robots, text } = await visit('/city/gaspe')
   expect([status, robots]).toEqual([200, 'noindex'])
   expect(text).toContain('Ménage à Gaspé</h1>')

@@ -46,14 +46,14 @@ describe('a picture of a home', () => {
     expect([again.statusCode, again.rawPayload.length, again.headers['cache-control']]).toEqual([304, 0, 'private, no-cache'])
   })
 
-  it('is refused to everyone else, whatever they say they have', async () => {
+  it('is refused to everyone else, with any ETag', async () => {
     const had = { 'if-none-match': String((await get(photo, scene.client.token)).headers.etag) }
     expect((await get(photo, undefined, had)).statusCode).toBe(401)
     expect((await get(photo, (await scene.newClient()).token, had)).statusCode).toBe(403)
   })
 })
 
-it('whoever signs out leaves nothing in the browser’s cache', async () => {
+it('signing out clears the browser’s cache', async () => {
   for (const key of ['POST /api/logout', 'POST /api/auth/logout'] as const) {
     const person = await scene.world.person('client')
     expect((await scene.world.call(key, { as: person.token })).headers['clear-site-data']).toBe('"cache"')
@@ -64,7 +64,7 @@ it('whoever signs out leaves nothing in the browser’s cache', async () => {
 })
 
 describe('the figures', () => {
-  it('are for whoever presents the token, and not there for anybody else', async () => {
+  it('are for callers with the token, and absent for all others', async () => {
     const shown = await get('/metrics', TOKEN)
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(shown.headers['content-type']).toContain('text/plain; version=0.0.4')

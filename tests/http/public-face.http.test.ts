@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('the public pages in %s', (language) => {
     ).toEqual([])
   })
 
-  it('tell search engines what they are about, in data that can be read, with addresses that they know', async () => {
+  it('have valid structured data with canonical addresses', async () => {
     const addresses = new Set<string>()
     const things = pages[language].flatMap((page) =>
       all(page.html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).map((text) => ({

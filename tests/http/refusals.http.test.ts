@@ -126,7 +126,7 @@ describe('a visit at its own place and time', () => {
   })
 })
 
-describe('a wish', () => {
+describe('a request', () => {
   const quote = (change: object) =>
     codeOf('POST', '/api/quotes', null, {
       cleanerSlug: scene.cleaner.slug,
@@ -150,8 +150,8 @@ describe('a wish', () => {
     const rates = [{ city: 'laval', hourlyRateCents: 3_200 }]
     await scene.world.call('PUT /api/cleaner/rates', { as: otherCleaner.token, body: { method: 'hourly', rates } })
     const { slug } = (await scene.world.call('GET /api/cleaner/profile', { as: otherCleaner.token })).body
-    const wished = { cleanerSlug: slug, date: freeDate(), expectedTotalCents: 1 }
-    expect((await scene.request(wished, { by: client })).problem.code).toBe('city-not-served')
+    const input = { cleanerSlug: slug, date: freeDate(), expectedTotalCents: 1 }
+    expect((await scene.request(input, { by: client })).problem.code).toBe('city-not-served')
   })
 
   it('is not paid with what is no card', async () => {
@@ -233,7 +233,7 @@ describe('the rest', () => {
     }
   })
 
-  it('a server that is closing says that it is not ready', async () => {
+  it('a server that is closing reports not ready', async () => {
     scene.world.features.startDraining()
     expect(await codeOf('GET', '/readyz', null)).toBe('service-unavailable')
   })

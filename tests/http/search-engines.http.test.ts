@@ -87,7 +87,7 @@ describe('an address that is spelled otherwise', () => {
     expect([statusCode, headers.location]).toEqual([404, undefined])
   })
 
-  it('is told to no other page and kept nowhere when it holds a secret, however it is spelled', async () => {
+  it('is sent to no other page and cached nowhere when it holds a secret, however it is spelled', async () => {
     for (const path of ['/verify-email/AbC', '/Verify-Email/AbC', '//verify-email//AbC', '/RESET-password/AbC?lng=fr']) {
       const { headers } = await visit(FR + path)
       expect([path, headers['referrer-policy'], headers['cache-control']]).toEqual([path, 'no-referrer', 'no-store'])
@@ -162,7 +162,7 @@ describe('what a host lists', () => {
     expect(listed).toContain('https://seule.test/cleaners?lng=en')
   })
 
-  it('says when a profile changed, and shows at once what is public now', async () => {
+  it("gives the date of a profile's change, and shows at once what is public now", async () => {
     const lastmod = async () =>
       new RegExp(`<loc>${FR}/cleaners/${marie.slug}</loc><lastmod>([^<]+)</lastmod>`).exec(
         (await visit(`${FR}/sitemaps/cleaners-1.xml`)).body,
@@ -199,7 +199,7 @@ describe('the picture of a shared page', () => {
     expect(await pictureOn(`${EN}/`)).toMatch(new RegExp(`^${EN}/og/site\\.en\\.`))
   })
 
-  it('has another address once the page says something else, and shows the same at the old one, to be asked for again', async () => {
+  it('has another address once the page changes, and is shown uncached at the old one', async () => {
     const before = await pictureOn(`${FR}/cleaners/${marie.slug}`)
     await world.call('PATCH /api/cleaner/profile', { as: marie.token, body: { name: 'Mariette T.' } })
     const after = await pictureOn(`${FR}/cleaners/${marie.slug}`)

@@ -74,7 +74,7 @@ describe.each([
   })
   afterAll(() => page.context().close())
 
-  it('whoever refuses at the provider is back at sign-in, told so in words that leave the address', async () => {
+  it('a refusal at the provider leads back to sign-in, with a message that leaves the address', async () => {
     provider.seat(null)
     await page.goto('/login')
     await page.waitForLoadState('networkidle')

@@ -59,8 +59,8 @@ afterAll(async () => {
 type Visit = { readonly page: Page; readonly complaints: string[]; readonly policy: string; leave(): Promise<void> }
 
 /** The pay page of a new booking, as its client sees it. */
-async function payPage(language: Language, wish: Record<string, unknown>, script: string | null = STAND_IN): Promise<Visit> {
-  const { body } = await scene.request(wish)
+async function payPage(language: Language, input: Record<string, unknown>, script: string | null = STAND_IN): Promise<Visit> {
+  const { body } = await scene.request(input)
   const phone = language === 'fr'
   const context = await browser.newContext({
     baseURL: url,
@@ -119,7 +119,7 @@ it.each<[Language, string]>([
   await leave()
 })
 
-it('says so when Stripe’s script does not come, and tries again', async () => {
+it('shows when Stripe’s script does not load, and offers a retry', async () => {
   const { page, leave } = await payPage('fr', { date: '2026-12-03' }, null)
   const words = translations.fr.payments.stripe
   await page.getByText(words.unreachable).waitFor()

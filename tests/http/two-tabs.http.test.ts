@@ -66,7 +66,7 @@ const captured = async (id: string): Promise<number> => {
   )
   return rows[0]?.left ?? -1
 }
-const timesTold = async (id: string, kinds: readonly string[]): Promise<number> => {
+const timesRecorded = async (id: string, kinds: readonly string[]): Promise<number> => {
   const { rows } = await scene.world.platform.pool.query<{ times: number }>(
     'select count(*)::int as times from booking_event where booking_id = $1 and kind = any($2)',
     [id, kinds],
@@ -98,7 +98,7 @@ raceOf('accept in two tabs: accepted once, captured once', async (round) => {
     () => step('accept', id, cleaner),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await timesTold(id, ['accept'])).toBe(1)
+  expect(await timesRecorded(id, ['accept'])).toBe(1)
   expect((await scene.see(id, client)).status).toBe('confirmed')
   expect(await captured(id)).toBe(priceBreakdown?.initialLegCents)
   await cancel(id, cleaner)
@@ -118,7 +118,7 @@ raceOf('the cleaner accepts as the client cancels: both hear of one outcome, and
   expect(cancelled.status).toBe(200)
   expect([200, 409]).toContain(accepted.status)
   expect(seen).toMatchObject({ status: 'cancelled', endedBy: 'client' })
-  expect(await timesTold(id, ['accept'])).toBe(accepted.status === 200 ? 1 : 0)
+  expect(await timesRecorded(id, ['accept'])).toBe(accepted.status === 200 ? 1 : 0)
   await scene.world.settle()
   expect(await captured(id)).toBe(0)
   expect(['failed', 'refunded']).toContain((await scene.see(id, client)).paymentStatus)
@@ -166,7 +166,7 @@ raceOf('the client pays in two tabs: one hold, one message', async (round) => {
   const pay = () => scene.confirmCard(body.payment.clientSecret, GOOD_CARD)
   const answers = await race(round, pay, pay)
   expect(answers.map((answer) => answer.body.status)).toEqual(['authorized', 'authorized'])
-  expect(await timesTold(id, ['hold'])).toBe(1)
+  expect(await timesRecorded(id, ['hold'])).toBe(1)
   await cancel(id, client)
   return 'both tabs'
 })
@@ -183,7 +183,7 @@ raceOf('both sides cancel late at once: one ending, and the fee is that of the o
   const winner = answers[0].status === 200 ? 'client' : 'cleaner'
   await scene.world.settle()
   expect(await scene.see(id, client)).toMatchObject({ status: 'cancelled', endedBy: winner })
-  expect(await timesTold(id, ['cancel'])).toBe(1)
+  expect(await timesRecorded(id, ['cancel'])).toBe(1)
   expect(await captured(id)).toBe(winner === 'client' ? 5_000 : 0)
   return winner
 })

@@ -19,16 +19,16 @@ export type Scene = {
   newClient(): Promise<Person<ClientId> & { readonly propertyId: PropertyId }>
   newCleaner(hourlyRateCents?: number): Promise<Person<CleanerId> & { readonly slug: string }>
   /** The price that the server would ask for a request today. */
-  priceOf(wish?: Partial<Wish>, by?: Person): Promise<PriceBreakdown>
-  request(wish?: Partial<Wish>, options?: { by?: Person; key?: string }): Promise<Answer<'POST /api/bookings'>>
+  priceOf(input?: Partial<RequestInput>, by?: Person): Promise<PriceBreakdown>
+  request(input?: Partial<RequestInput>, options?: { by?: Person; key?: string }): Promise<Answer<'POST /api/bookings'>>
   /** Requests and holds a good card: the cleaner may answer. */
-  held(wish?: Partial<Wish>, by?: Person): Promise<Booking>
+  held(input?: Partial<RequestInput>, by?: Person): Promise<Booking>
   /** Requested, held and accepted. */
-  confirmed(wish?: Partial<Wish>, by?: Person): Promise<Booking>
+  confirmed(input?: Partial<RequestInput>, by?: Person): Promise<Booking>
   /** Confirmed, the clock moved to its start, and punched in. */
-  started(wish?: Partial<Wish>): Promise<Booking>
+  started(input?: Partial<RequestInput>): Promise<Booking>
   /** Started, everything ticked and photographed, punched out. */
-  completed(wish?: Partial<Wish>): Promise<Booking>
+  completed(input?: Partial<RequestInput>): Promise<Booking>
   confirmCard(clientSecret: string, number?: string): Promise<Answer<'POST /api/sandbox/confirm'>>
   see(id: string, as?: Person): Promise<Booking>
   addPhoto(
@@ -48,7 +48,7 @@ export type Scene = {
 
 export type Person<Id extends UserId = UserId> = { readonly token: string; readonly id: Id; readonly email: string }
 /** Any field of a request, right or wrong. */
-type Wish = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
+type RequestInput = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
 
 export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const world = await openWorld(options)
@@ -95,7 +95,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const cleaner = await newCleaner()
   const propertyOf = new Map<UserId, PropertyId>([[client.id, propertyId]])
 
-  const wished = (wish: Partial<Wish>) => ({
+  const inputWith = (input: Partial<RequestInput>) => ({
     cleanerSlug: cleaner.slug,
     propertyId,
     serviceType: 'basic',
@@ -103,7 +103,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     time: '09:00',
     durationHours: 4,
     suppliesByClient: true,
-    ...wish,
+    ...input,
   })
 
   const scene: Scene = {
@@ -117,37 +117,37 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
       propertyOf.set(made.id, made.propertyId)
       return made
     },
-    async priceOf(wish = {}, by = client) {
-      const whole: Readonly<Record<string, unknown>> = wished({ propertyId: propertyOf.get(by.id), ...wish })
+    async priceOf(input = {}, by = client) {
+      const whole: Readonly<Record<string, unknown>> = inputWith({ propertyId: propertyOf.get(by.id), ...input })
       const { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, emergency } = whole
       const priced = { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, isEmergency: Boolean(emergency) }
       const answer = await world.call('POST /api/quotes', { as: by.token, rawBody: priced })
       return answer.body.priceBreakdown as PriceBreakdown
     },
-    async request(wish = {}, { by = client, key } = {}) {
-      const expectedTotalCents = wish.expectedTotalCents ?? (await scene.priceOf(wish, by))?.finalCents ?? 0
-      const rawBody = { ...wished({ propertyId: propertyOf.get(by.id), ...wish }), expectedTotalCents }
+    async request(input = {}, { by = client, key } = {}) {
+      const expectedTotalCents = input.expectedTotalCents ?? (await scene.priceOf(input, by))?.finalCents ?? 0
+      const rawBody = { ...inputWith({ propertyId: propertyOf.get(by.id), ...input }), expectedTotalCents }
       return world.call('POST /api/bookings', { as: by.token, rawBody, ...(key ? { key } : {}) })
     },
-    async held(wish = {}, by = client) {
-      const { body } = await scene.request(wish, { by })
+    async held(input = {}, by = client) {
+      const { body } = await scene.request(input, { by })
       await scene.confirmCard(body.payment.clientSecret)
       return scene.see(body.booking.id, by)
     },
-    async confirmed(wish = {}, by = client) {
-      const { id } = await scene.held(wish, by)
+    async confirmed(input = {}, by = client) {
+      const { id } = await scene.held(input, by)
       await world.call('POST /api/bookings/{id}/accept', { as: cleaner.token, params: { id }, body: {} })
       return scene.see(id, by)
     },
-    async started(wish = {}) {
-      const booking = await scene.confirmed(wish)
+    async started(input = {}) {
+      const booking = await scene.confirmed(input)
       await scene.moveTo(booking.startsAt)
       const { id } = booking
       await world.call('POST /api/bookings/{id}/punch-in', { as: cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } })
       return scene.see(id)
     },
-    async completed(wish = {}) {
-      const { id } = await scene.started(wish)
+    async completed(input = {}) {
+      const { id } = await scene.started(input)
       await scene.finishWork(id)
       await world.call('POST /api/bookings/{id}/punch-out', { as: cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } })
       return scene.see(id)

@@ -21,7 +21,7 @@ const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
 /** Serves Montréal at 30 $ an hour, every day, by default; verified ten days ago. */
 export async function listedCleaner(
   world: World,
-  wish: {
+  options: {
     name?: string
     homeCity?: string
     cities?: string[]
@@ -32,15 +32,15 @@ export async function listedCleaner(
     coverageKm?: number
   } = {},
 ): Promise<CleanerForTests> {
-  const { token, id } = await world.person('cleaner', wish.name ?? 'Marie Tremblay')
-  const cities = wish.cities ?? ['montreal']
-  const rates = wish.rates ?? { method: 'hourly' as const, rates: cities.map((city) => ({ city, hourlyRateCents: 3000 })) }
-  const profile = { homeCity: wish.homeCity ?? 'montreal', yearsOfExperience: wish.years ?? 4, coverageKm: wish.coverageKm ?? 30 }
+  const { token, id } = await world.person('cleaner', options.name ?? 'Marie Tremblay')
+  const cities = options.cities ?? ['montreal']
+  const rates = options.rates ?? { method: 'hourly' as const, rates: cities.map((city) => ({ city, hourlyRateCents: 3000 })) }
+  const profile = { homeCity: options.homeCity ?? 'montreal', yearsOfExperience: options.years ?? 4, coverageKm: options.coverageKm ?? 30 }
   await world.call('PATCH /api/cleaner/profile', { as: token, body: profile })
-  await world.call('PUT /api/cleaner/services', { as: token, body: { serviceTypes: wish.services ?? ['basic', 'deep'] } })
+  await world.call('PUT /api/cleaner/services', { as: token, body: { serviceTypes: options.services ?? ['basic', 'deep'] } })
   await world.call('PUT /api/cleaner/cities', { as: token, body: { cities } })
   await world.call('PUT /api/cleaner/rates', { as: token, rawBody: rates })
-  await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly: wish.weekly ?? EVERY_DAY } })
+  await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly: options.weekly ?? EVERY_DAY } })
   await verify(world, id)
   const own = await world.call('GET /api/cleaner/profile', { as: token })
   return { token, id, slug: own.body.slug }

@@ -96,7 +96,7 @@ export async function openStage(): Promise<Stage> {
   async function request(): Promise<void> {
     const [client, cleaner] = [chance.pick(clients), chance.pick(cleaners)]
     const today = world.clock.now().toISOString().slice(0, 10)
-    const wish = {
+    const input = {
       cleanerSlug: cleaner.slug,
       propertyId: client.propertyId,
       serviceType: 'basic',
@@ -106,8 +106,8 @@ export async function openStage(): Promise<Stage> {
       suppliesByClient: chance.is(0.7),
       allowPhotos: false,
     }
-    const { finalCents } = await scene.priceOf(wish, client)
-    const { status, body } = await ask('POST /api/bookings', client, null, { ...wish, expectedTotalCents: finalCents })
+    const { finalCents } = await scene.priceOf(input, client)
+    const { status, body } = await ask('POST /api/bookings', client, null, { ...input, expectedTotalCents: finalCents })
     if (status !== 201) return
     const { id, startsAt, endsAt } = body.booking
     bookings.push({ id, client, cleaner, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })

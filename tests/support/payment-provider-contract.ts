@@ -106,7 +106,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       await expect(under.provider.startCharge({ ...charge, amountCents: cents(1) }, same)).rejects.toThrow(/key/u)
     })
 
-    it('holds without taking, then takes, and says what it keeps', async () => {
+    it('holds, then captures, and reports its fee', async () => {
       const { ref } = await held()
       expect((await under.provider.getCharge(ref))?.outcome).toMatchObject({ kind: 'authorized', method: { last4: '4242', brand: 'visa' } })
       // 2.9 % of 64.01 is 1.86 to the cent, and 0.30.
@@ -163,7 +163,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(outcomes[0]).toMatchObject({ kind: 'captured', feeCents: 216 })
     })
 
-    it('repeats a refusal for its key, and says otherwise only under a new one', async () => {
+    it('repeats a refusal for its key, and answers otherwise only under a new one', async () => {
       const payer = await customer()
       const { method } = await held('4000000000000341', { payer })
       const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method: method.ref }
@@ -173,7 +173,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(await under.provider.chargeSaved(charge, same)).toEqual(first)
     })
 
-    it('says that the bank wants the client, who then confirms that same charge', async () => {
+    it('reports that the bank wants the client, who then confirms that same charge', async () => {
       const payer = await customer()
       const { method } = await held('4000002760003184', { payer })
       const outcome = await under.provider.chargeSaved(

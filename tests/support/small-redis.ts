@@ -15,7 +15,7 @@ export async function startSmallRedis({ password }: { readonly password?: string
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clients.delete(socket)
-      for (const hearers of channels.values()) hearers.delete(socket)
+      for (const subscribers of channels.values()) subscribers.delete(socket)
     })
     socket.on('data', (chunk) => {
       rest = Buffer.concat([rest, chunk])
@@ -25,7 +25,7 @@ export async function startSmallRedis({ password }: { readonly password?: string
       }
     })
 
-    const isHearing = (): boolean => [...channels.values()].some((hearers) => hearers.has(socket))
+    const isSubscribed = (): boolean => [...channels.values()].some((subscribers) => subscribers.has(socket))
     function answer([command = '', ...words]: readonly string[]): string {
       const name = command.toUpperCase()
       if (name === 'AUTH') {
@@ -37,7 +37,7 @@ export async function startSmallRedis({ password }: { readonly password?: string
         case 'SELECT':
           return '+OK\r\n'
         case 'PING':
-          return isHearing() ? array(['pong', '']) : '+PONG\r\n'
+          return isSubscribed() ? array(['pong', '']) : '+PONG\r\n'
         case 'SUBSCRIBE':
           return words.map((channel, index) => hear(channel, index + 1)).join('')
         case 'UNSUBSCRIBE':
@@ -45,9 +45,9 @@ export async function startSmallRedis({ password }: { readonly password?: string
           return words.map((channel) => counted('unsubscribe', channel, 0)).join('')
         case 'PUBLISH': {
           const [channel = '', message = ''] = words
-          const hearers = [...(channels.get(channel) ?? [])]
-          for (const hearer of hearers) hearer.write(array(['message', channel, message]))
-          return `:${hearers.length}\r\n`
+          const subscribers = [...(channels.get(channel) ?? [])]
+          for (const subscriber of subscribers) subscriber.write(array(['message', channel, message]))
+          return `:${subscribers.length}\r\n`
         }
         default:
           return `-ERR unknown command '${name}'\r\n`

@@ -32,7 +32,7 @@ const withoutPassword = async (): Promise<Somebody> => {
 }
 
 describe('verifying an address', () => {
-  it('takes the link of the welcome letter, which works for seven days', async () => {
+  it('takes the link of the welcome e-mail, which works for seven days', async () => {
     const person = await world.person('client')
     expect((await me(person.token)).body.emailVerified).toBe(false)
     const token = await tokenSentTo(world, person.email, 'welcome')
@@ -89,7 +89,7 @@ describe('verifying an address', () => {
 })
 
 describe('changing a password', () => {
-  it('needs the present one, ends every other session, renews this one, and tells the owner', async () => {
+  it('needs the current one, ends every other session, renews this one, and notifies the owner', async () => {
     const person = await world.person('client')
     const elsewhere = (await signIn(person.email)).body.token
     expect((await changePassword(person, 'pas-celui-la')).problem).toMatchObject({
@@ -123,7 +123,7 @@ describe('changing a password', () => {
     expect((await me(person.token)).status).toBe(200)
   })
 
-  it('slows down whoever holds a session and guesses, and a right one after the wait passes', async () => {
+  it('slows down guesses from within a session, and accepts the right one after the wait', async () => {
     const person = await world.person('client')
     const codes: string[] = []
     for (let time = 0; time < 11; time += 1) codes.push((await changePassword(person, `essai-${time}`)).problem.code)
@@ -137,9 +137,9 @@ describe('changing a password', () => {
     const person = await world.person('client')
     await world.call('POST /api/auth/forgot-password', { body: { email: person.email } })
     const reset = await tokenSentTo(world, person.email, 'reset-password')
-    const wished = freeAddress()
-    await changeEmail(person, wished)
-    const change = await tokenSentTo(world, wished, 'change-email')
+    const newAddress = freeAddress()
+    await changeEmail(person, newAddress)
+    const change = await tokenSentTo(world, newAddress, 'change-email')
     await changePassword(person)
     expect((await world.call('POST /api/auth/reset-password', { body: { token: reset, password: another } })).problem.code).toBe(
       'link-used',
@@ -155,49 +155,49 @@ describe('changing a password', () => {
 })
 
 describe('changing an address', () => {
-  it('waits for the link sent to the new one, and tells the old one twice', async () => {
+  it('waits for the link sent to the new one, and notifies the old one twice', async () => {
     const person = await world.person('client')
     const elsewhere = (await signIn(person.email)).body.token
-    const wished = freeAddress()
-    expect((await changeEmail(person, wished, 'pas-celui-la')).problem.code).toBe('wrong-password')
-    expect((await changeEmail(person, wished)).status).toBe(202)
+    const newAddress = freeAddress()
+    expect((await changeEmail(person, newAddress, 'pas-celui-la')).problem.code).toBe('wrong-password')
+    expect((await changeEmail(person, newAddress)).status).toBe(202)
     expect((await me(person.token)).body.email).toBe(person.email)
     const notice = (await lettersTo(world, person.email)).find((letter) => letter.kind === 'email-change-asked')
     expect(notice?.text).toContain('n•••@essai.test')
-    expect(notice?.text).not.toContain(wished)
+    expect(notice?.text).not.toContain(newAddress)
 
-    const token = await tokenSentTo(world, wished, 'change-email')
-    expect((await follow(token, person.token)).body).toEqual({ email: wished, isChanged: true })
-    expect((await me(person.token)).body).toMatchObject({ email: wished, emailVerified: true })
+    const token = await tokenSentTo(world, newAddress, 'change-email')
+    expect((await follow(token, person.token)).body).toEqual({ email: newAddress, isChanged: true })
+    expect((await me(person.token)).body).toMatchObject({ email: newAddress, emailVerified: true })
     expect((await me(elsewhere)).status).toBe(401)
     expect(await kindsTo(person.email)).toContain('email-changed')
     expect((await signIn(person.email)).problem.code).toBe('bad-credentials')
-    expect((await signIn(wished)).status).toBe(200)
+    expect((await signIn(newAddress)).status).toBe(200)
   })
 
   it('ends every session when the link is followed by a browser that knows the account, signed out', async () => {
     const person = await world.person('client')
     const cookie = /device=[\w-]{43}/.exec(String((await signIn(person.email)).headers['set-cookie']))?.[0] ?? ''
-    const wished = freeAddress()
-    await changeEmail(person, wished)
-    const token = await tokenSentTo(world, wished, 'change-email')
+    const newAddress = freeAddress()
+    await changeEmail(person, newAddress)
+    const token = await tokenSentTo(world, newAddress, 'change-email')
     const followed = await world.call('POST /api/auth/verify-email', { body: { token }, headers: { cookie } })
-    expect(followed.body).toEqual({ email: wished, isChanged: true })
+    expect(followed.body).toEqual({ email: newAddress, isChanged: true })
     expect((await me(person.token)).status).toBe(401)
   })
 
-  it('is not confirmed by whoever reads the new mailbox, in a browser of their own', async () => {
+  it('is not confirmed by a reader of the new mailbox in another browser', async () => {
     const person = await world.person('client')
     const stranger = await world.person('client')
-    const wished = freeAddress()
-    await changeEmail(person, wished)
-    const token = await tokenSentTo(world, wished, 'change-email')
+    const newAddress = freeAddress()
+    await changeEmail(person, newAddress)
+    const token = await tokenSentTo(world, newAddress, 'change-email')
     for (const as of [null, stranger.token]) expect((await follow(token, as)).problem.code).toBe('sign-in-to-confirm')
     expect((await me(person.token)).body.email).toBe(person.email)
     expect((await follow(token, person.token)).status).toBe(200)
   })
 
-  it('answers the same for an address that has an account, and tells its owner alone', async () => {
+  it('answers the same for an address that has an account, and notifies only its owner', async () => {
     const person = await world.person('client')
     const owner = await world.person('client')
     const taken = await changeEmail(person, owner.email.toUpperCase())
@@ -208,10 +208,10 @@ describe('changing an address', () => {
 
   it('refuses an address that somebody took meanwhile, and changes nothing', async () => {
     const person = await world.person('client')
-    const wished = freeAddress()
-    await changeEmail(person, wished)
-    const token = await tokenSentTo(world, wished, 'change-email')
-    await world.call('POST /api/auth/signup', { body: { name: 'Vite', email: wished, password } })
+    const newAddress = freeAddress()
+    await changeEmail(person, newAddress)
+    const token = await tokenSentTo(world, newAddress, 'change-email')
+    await world.call('POST /api/auth/signup', { body: { name: 'Vite', email: newAddress, password } })
     expect((await follow(token, person.token)).problem.code).toBe('email-taken')
     expect((await me(person.token)).body.email).toBe(person.email)
   })
@@ -219,9 +219,9 @@ describe('changing an address', () => {
   it('leaves the links of the old address worthless', async () => {
     const person = await world.person('client')
     const welcome = await tokenSentTo(world, person.email, 'welcome')
-    const wished = freeAddress()
-    await changeEmail(person, wished)
-    await follow(await tokenSentTo(world, wished, 'change-email'), person.token)
+    const newAddress = freeAddress()
+    await changeEmail(person, newAddress)
+    await follow(await tokenSentTo(world, newAddress, 'change-email'), person.token)
     expect((await follow(welcome)).problem.code).toBe('link-used')
   })
 
@@ -295,7 +295,7 @@ describe('a new device', () => {
   const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const noticesTo = async (email: string) => (await lettersTo(world, email)).filter((letter) => letter.kind === 'new-device')
 
-  it('is told to the owner once; the one that signed up, and one seen before, are not', async () => {
+  it('notifies the owner once; the device that signed up, and known ones, do not', async () => {
     const made = await world.call('POST /api/auth/signup', { body: { name: 'Léa', email: 'lea@essai.test', password } })
     const device = /device=[\w-]{43}/.exec(String(made.headers['set-cookie']))?.[0] ?? ''
     await signIn('lea@essai.test', password, { cookie: device })

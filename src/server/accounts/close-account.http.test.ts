@@ -82,7 +82,7 @@ describe('what keeps an account open', () => {
     expect(await scene.see(id)).toMatchObject({ client: { name: 'Claire Roy' } })
   })
 
-  it('a cleaner with money to come is told so', async () => {
+  it('a cleaner with money to come is refused', async () => {
     await scene.completed()
     await scene.world.advance({ days: 4 })
     const refused = await close(await again(scene.cleaner))
@@ -161,7 +161,7 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   expect((await scene.world.call('GET /api/bookings', { as: fresh.body.token })).problem.code).toBe('wrong-role')
 })
 
-it('a cleaner is forgotten everywhere, and the page of their profile says that it is gone', async () => {
+it("a cleaner is erased everywhere, and their profile's page answers gone", async () => {
   const { id } = await scene.held()
   await scene.world.call('POST /api/bookings/{id}/decline', {
     as: scene.cleaner.token,
@@ -187,7 +187,7 @@ it('a cleaner is forgotten everywhere, and the page of their profile says that i
   expect((await scene.world.call('GET /api/cleaners', { query: { city: 'montreal' } })).body.items).toEqual([])
 })
 
-it('the letter that confirms is forgotten too, a week later', async () => {
+it('the confirmation e-mail is deleted too, a week later', async () => {
   expect((await close(scene.client)).status).toBe(200)
   await scene.world.features.tidy()
   expect(await scene.emails(scene.client.email)).toEqual(['account-closed'])
@@ -196,7 +196,7 @@ it('the letter that confirms is forgotten too, a week later', async () => {
   expect(await scene.emails(scene.client.email)).toEqual([])
 })
 
-it('every table that names an account says what becomes of its rows', async () => {
+it('every table that names an account declares what happens to its rows', async () => {
   const { rows } = await scene.world.platform.pool.query<{ place: string; how: string }>(`
     select child.relname || '.' || a.attname as place, c.confdeltype as how
       from pg_constraint c join pg_class child on child.oid = c.conrelid

@@ -69,7 +69,7 @@ describe('asking for a link', () => {
 })
 
 describe('a link', () => {
-  it('changes the password, ends every session, proves the address, and says so', async () => {
+  it('changes the password, ends every session, verifies the address, and notifies the owner', async () => {
     const person = await world.person('client')
     expect((await world.call('GET /api/users/me', { as: person.token })).body.emailVerified).toBe(false)
     const token = await linkFor(person.email)
@@ -134,7 +134,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('stands nowhere but in the letter: the table holds a hash, the figures a route', async () => {
+  it('is in the e-mail only: the table holds a hash, the metrics a route', async () => {
     const token = await linkFor((await world.person('client')).email)
     const { rows } = await world.platform.pool.query('select row_to_json(one_time_link)::text as row from one_time_link')
     expect(rows.length).toBeGreaterThan(0)

@@ -63,7 +63,7 @@ describe('guesses at a password', () => {
     expect((await signIn(person.email, password, attacker)).status).toBe(200)
   })
 
-  it('from everywhere slow everybody down but the owner’s own browser, and whoever reads the owner’s mail', async () => {
+  it('from everywhere slow everybody down except the owner’s own browser and mailbox', async () => {
     const person = await world.person('client')
     const cookie = deviceCookie(await signIn(person.email, password, somewhere()))
     const codes = await guess(person.email, 62, somewhere)
@@ -166,7 +166,7 @@ describe('guesses at sign-up', () => {
     expect((await signUp({ email: person.email }, '2001:db8:0:8::1')).problem.code).toBe('email-taken')
   })
 
-  it('at which addresses have accounts wait, and the owner hears of them once a day', async () => {
+  it('at which addresses have accounts are slowed down, and notify the owner once a day', async () => {
     const person = await world.person('client')
     const here = somewhere()
     const codes: string[] = []

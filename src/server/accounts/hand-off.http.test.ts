@@ -99,7 +99,7 @@ describe('going to the other host', () => {
     expect((await lettersTo(world, person.email)).length).toBe(before)
   })
 
-  it('takes the place of whoever was signed in there', async () => {
+  it('replaces the session on that host', async () => {
     const [person, other] = [await signedIn(), await signedIn({ on: 'tidynest' })]
     const came = await arrive({ code: await codeFor(person.token, 'tidynest'), cookie: `__Host-session=${other.token}` })
     expect(await whoHas(came.session?.value ?? '', 'tidynest')).toBe(person.id)

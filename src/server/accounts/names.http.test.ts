@@ -54,7 +54,7 @@ describe('a name', () => {
   })
 })
 
-it('letters to a mailbox that nobody has proved carry nothing that whoever gave it has typed', async () => {
+it("e-mails to an unverified mailbox carry nothing that the account's maker typed", async () => {
   const email = 'inconnue@essai.test'
   const { token } = (await signUp('Vous gagnez cinq cents dollars', email)).body
   await world.call('POST /api/auth/send-verification', { as: token })

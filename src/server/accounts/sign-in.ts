@@ -4,7 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/database.ts'
 import type { AnyCall } from '../platform/http.ts'
-import { bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
 import { deviceHashOf } from './known-devices.ts'
 
@@ -32,7 +32,7 @@ export async function provePassword(
   const counts = account?.device_hash
     ? [guessed('sign-in by device', [email, deviceHash.toString('hex')], FROM_ONE_PLACE)]
     : [guessed('sign-in by address', [email, call.place], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
-  await bookGuesses(deps.pool, counts, call.now)
+  await countGuesses(deps.pool, counts, call.now)
   const matches = await checkPassword(account?.password_hash ?? null, sent.password, 'sign-in')
   if (!account || !matches || account.suspended_at) refuse('bad-credentials')
   const [here, anywhere] = counts

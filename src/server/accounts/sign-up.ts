@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
-import { countGuess, bookGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuess, countGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { insertAccount } from './account-store.ts'
@@ -49,7 +49,7 @@ export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Regi
     return entered
   } catch (error) {
     if (brokenConstraint(error) !== 'account_email_key') throw error
-    await tellOwner(deps, registration.email, now)
+    await emailOwner(deps, registration.email, now)
     refuse('email-taken', { fields: { email: 'invalid' } })
   }
 }
@@ -69,7 +69,7 @@ async function createAccount(tx: Tx, registration: Registration, passwordHash: s
   return { ...account, verifyToken }
 }
 
-async function tellOwner(deps: SignUpDeps, email: string, now: Date): Promise<void> {
+async function emailOwner(deps: SignUpDeps, email: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const owner = await tx.selectFrom('account').select(READER).where('email', '=', email).executeTakeFirst()
     if (owner) await sendAddressInUse(deps, tx, owner, now)
@@ -79,7 +79,7 @@ async function tellOwner(deps: SignUpDeps, email: string, now: Date): Promise<vo
 async function admitOperator(deps: SignUpDeps, call: AnyCall, code: string): Promise<void> {
   const here = guessed('operator codes by address', [call.place], CODES)
   const anywhere = guessed('operator codes', [], CODES_FROM_ANYWHERE)
-  await bookGuesses(deps.pool, [here, anywhere], call.now)
+  await countGuesses(deps.pool, [here, anywhere], call.now)
   if (!isInvited(deps.adminSignupCode, code)) refuse('bad-admin-code', { fields: { adminCode: 'invalid' } })
   await forgiveGuesses(deps.pool, here)
   await takeBackGuess(deps.pool, anywhere, call.now)

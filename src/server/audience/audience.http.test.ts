@@ -53,7 +53,7 @@ describe('a choice about measurement', () => {
 })
 
 describe('what is counted', () => {
-  it('is nothing without consent, after a refusal, by another consent, or against the wish of the browser', async () => {
+  it("is nothing without consent, after a refusal, by another consent, or against the browser's setting", async () => {
     const without = [
       {},
       { cookie: 'consent=1' },
@@ -82,7 +82,7 @@ describe('what is counted', () => {
     )
   })
 
-  it('is each fault by what it says, with the place where it was met first', async () => {
+  it('groups faults by message, with the place of the first', async () => {
     await send([fault('x is undefined', '/bookings/3f1c6f0a-0000-4000-8000-000000000001', 'at /assets/a.js:1:2'), fault('x is undefined')])
     await send([fault('x is undefined', '/cleaners', 'at /assets/b.js:3:4'), fault('y is null')], { ...ALLOWED, 'user-agent': 'another' })
     expect(await faults()).toEqual([
@@ -154,7 +154,7 @@ describe('what is counted', () => {
     expect((await send([page('/')])).status).toBe(204)
   })
 
-  it('tells two thousand faults of a day apart; past them only those are counted', async () => {
+  it('distinguishes two thousand faults a day; after that it counts only known ones', async () => {
     await world.platform.pool.query(
       `insert into audience_fault select $1, 'fault ' || n, '/', '', 1 from generate_series(1, ${MAX_FAULTS_A_DAY}) n`,
       [world.clock.now()],

@@ -17,8 +17,8 @@ it('the list near an address, a quote and a request draw the same line, kilometr
     await travel(km)
     const { items } = (await scene.world.call('GET /api/cleaners', { query: { near: home } })).body
     const isListed = items.some(({ slug }) => slug === scene.cleaner.slug)
-    const wish = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
-    const quoted = await scene.world.call('POST /api/quotes', { as: scene.client.token, rawBody: wish })
+    const input = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
+    const quoted = await scene.world.call('POST /api/quotes', { as: scene.client.token, rawBody: input })
     const asked = await scene.request({ expectedTotalCents: 1 })
     expect([quoted.status, asked.problem.code]).toEqual(isListed ? [200, 'price-changed'] : [422, 'too-far'])
     if (!isListed) expect(quoted.problem).toMatchObject({ code: 'too-far', details: { km: expect.any(Number), coverageKm: km } })
@@ -30,11 +30,11 @@ it('the list near an address, a quote and a request draw the same line, kilometr
 
 it('a visitor who names a city only is quoted, since nobody knows the door yet', async () => {
   await travel(1)
-  const wish = { cleanerSlug: scene.cleaner.slug, serviceType: 'basic', durationHours: 4, citySlug: 'montreal', propertyType: 'apartment' }
-  expect((await scene.world.call('POST /api/quotes', { rawBody: wish })).status).toBe(200)
+  const input = { cleanerSlug: scene.cleaner.slug, serviceType: 'basic', durationHours: 4, citySlug: 'montreal', propertyType: 'apartment' }
+  expect((await scene.world.call('POST /api/quotes', { rawBody: input })).status).toBe(200)
 })
 
-it('says in both languages how far it is and how far the cleaner goes', async () => {
+it("gives the distance and the cleaner's limit in both languages", async () => {
   await travel(3)
   const message = async (lng: 'fr' | 'en') => {
     const payload = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }

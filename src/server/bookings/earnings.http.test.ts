@@ -100,7 +100,7 @@ describe('the money of a visit', () => {
     expect(await scene.balance(`cleaner_payable:${scene.cleaner.id}`)).toBe(4_250)
   })
 
-  it('tells a registered cleaner the taxes in it, which they owe again', async () => {
+  it('shows a registered cleaner the taxes in it, which they must remit', async () => {
     const taxed = await scene.newCleaner()
     await scene.world.platform.pool.query(
       `update cleaner set gst_number = '123456789RT0001', qst_number = '1234567890TQ0001' where account_id = $1`,

@@ -12,7 +12,7 @@ import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.t
 type Run = (consequence: Consequence) => Promise<void> | void
 
 /** The step's e-mail offers another time, and the booking's page lists the openings. */
-const saidInTheMessage: Run = async () => undefined
+const partOfTheEmail: Run = async () => undefined
 
 async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 'out' | 'lock_out'): Promise<void> {
   if (punch === null) throw new Error(`punch ${kind} without a proof`)
@@ -50,8 +50,8 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   'give-back-promotions': ({ tx, booking }) => giveBackPromotions(tx, booking.id),
   'release-funds': ({ deps, tx, booking, now }) => deps.payments.releaseFunds(tx, { bookingId: booking.id, now }),
 
-  'offer-to-post-again': saidInTheMessage,
-  'offer-replacement': saidInTheMessage,
+  'offer-to-post-again': partOfTheEmail,
+  'offer-replacement': partOfTheEmail,
   'lower-reliability': ({ tx, booking, decision, now }) =>
     recordOutcome(tx, assignedCleaner(booking).id, decision.step === 'report-no-show' ? 'no_show' : 'cancelled', now),
 

@@ -31,7 +31,7 @@ const step = (name: string, id: string, as: Person, body: object = {}) =>
   })
 
 const held = () => scene.held({ date }, client)
-const confirmed = (wish = {}) => scene.confirmed({ date, ...wish }, client)
+const confirmed = (input = {}) => scene.confirmed({ date, ...input }, client)
 
 /** What counts against the cleaner. */
 async function trackRecord(): Promise<{ readonly cancelled: number; readonly absent: number }> {
@@ -49,7 +49,7 @@ async function expectSettled(id: string): Promise<void> {
 }
 
 describe('before the visit is confirmed', () => {
-  it('the cleaner declines without a word: the hold is let go, the slot and the discount are free', async () => {
+  it('the cleaner declines without a reason: the hold is released, the slot and the discount are free', async () => {
     const { id } = await held()
     const { body } = await step('decline', id, scene.cleaner)
     expect(body).toMatchObject({ status: 'declined', endReason: null, endedBy: 'cleaner', endNote: null, allowedSteps: [] })
@@ -77,7 +77,7 @@ describe('before the visit is confirmed', () => {
     expect(letter?.text).not.toMatch(/prix|motif/i)
   })
 
-  it('a request lapses after 24 hours and both are told', async () => {
+  it('a request lapses after 24 hours and both are notified', async () => {
     const { id } = await held()
     await scene.world.advance({ hours: 23, minutes: 59 })
     expect((await scene.see(id, client)).status).toBe('pending')
@@ -204,7 +204,7 @@ describe('a confirmed visit', () => {
     expect(await scene.see(id, client)).toMatchObject({ allowedSteps: [], cancellation: null, status: 'confirmed' })
   })
 
-  it('counts as an absence when its cleaner says after the start that they are not coming', async () => {
+  it('counts as an absence when its cleaner reports after the start that they are not coming', async () => {
     const { id, startsAt } = await confirmed()
     await scene.moveTo(new Date(Date.parse(startsAt) - 1_000).toISOString())
     expect((await step('report-no-show', id, scene.cleaner)).problem.code).toBe('too-early')
@@ -290,7 +290,7 @@ describe('a confirmed visit', () => {
 })
 
 describe('somebody else’s booking', () => {
-  it('is neither seen nor moved by strangers, and says so', async () => {
+  it('is neither seen nor changed by strangers, who are refused', async () => {
     const { id } = await held()
     const stranger = await scene.newClient()
     const otherCleaner = await scene.newCleaner()

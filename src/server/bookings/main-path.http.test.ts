@@ -24,7 +24,7 @@ describe('a visit from the request to the reviews', () => {
     })
   })
 
-  it('is requested: it holds the slot, and nobody but the client hears of it', async () => {
+  it('is requested: it holds the slot, and only the client is notified', async () => {
     const { status, body } = await scene.request()
     expect(status).toBe(201)
     expect(body.booking).toMatchObject({
@@ -73,7 +73,7 @@ describe('a visit from the request to the reviews', () => {
     expect(letters.find(({ kind }) => kind === 'client-accepted')?.text).toContain('4210, rue Saint-Denis, app. 3, Montréal\n')
   })
 
-  it('tells the client until when it is free to cancel, and what it would cost now', async () => {
+  it('shows the client until when cancelling is free, and its cost now', async () => {
     const booking = await scene.see(id)
     expect(booking).toMatchObject({
       cancellationTerms: { kind: 'free', until: '2026-11-25T14:00:00.000Z' },
@@ -147,7 +147,7 @@ describe('a visit from the request to the reviews', () => {
     expect(await scene.see(id)).toMatchObject({ paymentStatus: 'completed' })
   })
 
-  it('tells its whole story on the timeline', async () => {
+  it('shows its whole story on the timeline', async () => {
     const { timeline } = await scene.see(id)
     expect(timeline.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'requested done',

@@ -65,7 +65,7 @@ describe('a first half that cannot be taken after the yes', () => {
     expect((await scene.see(booking.id)).status).toBe('confirmed')
   })
 
-  it('cancels the visit after 24 hours without payment, and both are told', async () => {
+  it('cancels the visit after 24 hours without payment, and notifies both', async () => {
     const { id } = await notCaptured()
     await scene.world.advance({ hours: 24 })
     expect(await scene.see(id)).toMatchObject({ status: 'cancelled', endReason: 'unpaid', paymentStatus: 'failed' })

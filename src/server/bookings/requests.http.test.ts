@@ -35,9 +35,9 @@ describe('a request that the rules turn down', () => {
     ],
     ['an answer time that nobody keeps', { emergency: { reason: 'Dégât d’eau', requiredResponseMinutes: 30 } }, 400, 'malformed-request'],
     ['a length in words', { durationHours: 'four' }, 400, 'malformed-request'],
-  ])('%s is refused and nothing is written', async (_what, wish, status, code) => {
+  ])('%s is refused and nothing is written', async (_what, input, status, code) => {
     const before = await count()
-    const answer = await scene.request({ ...wish, expectedTotalCents: 10_880 })
+    const answer = await scene.request({ ...input, expectedTotalCents: 10_880 })
     expect([answer.status, answer.problem.code]).toEqual([status, code])
     expect(await count()).toBe(before)
   })
@@ -123,9 +123,9 @@ describe('the price', () => {
 describe('one slot', () => {
   it('goes to one of fifty clients who ask at once, and the others get three other openings', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => scene.newClient()))
-    const wish = { date: '2026-12-01', time: '10:00', expectedTotalCents: 10_880 }
+    const input = { date: '2026-12-01', time: '10:00', expectedTotalCents: 10_880 }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => scene.request(wish, { by: people[index % people.length] ?? scene.client })),
+      Array.from({ length: 50 }, (_, index) => scene.request(input, { by: people[index % people.length] ?? scene.client })),
     )
     const won = answers.filter((answer) => answer.status === 201)
     const lost = answers.filter((answer) => answer.status === 409)
@@ -215,10 +215,10 @@ describe('requests without a held card', () => {
   it('do not stand in the way of a retry of one of them', async () => {
     const by = await scene.newClient()
     await scene.request({ date: '2026-12-28' }, { by })
-    const wish = { date: '2026-12-29', expectedTotalCents: total }
-    const first = await scene.request(wish, { by, key: 'deuxième' })
+    const input = { date: '2026-12-29', expectedTotalCents: total }
+    const first = await scene.request(input, { by, key: 'deuxième' })
     await scene.world.platform.pool.query('delete from idempotency_key where key = $1', ['deuxième'])
-    expect((await scene.request(wish, { by, key: 'deuxième' })).body.booking.id).toBe(first.body.booking.id)
+    expect((await scene.request(input, { by, key: 'deuxième' })).body.booking.id).toBe(first.body.booking.id)
   })
 
   it('come thirty times an hour at most, refused ones included', async () => {
@@ -233,30 +233,30 @@ describe('requests without a held card', () => {
 describe('the same request sent twice', () => {
   it('gives the same answer for the same key, and one booking', async () => {
     const by = await scene.newClient()
-    const wish = { date: '2026-12-10', expectedTotalCents: 10_880 }
-    const first = await scene.request(wish, { by, key: 'double-clic' })
-    const again = await scene.request(wish, { by, key: 'double-clic' })
+    const input = { date: '2026-12-10', expectedTotalCents: 10_880 }
+    const first = await scene.request(input, { by, key: 'double-clic' })
+    const again = await scene.request(input, { by, key: 'double-clic' })
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.body).toEqual(first.body)
-    const other = await scene.request({ ...wish, notes: 'autre chose' }, { by, key: 'double-clic' })
+    const other = await scene.request({ ...input, notes: 'autre chose' }, { by, key: 'double-clic' })
     expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch'])
     expect((await scene.world.call('GET /api/bookings', { as: by.token })).body.total).toBe(1)
   })
 
   it('finds its own booking even when the kept answer is gone', async () => {
     const by = await scene.newClient()
-    const wish = { date: '2026-12-11', expectedTotalCents: 10_880 }
-    const first = await scene.request(wish, { by, key: 'perdue' })
+    const input = { date: '2026-12-11', expectedTotalCents: 10_880 }
+    const first = await scene.request(input, { by, key: 'perdue' })
     await scene.world.platform.pool.query('delete from idempotency_key where key = $1', ['perdue'])
-    const again = await scene.request(wish, { by, key: 'perdue' })
+    const again = await scene.request(input, { by, key: 'perdue' })
     expect(again.body.booking?.id).toBe(first.body.booking.id)
     expect(again.body.payment).toEqual(first.body.payment)
   })
 
   it('at the very same moment makes one booking', async () => {
     const by = await scene.newClient()
-    const wish = { date: '2026-12-15', expectedTotalCents: 10_880 }
-    const answers = await Promise.all([scene.request(wish, { by, key: 'ensemble' }), scene.request(wish, { by, key: 'ensemble' })])
+    const input = { date: '2026-12-15', expectedTotalCents: 10_880 }
+    const answers = await Promise.all([scene.request(input, { by, key: 'ensemble' }), scene.request(input, { by, key: 'ensemble' })])
     expect(answers.map(({ status }) => status)).toContain(201)
     expect((await scene.world.call('GET /api/bookings', { as: by.token })).body.total).toBe(1)
   })

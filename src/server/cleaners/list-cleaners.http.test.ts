@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(await found({ minRating: 4 })).toEqual([])
   })
 
-  it('with an address, keeps those who serve its city and whose coverage reaches it, and tells the distance', async () => {
+  it('with an address, keeps those who serve its city and whose coverage reaches it, with the distance', async () => {
     const near = '45.520,-73.580'
     const cards = (await list({ near, sort: 'distance' })).items
     expect(cards.map((card) => card.slug)).toEqual([...cards.map((card) => card.slug).filter((slug) => slug !== 'chloe'), 'chloe'])
@@ -205,7 +205,7 @@ describe('order and pages', () => {
     }
   })
 
-  it('stops counting at 1,200 and says so', async () => {
+  it('stops counting at 1,200 and marks the total', async () => {
     const own = await openWorld()
     try {
       await own.platform.pool.query(`
@@ -247,7 +247,7 @@ describe('cards', () => {
     ])
   })
 
-  it('leave out whoever’s insurance has lapsed', async () => {
+  it('leave out cleaners whose insurance has lapsed', async () => {
     const insured = async (until: string) => {
       await inTransaction(world.platform.db, async (tx) => {
         await tx.updateTable('cleaner').set({ insurance_valid_until: until }).where('account_id', '=', idOf('eve')).execute()

@@ -13,7 +13,7 @@ const english = { 'accept-language': 'en-CA' }
 const profileOf = async (token: string) => (await world.call('GET /api/cleaner/profile', { as: token })).body
 
 describe('becoming a cleaner', () => {
-  it('starts with an empty, unlisted profile that says all it lacks', async () => {
+  it('starts with an empty, unlisted profile that lists all it lacks', async () => {
     const { token } = await world.person('cleaner', 'Zoé Bélanger')
     expect(await profileOf(token)).toMatchObject({
       slug: 'zoe-b',
@@ -45,7 +45,7 @@ describe('becoming a cleaner', () => {
     expect(slugs[3]).toMatch(/^menage-[a-z0-9]{4}$/)
   })
 
-  it('lists a cleaner once everything stands, in the same breath as the last change', async () => {
+  it('lists a cleaner once everything is complete, with the last change', async () => {
     const { token, id, slug } = await listedCleaner(world)
     expect(await profileOf(token)).toMatchObject({ listed: true, missing: [] })
     expect((await world.call('GET /api/cleaners/{slug}', { params: { slug } })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('profile', () => {
 })
 
 describe('rates', () => {
-  it('are bounded, and the refusal says the bounds in the caller’s language', async () => {
+  it('are bounded, and the refusal names the bounds in the caller’s language', async () => {
     const { token } = await world.person('cleaner')
     const low = { method: 'hourly' as const, rates: [{ city: 'laval', hourlyRateCents: 1699 }] }
     const refused = await world.call('PUT /api/cleaner/rates', { as: token, body: low, query: { lng: 'fr' } })
@@ -178,7 +178,7 @@ describe('rates', () => {
 })
 
 describe('services, cities and availability', () => {
-  it('takes services and offers; an offer stands for its services', async () => {
+  it('accepts services and offers; an offer means its services', async () => {
     const { token } = await world.person('cleaner')
     const put = (serviceTypes: ('regular' | 'deep' | 'condo' | 'garage' | 'move-in')[]) =>
       world.call('PUT /api/cleaner/services', { as: token, body: { serviceTypes } })

@@ -17,7 +17,7 @@ const give = (token: string, primaryAddressId: string) =>
   world.call('PATCH /api/cleaner/profile', { as: token, body: { primaryAddressId } })
 
 describe('the primary address', () => {
-  it('is chosen from the suggestions, and says which city is home', async () => {
+  it('is chosen from the suggestions, and decides the home city', async () => {
     const { token } = await world.person('cleaner')
     const kept = await give(token, await addressId('4521 rue fabre montréal'))
     expect(kept.status).toBe(200)

@@ -110,7 +110,7 @@ it('shows visible reviews newest first, and counts them once they are recorded',
   expect(rated.body.items.map((card) => card.slug)).toEqual([slug])
 })
 
-it('tells bookings what they need: who, at what price, and when', async () => {
+it('gives bookings what they need: cleaner, price and schedule', async () => {
   const { db } = world.platform
   const { id, slug } = await listedCleaner(world, { name: 'Tom Trois', cities: ['montreal'] })
   await holdTime(world, id, new Date('2026-12-08T15:00:00Z'), 240)

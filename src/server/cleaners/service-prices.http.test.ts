@@ -30,7 +30,7 @@ it('nobody listed is no price, never a price of zero', async () => {
   ])
 })
 
-it('tells the lowest and the middle rate, and counts those with fixed prices without taking them for hourly ones', async () => {
+it('gives the lowest and the median rate, and counts fixed prices apart', async () => {
   await listedCleaner(world, { name: 'Anna', rates: hourly(2_550), services: ['basic'] })
   await listedCleaner(world, { name: 'Boris', rates: hourly(4_000, 3_100), cities: ['montreal', 'laval'], services: ['regular', 'garage'] })
   await listedCleaner(world, { name: 'Chloé', rates: hourly(6_000), services: ['deep', 'basic'] })

@@ -6,7 +6,7 @@ import { outline, widthOf, wrap } from './lettering.ts'
 const style = { font: 'text', size: 30 } as const
 
 describe('lettering', () => {
-  it('is as wide as its letters, closer where they fit together, and grows with its size', () => {
+  it('is as wide as its letters with kerning, and grows with its size', () => {
     expect(widthOf('AV', style)).toBeLessThan(widthOf('A', style) + widthOf('V', style))
     expect(widthOf('maison', { font: 'title', size: 60 })).toBeCloseTo(widthOf('maison', { font: 'title', size: 30 }) * 2)
   })
@@ -23,7 +23,7 @@ describe('lettering', () => {
     expect(wrap('Saint-Jean-sur-Richelieu', style, width, 3)).toEqual(['Saint-Jean-', 'sur-Richelieu'])
   })
 
-  it('says where it was cut', () => {
+  it('marks where it was cut', () => {
     const lines = wrap('un deux trois quatre cinq', style, widthOf('un deux…', style) + 1, 1)
     expect(lines).toEqual(['un deux…'])
     expect(wrap('Anticonstitutionnellement', style, 120, 2).every((line) => widthOf(line, style) <= 120 && line.endsWith('…'))).toBe(true)
@@ -44,7 +44,7 @@ describe('the picture of a shared page', () => {
     expect(png.length).toBeLessThan(120_000)
   })
 
-  it('keeps within its ground whatever the words', async () => {
+  it('stays within its area, however long the words', async () => {
     const long = 'Nettoyage de déménagement à Saint-Jean-sur-Richelieu et dans toute la Montérégie'
     const { data, info } = await sharp(
       Buffer.from(pictureSvg({ title: long, rating: picture.rating, facts: [long, long, long] }, 'maisonnette')),

@@ -52,7 +52,7 @@ test('an id that is forged or older than a week is refused in the language of th
   expect(expired.problem.code).toBe('address-not-from-suggestions')
 })
 
-test('a place outside Quebec is said not to be served', async () => {
+test('a place outside Quebec is reported as not served', async () => {
   expect((await suggest('Toronto')).body).toEqual({ items: [], outsideQuebec: true })
 })
 

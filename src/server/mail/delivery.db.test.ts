@@ -122,7 +122,7 @@ it('each of two brands signs with its own name, from the same mailbox', async ()
   expect(headerOf('Subject')).toEqual([expect.stringContaining('Maisonnette'), expect.stringContaining('Tidynest')])
 })
 
-it('a letter of the newsletter lets its reader leave in one press, says who wrote it, and no other letter does', async () => {
+it('a newsletter has a one-press unsubscribe and names its sender; other e-mails do not', async () => {
   const server = await listen()
   const mail = mailTo(server.port, null, { name: 'Ménages Essai inc.', address: '1, rue de l’Essai, Montréal', phone: '514 555-0100' })
   const token = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
@@ -154,7 +154,7 @@ it('a letter of the newsletter lets its reader leave in one press, says who wrot
   expect(server.messages[1]).not.toContain('List-Unsubscribe')
 })
 
-it('an answer goes to whoever the letter is about, when it says so, and to us otherwise', async () => {
+it("an answer goes to the e-mail's reply address when it has one, else to us", async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)
@@ -175,7 +175,7 @@ it('an answer goes to whoever the letter is about, when it says so, and to us ot
   expect(to('claire@maisonnette.test')).not.toContain('Reply-To:')
 })
 
-it('the same thing told twice is one e-mail', async () => {
+it('the same key twice is one e-mail', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)
@@ -386,7 +386,7 @@ it('eight workers racing for forty e-mails send each exactly once', async () => 
   expect(new Set(ids).size).toBe(40)
 })
 
-it('a started delivery sends by itself, and stops when told', async () => {
+it('a started delivery sends by itself, and stops on request', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   mail.delivery.start()
@@ -398,7 +398,7 @@ it('a started delivery sends by itself, and stops when told', async () => {
   expect(server.messages).toHaveLength(1)
 })
 
-it('what a letter says is sealed while it waits, and gone once it was delivered or refused', async () => {
+it("an e-mail's text is sealed while it waits, and deleted once delivered or refused", async () => {
   const server = await listen({
     onRcpt: (address, _session, callback) => callback(address.address.startsWith('gone') ? answers(550, 'no such mailbox') : null),
   })
@@ -415,7 +415,7 @@ it('what a letter says is sealed while it waits, and gone once it was delivered 
   expect((await newestEmails(database.db, secretBox, undefined)).map(({ text, html }) => text + html)).toEqual(['', ''])
 })
 
-it('a letter that cannot be opened any more waits alone, and says why', async () => {
+it('an e-mail that cannot be unsealed waits alone, with its reason', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail, 'closed')
@@ -433,7 +433,7 @@ it('a letter that cannot be opened any more waits alone, and says why', async ()
   ])
 })
 
-it('that a letter was written is forgotten in its time, but never before it left', async () => {
+it('the record of an e-mail is deleted in its time, but never before delivery', async () => {
   const gone = await listen()
   await gone.close()
   await writeOne(mailTo(gone.port), 'waiting')

@@ -32,7 +32,7 @@ it('holds what can wait until the morning, and nothing else', async () => {
   expect(await digests()).toHaveLength(1)
 })
 
-it('sends what was held at once to whoever no longer wants to wait', async () => {
+it('sends held e-mails at once to people who turn the digest off', async () => {
   await choose('weekly')
   await scene.started()
   expect(await digests()).toEqual([])
@@ -41,7 +41,7 @@ it('sends what was held at once to whoever no longer wants to wait', async () =>
   expect(await digests()).toHaveLength(1)
 })
 
-it('tells people who did not ask for it at once, as ever', async () => {
+it('sends at once to people without a digest', async () => {
   await scene.started()
   expect(await scene.emails(scene.client.email)).toContain('client-started')
 })

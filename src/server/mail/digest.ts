@@ -44,8 +44,8 @@ export async function moveDigest(tx: Tx, accountId: UserId, frequency: Notificat
 export const sendDigest = (mail: Pick<Mail, 'write'>): DeadlineHandler<UserId> => ({
   kind: SEND,
   async run(tx, accountId, now) {
-    const news = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returning(['id', 'subject', 'path']).execute()
-    const [first, ...more] = news.toSorted((a, b) => a.id - b.id)
+    const items = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returning(['id', 'subject', 'path']).execute()
+    const [first, ...more] = items.toSorted((a, b) => a.id - b.id)
     if (!first) return
     const { email, language } = await tx
       .selectFrom('account')

@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  it('no e-mail to a cleaner tells where the client lives before the visit is confirmed', () => {
+  it("no e-mail to a cleaner gives the client's address before the visit is confirmed", () => {
     for (const kind of ['cleaner-requested', 'cleaner-rejected', 'cleaner-lapsed', 'cleaner-unpaid', 'cleaner-cancelled'] as const) {
       for (const content of samplesOf(kind, language)) expect(wordsOf(content).join('\n')).not.toContain('4521')
     }
@@ -127,7 +127,7 @@ it('the late fee is never announced above what was paid', () => {
   expect(paragraphs.at(-1)).toBe('Cancelling now costs $30.')
 })
 
-it('a cancellation says by whom, and what is kept and refunded to the cent', () => {
+it('a cancellation e-mail names who cancelled, the fee and the refund to the cent', () => {
   const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
   const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr', 'Maisonnette')
   expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')

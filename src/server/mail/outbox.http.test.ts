@@ -102,7 +102,7 @@ it('shows one e-mail as its reader sees it, with names as text', async () => {
   expect((await app.inject('/dev/emails/0199a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404)
 })
 
-it('says so where a letter was erased because it was delivered', async () => {
+it('marks e-mails whose text was deleted after delivery', async () => {
   const [newest] = await emails()
   await database.db
     .updateTable('email')

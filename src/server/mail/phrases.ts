@@ -39,7 +39,9 @@ export function composeEmail<K extends WritableKind>(kind: K, language: Language
     subject: say('subject'),
     preheader: say('preheader'),
     heading: say('heading'),
-    paragraphs: parts.says.filter((said) => said !== false).map((said) => (typeof said === 'string' ? say(said) : said.text)),
+    paragraphs: parts.says
+      .filter((sentence) => sentence !== false)
+      .map((sentence) => (typeof sentence === 'string' ? say(sentence) : sentence.text)),
     facts: (parts.facts ?? []).map(([label, value]) => [word(language, `emails:facts.${label}`), value] as const),
     ...(parts.leadsTo === undefined
       ? {}

@@ -93,7 +93,7 @@ describe('confirming', () => {
     expect(await kindsTo(email)).toEqual(['newsletter-welcome', 'newsletter-confirm'])
   })
 
-  it('changes the topics of whoever has it already, without a second welcome', async () => {
+  it("changes a subscriber's topics, without a second welcome", async () => {
     const { email } = await subscribed()
     await ask(email, { topics: ['cleaners'] })
     await confirm(await confirmationFor(email))
@@ -101,7 +101,7 @@ describe('confirming', () => {
     expect((await kindsTo(email)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
   })
 
-  it('comes too late after a week: what was asked for is gone, its letter too', async () => {
+  it('comes too late after a week: the request is deleted, its e-mail too', async () => {
     const email = newMailbox()
     await ask(email)
     const token = await confirmationFor(email)
@@ -124,7 +124,7 @@ describe('confirming', () => {
     expect((await subscription(email))?.ended_at).not.toBeNull()
   })
 
-  it('leaves its secrets nowhere but in the letters', async () => {
+  it('keeps its secrets in the e-mails only', async () => {
     const email = newMailbox()
     await ask(email)
     const token = await confirmationFor(email)
@@ -149,7 +149,7 @@ describe('leaving', () => {
       ...(payload ? { payload } : {}),
     })
 
-  it('takes one press in a mail program, whatever shape it sends, without a redirect', async () => {
+  it('takes one press in a mail program, with any body, without a redirect', async () => {
     const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect((await comeBack('x'.repeat(43))).problem.code).toBe('link-unknown')
   })
 
-  it('is no farewell: whoever asks and confirms again is back, and welcomed', async () => {
+  it('allows subscribing again, with a welcome', async () => {
     const { email, wayOut } = await subscribed()
     await leave(wayOut)
     await ask(email)
@@ -201,7 +201,7 @@ describe('leaving', () => {
     expect((await kindsTo(email)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(2)
   })
 
-  it('keeps the proof three years, then forgets the reader and their letters; of a reader who came back, nothing', async () => {
+  it('keeps the proof three years, then deletes the reader and their e-mails, unless they resubscribed', async () => {
     const [gone, back] = [await subscribed(), await subscribed()]
     await leave(gone.wayOut)
     await leave(back.wayOut)

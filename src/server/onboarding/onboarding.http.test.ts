@@ -32,7 +32,7 @@ describe('the first steps', () => {
     }
   })
 
-  it('are finished once and for all, whatever another tab still shows', async () => {
+  it('are finished for good, also when another tab shows an earlier step', async () => {
     const { token } = await world.person('client')
     const finishedAt = world.clock.now().toISOString()
     await world.call('PUT /api/onboarding', { as: token, body: { step: 'celebration', finished: true } })

@@ -1,4 +1,4 @@
-// Takes the first half that is held, once the cleaner and the client are agreed.
+// Captures the held first half, once the cleaner and the client agree.
 import type { BookingId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import { latestCharge, type ChargeRow } from './charge-store.ts'
@@ -9,7 +9,7 @@ import type { Carried } from './carry-refund.ts'
 
 export type CarriedLeg = { readonly state: LegState; readonly carried: Carried }
 
-/** Captures the initial leg if it is held; whatever else it is, nothing is done. */
+/** Captures the initial leg if it is held; else does nothing. */
 export async function captureLeg(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'initial')
   if (!charge?.providerRef || charge.state !== 'authorized') return { state: charge?.state ?? 'none', carried: 'done' }
@@ -21,8 +21,8 @@ export async function captureLeg(deps: PaymentDeps, bookingId: BookingId): Promi
 }
 
 /**
- * A hold made anew after a refused capture is captured under a key of its own: the old key repeats the refusal for good.
- * The revision stands still as long as one hold does, and two holds never share it, as they might share an instant.
+ * A hold made anew after a refused capture is captured under a key of its own: the old key repeats the refusal for ever.
+ * The revision is constant for one hold, and never shared by two, unlike an instant.
  */
 function captureKey({ bookingId, leg, attempt, revision }: ChargeRow): string {
   return `bk:${bookingId}:capture:${leg}:${attempt}:${revision}`

@@ -1,10 +1,10 @@
-// Asks the provider for the refunds that wait.
+// Requests waiting refunds from the provider.
 import type { BookingId, RefundId } from '#domain/id.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundById, refundsOf } from './refund-store.ts'
 
-/** Whether the provider answered; when not, the same key is used again. */
+/** Answers whether the provider answered; if not, a retry uses the same key. */
 export type Carried = 'done' | 'again'
 
 export async function refundOne(deps: PaymentDeps, refundId: RefundId): Promise<Carried> {

@@ -12,10 +12,10 @@ import { ProviderSilent, refreshCharge, refreshOrThrow } from './refresh-charge.
 import { chargeKey } from './start-leg.ts'
 import { voidCharge } from './void-legs.ts'
 
-/** After this the provider may have forgotten the key: the charge is looked for before it is asked for again. */
+/** After this the provider may have dropped the key, so the charge is searched for before a retry. */
 const KEY_TRUSTED_MS = HOUR_MS
 
-/** Charges the final leg if it waits to be; whatever else it is, nothing is done. */
+/** Charges the final leg if it is waiting; else does nothing. */
 export async function chargeFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'final')
   if (!charge) return { state: 'none', carried: 'done' }
@@ -51,8 +51,8 @@ async function savedMethod({ db }: PaymentDeps, bookingId: BookingId): Promise<s
 }
 
 /**
- * One automatic round: the refused charge is given up at the provider and the next attempt is made.
- * A bank that wants the client in person would only refuse again: that charge stays open for them.
+ * One automatic round: voids the refused charge at the provider and makes the next attempt.
+ * A bank that wants the client in person would refuse again, so that charge stays open for the client.
  */
 export async function retryFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'final')

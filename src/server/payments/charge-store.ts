@@ -20,7 +20,7 @@ export type ChargeRow = {
   readonly state: LegState
   readonly revision: number
   readonly providerRef: string | null
-  /** Lets whoever opens it confirm this one charge: see `client-secret.ts`. */
+  /** The sealed secret that confirms this one charge: see `client-secret.ts`. */
   readonly sealedClientSecret: Buffer | null
   readonly declineCode: DeclineCode | null
   readonly method: SavedMethod | null
@@ -123,7 +123,7 @@ const latest = prepared((db, v: { bookingId: BookingId; leg: Leg }) =>
     .limit(1),
 )
 
-/** The same, with what the provider calls the payer if it knows them. */
+/** The same, with the provider's id of the payer, if any. */
 export async function latestChargeAndCustomer(
   executor: Executor,
   bookingId: BookingId,
@@ -176,8 +176,8 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
 }
 
 /**
- * What the provider calls a charge that it has opened; null when the row has changed since it was read. It need not wait for the disk:
- * if it is lost, the provider answers the same to the same key.
+ * Stores the provider's id of an opened charge; null when the row has changed since it was read. Does not wait for the disk:
+ * if it is lost, the provider repeats its answer for the same key.
  */
 export async function keepReference(
   executor: Executor,
@@ -225,7 +225,7 @@ export function chargeOf(row: Selectable<Charge>): ChargeRow {
   }
 }
 
-/** Columns whose checks name a vocabulary; a word outside it is a fault. */
+/** Columns with a closed vocabulary; any other value is a fault. */
 export function oneOf<T extends string>(vocabulary: readonly T[], word: string): T {
   const known = vocabulary.find((candidate) => candidate === word)
   if (known === undefined) throw new Error(`not one of ${vocabulary.join(', ')}: ${word}`)

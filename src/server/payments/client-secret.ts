@@ -1,4 +1,4 @@
-// The secret by which a page confirms a charge: sealed in its row, and open only for whoever pays it.
+// The secret by which a page confirms a charge: sealed in its row, and opened for its payer only.
 import type { ChargeId } from '#domain/id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { ChargeRow } from './charge-store.ts'

@@ -1,4 +1,4 @@
-// Stands in for the payment company's card form: confirms, then records at once what a page would otherwise wait a webhook for.
+// Replaces the payment company's card form: confirms, then records at once what a webhook would bring later.
 import type { payments } from '#contract/payments.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -11,7 +11,7 @@ import { refreshCharge } from './refresh-charge.ts'
 
 type Answer = Returned<(typeof payments)['POST /api/sandbox/confirm']>
 
-/** Refuses `not-found` for an unknown secret, `bad-card` for what is no card, `payment-not-needed` for a charge given up. */
+/** Refuses `not-found` for an unknown secret, `bad-card` for an invalid card, `payment-not-needed` for a voided charge. */
 export async function confirmInSandbox(deps: PaymentDeps, sandbox: SandboxProvider, confirming: Confirming): Promise<Answer> {
   const confirmation = await sandbox.confirm(confirming)
   switch (confirmation.kind) {

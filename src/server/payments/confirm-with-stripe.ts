@@ -1,4 +1,4 @@
-// Confirms a charge with the card typed in Stripe's form, and records at once what a page would otherwise wait a webhook for.
+// Confirms a charge with the card typed in Stripe's form, and records at once what a webhook would bring later.
 import type { payments } from '#contract/payments.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import type { ClientId } from '#domain/id.ts'
@@ -20,14 +20,14 @@ export type StripeApi = {
 
 export type CardToConfirm = {
   readonly clientSecret: string
-  /** Absent: the bank's question was answered on the page, and only its outcome is looked for. */
+  /** Absent: the bank's challenge was answered on the page, and only its outcome is fetched. */
   readonly confirmationToken?: string | undefined
   readonly payerId: ClientId
-  /** The host that the client is on, where a bank that takes them away brings them back. */
+  /** The client's host, to which a bank's page returns. */
   readonly origin: string
 }
 
-/** Refuses `not-found` for a charge that is not the caller's, `bad-card` for what is no card, `payment-not-needed` for a charge given up. */
+/** Refuses `not-found` for a charge that is not the caller's, `bad-card` for an invalid card, `payment-not-needed` for a voided charge. */
 export async function confirmWithStripe(deps: PaymentDeps, stripe: StripeProvider, card: CardToConfirm): Promise<Answer> {
   const charge = await chargeByRef(deps.db, card.clientSecret.split('_secret_')[0] ?? '')
   if (!charge?.providerRef || charge.payerId !== card.payerId) return refuse('not-found')
@@ -37,7 +37,7 @@ export async function confirmWithStripe(deps: PaymentDeps, stripe: StripeProvide
   const confirmation = await stripe.confirm({ ref: charge.providerRef, token: card.confirmationToken, returnUrl })
   if (confirmation.kind === 'bad-card') return refuse('bad-card')
   const recorded = await recordCharge(deps, charge, confirmation.outcome, { revision: charge.revision })
-  // Another tab was faster: what Stripe says now counts, not what it said to this one.
+  // Another tab was faster: Stripe's current state counts, not its answer to this one.
   return answerFor(recorded ?? (await refreshCharge(deps, charge)))
 }
 

@@ -1,4 +1,4 @@
-// The door of payments: holds, charges, refunds and the ledger of a booking, without knowing what a booking is.
+// What payments offer other features: holds, charges, refunds and the ledger, without knowledge of bookings.
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
@@ -32,7 +32,7 @@ export type Payments = {
   readonly routes: Routes
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
-  /** Once, before anything is paid: whom payments tell what became of the money. */
+  /** Called once, before any payment: sets the hooks that payments call. */
   connect(hooks: PaymentHooks): void
 
   /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
@@ -41,29 +41,29 @@ export type Payments = {
   openFirstLeg(tx: Tx, leg: LegToOpen): void
   /**
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
-   * Refuses `payment-not-needed` when the leg is paid, held or given up, `service-unavailable` when the provider does not answer.
+   * Refuses `payment-not-needed` when the leg is paid, held or voided, `service-unavailable` when the provider does not answer.
    */
   startLeg(bookingId: BookingId, leg: Leg): Promise<OpenLeg>
 
-  /** These name an effect within the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
+  /** These request an effect in the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
   requestCapture(tx: Tx, bookingId: BookingId): void
-  /** Gives up every leg that is not captured; one that was captured meanwhile is refunded in full. */
+  /** Voids every leg that is not captured; one captured meanwhile is refunded in full. */
   requestVoid(tx: Tx, bookingId: BookingId): void
-  /** Charges the saved card now, then after 24 and 72 hours, until it takes. Answers the charge's id. */
+  /** Charges the saved card now, then after 24 and 72 hours, until it succeeds. Answers the charge's id. */
   requestFinalCharge(tx: Tx, charge: FinalToCharge): Promise<ChargeId>
   /** Spreads over the captured legs, the final one first. Answers the refunds' ids. Throws RangeError beyond what is left to refund. */
   requestRefund(tx: Tx, refund: RefundToRequest): Promise<readonly string[]>
   /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */
   settleCancellation(tx: Tx, settled: SettledCancellation): Promise<void>
-  /** Posts the release of a fully paid booking to its cleaner; the same booking twice is once. */
+  /** Posts the release of a fully paid booking to its cleaner; a second call changes nothing. */
   releaseFunds(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
 
-  /** These do at once, after the commit, what the job would do in a moment; the job then finds nothing to do. They answer the leg's state. */
+  /** These do the job's work at once, after the commit; the job then finds nothing to do. They answer the leg's state. */
   captureNow(bookingId: BookingId): Promise<LegState>
   voidNow(bookingId: BookingId): Promise<void>
   chargeFinalNow(bookingId: BookingId): Promise<LegState>
   refundNow(bookingId: BookingId): Promise<void>
-  /** Asks the provider about every unsettled leg and records the answer: for a page that will not wait for the webhook. */
+  /** Asks the provider about every unsettled leg and records the answer: for a page that cannot wait for the webhook. */
   refresh(bookingId: BookingId): Promise<void>
 }
 

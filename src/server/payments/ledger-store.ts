@@ -8,14 +8,14 @@ import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 
 export type PostingOf = {
-  /** One movement, one key: the same again writes nothing; another movement under it is a fault and throws. */
+  /** One key per movement: the same movement again writes nothing; another one under the key throws. */
   readonly key: string
   readonly bookingId: BookingId | null
   readonly at: Date
   readonly providerRef?: string
 }
 
-/** Posts an event; answers false when it stood already. Throws the database's refusal of an overdraft. */
+/** Posts an event; answers false when it was posted already. Throws the database's refusal of an overdraft. */
 export async function post(tx: Tx, event: MoneyEvent, of: PostingOf): Promise<boolean> {
   const entries = posting(event)
   const sorted = entries.toSorted(byAccount)
@@ -28,7 +28,7 @@ export async function post(tx: Tx, event: MoneyEvent, of: PostingOf): Promise<bo
     await checkSame(tx, of.key, entries)
     return false
   }
-  // One order for every posting: two that meet on the same accounts wait for each other instead of deadlocking.
+  // One order for every posting, so that two on the same accounts wait instead of deadlocking.
   writeEntries.defer(tx, {
     id: row.id,
     accounts: sorted.map((entry) => ids.get(entry.account) ?? fault(entry.account)),
@@ -61,7 +61,7 @@ const writeEntries = prepared(
      order by nth`,
 )
 
-/** What was posted under a key; empty when nothing was. */
+/** The entries under a key; empty when there are none. */
 export async function entriesOf(executor: Executor, key: string): Promise<Entries> {
   const rows = await executor
     .selectFrom('ledger_entry')
@@ -83,7 +83,7 @@ export async function isPosted(executor: Executor, key: string): Promise<boolean
   return row !== undefined
 }
 
-/** What is held for the booking of a row of `charge`, as a column; null when nothing ever was. */
+/** What is held for the booking of a row of `charge`, as a column; null when nothing was. */
 export const heldForCharge = sql<number | null>`(select a.balance_cents from ledger_account a where a.code = 'held:' || charge.booking_id)`
 
 const byAccount = (a: Entry, b: Entry): number => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0)

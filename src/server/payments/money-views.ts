@@ -1,4 +1,4 @@
-// What is shown of a booking's money: its legs, refunds and totals, as recorded.
+// A booking's money as shown: its recorded legs, refunds and totals.
 import { sql } from 'kysely'
 import { LEGS, type Leg } from '#domain/booking.ts'
 import { UNOPENED_LEG, type BookingMoney, type LegMoney, type RefundMoney } from '#domain/booking-money.ts'
@@ -15,13 +15,13 @@ export async function moneyOf(executor: Executor, bookingId: BookingId): Promise
   return summarize(await chargesWithMoney.all(executor, { bookingIds: [bookingId] }))
 }
 
-/** Every booking asked for is in the answer. */
+/** The answer has every requested booking. */
 export async function moneyOfEach(executor: Executor, bookingIds: readonly BookingId[]): Promise<ReadonlyMap<string, BookingMoney>> {
   const charges = bookingIds.length === 0 ? [] : await chargesWithMoney.all(executor, { bookingIds })
   return new Map(bookingIds.map((id) => [id, summarize(charges.filter((charge) => charge.booking_id === id))]))
 }
 
-/** Whatever moves is a charge's, so that each row brings its refunds and what is known of its booking. Oldest first. */
+/** One row per charge, with its refunds and its booking's balance, oldest first. */
 const chargesWithMoney = prepared((db, v: { bookingIds: readonly BookingId[] }) =>
   db
     .selectFrom('charge')
@@ -38,7 +38,7 @@ const chargesWithMoney = prepared((db, v: { bookingIds: readonly BookingId[] }) 
 )
 
 type ChargeWithMoney = Awaited<ReturnType<typeof chargesWithMoney.all>>[number]
-/** As JSON brings it. */
+/** As JSON carries it. */
 type RefundJson = {
   readonly id: RefundId
   readonly amountCents: number

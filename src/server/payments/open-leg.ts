@@ -19,7 +19,7 @@ export const openFirstLeg = ({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx
   addFirstCharge(tx, { ...leg, attempt: 1, provider: provider.name, offSession: false })
 
 /**
- * The charge to confirm for a leg. A refused attempt stays open at the provider and is continued; one given up is followed
+ * The charge to confirm for a leg. A refused attempt stays open at the provider and is continued; a voided one is followed
  * by the next number. The caller holds the booking's lock.
  */
 export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen, offSession = false): Promise<ChargeId> {
@@ -32,7 +32,7 @@ export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: T
   return latest.id
 }
 
-/** Nothing can come of this attempt any more. */
+/** This attempt can no longer succeed. */
 const isOver = (charge: ChargeRow): boolean => charge.state === 'void'
 
 function fault({ leg, bookingId }: LegToOpen): never {

@@ -1,4 +1,4 @@
-// The provider's name for each person who pays, asked for once.
+// The provider's id of each payer, created once.
 import type { ClientId } from '#domain/id.ts'
 import { readerOf } from '../accounts/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'

@@ -1,4 +1,4 @@
-// What payments need from the rest of the application, and what they tell it: they know bookings only by these functions.
+// What payments need from the rest of the application, and report to it: they know bookings only by these functions.
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, CleanerId, RefundId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
@@ -10,7 +10,7 @@ import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
-/** A leg went from one state to another; told once per change, in the transaction that records it. */
+/** A leg went from one state to another; reported once per change, in the transaction that records it. */
 export type LegChange = {
   readonly bookingId: BookingId
   readonly leg: Leg
@@ -41,13 +41,13 @@ export type RefundChange = {
 /** How the money of a finished booking is shared. */
 export type ReleaseTerms = { readonly cleanerId: CleanerId; readonly price: PriceBreakdown; readonly commissionBps: number }
 
-/** Given once by `connect`, for payments are there before what they tell; each runs in the transaction handed in and must not call the provider. */
+/** Given once by `connect`, because payments are made before bookings; each runs in the given transaction and must not call the provider. */
 export type PaymentHooks = {
   /** `select … for update` of the booking row: taken before any charge row, everywhere, so that locks never cross. */
   lockBooking(tx: Tx, bookingId: BookingId): Promise<void>
   onLegChanged(tx: Tx, change: LegChange): Promise<void>
   onRefundChanged(tx: Tx, change: RefundChange): Promise<void>
-  /** The last automatic attempt at the final leg failed; may be told more than once. */
+  /** The last automatic attempt at the final leg failed; may be reported more than once. */
   onRetriesExhausted(
     tx: Tx,
     over: { readonly bookingId: BookingId; readonly declineCode: DeclineCode | null; readonly now: Date },

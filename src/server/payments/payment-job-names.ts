@@ -1,4 +1,4 @@
-// The background jobs of payments: their names and payloads, as they wait in the queue.
+// The background jobs of payments: names and payloads.
 import * as z from 'zod'
 import { bookingId, chargeId, refundId } from '#contract/shapes.ts'
 import { defineJob } from '../platform/jobs.ts'

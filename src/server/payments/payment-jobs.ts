@@ -1,4 +1,4 @@
-// Effects asked for in a transaction, the jobs that carry them out after it, and the timers that come back to them.
+// Effects requested in a transaction, the jobs that carry them out, and the timers that repeat them.
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, ClientId, RefundId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
@@ -48,7 +48,7 @@ async function armNextRetry(tx: Tx, bookingId: BookingId, now: Date): Promise<vo
   if (next) armDeadline(tx, RETRY_FINAL, bookingId, next)
 }
 
-/** A job that the provider left without an answer throws, and is tried again in a while. */
+/** A job without an answer from the provider throws, and is retried later. */
 async function carry(work: Promise<Carried | { readonly carried: Carried }>): Promise<void> {
   const result = await work
   const carried = typeof result === 'string' ? result : result.carried
@@ -68,7 +68,7 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
   ]
 }
 
-/** A deadline only queues its job: it holds its own row, and must not wait for a booking's. */
+/** A deadline only queues its job: it locks its own row, and must not wait for a booking's lock. */
 export function paymentDeadlines(): readonly DeadlineHandler[] {
   const queueReconcile = (tx: Tx, chargeId: ChargeId): void => enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
   return [

@@ -114,7 +114,7 @@ it('a hold given up after all that was captured, unknown to us or known, is give
   }
 })
 
-it('a late word of refusal, or of a hold, changes nothing once the money is captured', async () => {
+it('a late event of refusal, or of a hold, changes nothing once the money is captured', async () => {
   const booking = await world.booking()
   const { chargeId, clientSecret } = await world.start(booking)
   await world.confirm(clientSecret, '4000000000000002')
@@ -129,7 +129,7 @@ it('a late word of refusal, or of a hold, changes nothing once the money is capt
   expect((await world.money(booking)).legs.initial).toMatchObject({ state: 'captured', chargeId, declineCode: null })
 })
 
-it('without the page’s return the webhook alone brings the news, shuffled and three times over', async () => {
+it('without the page’s return the webhook alone settles the charge, shuffled and three times over', async () => {
   const chaotic = await openPaymentsWorld({ copies: 3 })
   const booking = await chaotic.booking()
   const { clientSecret } = await chaotic.start(booking)

@@ -1,4 +1,4 @@
-// What payments keep of a person: money to come keeps a cleaner's account open; charges and the ledger stay by law.
+// Personal data in payments: money to come keeps a cleaner's account open; charges and the ledger stay by law.
 import { sql } from 'kysely'
 import type { BookingId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'

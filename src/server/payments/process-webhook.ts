@@ -1,4 +1,4 @@
-// Works through one kept event: asks the provider about its subject, and records the answer and the event together.
+// Processes one stored event: fetches its subject from the provider, and records the answer with the event.
 import * as z from 'zod'
 import type { Tx } from '../platform/database.ts'
 import { chargeByLabel } from './charge-store.ts'
@@ -9,7 +9,7 @@ import { refundById } from './refund-store.ts'
 
 const subjectShape = z.object({ kind: z.enum(['charge', 'refund', 'other']), ref: z.string() })
 
-/** Throws while the provider does not answer, so that the job comes back. */
+/** Throws while the provider does not answer, so that the job is retried. */
 export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
   const event = await deps.db.selectFrom('webhook_inbox').selectAll().where('event_id', '=', eventId).executeTakeFirst()
   if (!event || event.processed_at !== null) return
@@ -33,7 +33,7 @@ async function chargeChanged(deps: PaymentDeps, ref: string, markDone: MarkDone)
   if (!record) throw new Error(`no answer about ${ref}`)
   const charge = await chargeByLabel(deps.db, record.label)
   if (!charge) return false
-  // Found by what we wrote on it, so a charge whose answer was lost is found too.
+  // Found by our label, so that a charge whose answer was lost is found too.
   await refreshOrThrow(deps, { ...charge, providerRef: charge.providerRef ?? ref }, markDone)
   return true
 }

@@ -1,4 +1,4 @@
-// The receiver of the provider's events: checks the signature over the raw bytes, keeps the event once, and answers at once.
+// The receiver of the provider's events: checks the signature over the raw bytes, stores the event once, and answers at once.
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -9,7 +9,7 @@ import { webhookJob } from './payment-job-names.ts'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Refuses `bad-signature`, whatever was wrong: a forger learns nothing. `verify` is the check of an endpoint with a secret of its own. */
+/** Refuses `bad-signature` for every mistake, so that a forger learns nothing. `verify` is the check of an endpoint with a secret of its own. */
 export async function receiveWebhook(
   { db, clock, log, provider }: PaymentDeps,
   rawBody: Uint8Array,

@@ -1,4 +1,4 @@
-// Comes back to what the provider may have settled without our hearing of it: unknown outcomes, open charges, refunds on their way.
+// Checks what the provider may have settled without an event: unknown outcomes, open charges, pending refunds.
 import type { ChargeId, RefundId } from '#domain/id.ts'
 import { nextAskAt, nextRefundCheckAt, reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// The one writer of a charge's state: takes what the provider said, applies it once, posts captured money and tells the booking.
+// The one writer of a charge's state: applies the provider's outcome once, posts captured money and notifies the booking.
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { nextLegState, type LegEvent, type LegState } from '#domain/payment-status.ts'
@@ -13,42 +13,47 @@ import type { PaymentDeps } from './payment-hooks.ts'
 import { RECONCILE_CHARGE, RETRY_FINAL } from './payment-deadlines.ts'
 import { refundEverything } from './request-refund.ts'
 
-/** What the provider said, or our own word that a charge which never reached it is given up. */
+/** What the provider outcome, or our own decision to void a charge that never reached it. */
 export type ProviderOutcome = ChargeOutcome | { readonly kind: 'never-opened' }
 
 type Recording = {
-  /** The revision that was read before the provider was asked; when it moved meanwhile the answer is old and null is answered. */
+  /** The revision that was read before the provider was asked; when it has changed meanwhile, the outcome is outdated and the answer null. */
   readonly revision?: number
-  /** Written with it, or not at all. */
+  /** Written in the same transaction. */
   readonly also?: (tx: Tx, charge: ChargeRow) => Promise<void>
 }
 
 type Known = Pick<ChargeRow, 'id' | 'bookingId'>
 
-export async function recordCharge(deps: PaymentDeps, known: Known, said: ProviderOutcome): Promise<ChargeRow>
-export async function recordCharge(deps: PaymentDeps, known: Known, said: ProviderOutcome, recording: Recording): Promise<ChargeRow | null>
+export async function recordCharge(deps: PaymentDeps, known: Known, outcome: ProviderOutcome): Promise<ChargeRow>
 export async function recordCharge(
   deps: PaymentDeps,
   known: Known,
-  said: ProviderOutcome,
+  outcome: ProviderOutcome,
+  recording: Recording,
+): Promise<ChargeRow | null>
+export async function recordCharge(
+  deps: PaymentDeps,
+  known: Known,
+  outcome: ProviderOutcome,
   recording: Recording = {},
 ): Promise<ChargeRow | null> {
   return inTransaction(deps.db, async (tx) => {
-    // The booking's lock first, then the charge's: everyone takes them in this order.
+    // The booking's lock first, then the charge's: always in this order.
     const [, charge] = await Promise.all([deps.hooks.lockBooking(tx, known.bookingId), lockCharge(tx, known.id)])
     if (recording.revision !== undefined && charge.revision !== recording.revision) return null
-    const recorded = await applyOutcome(deps, tx, charge, said)
+    const recorded = await applyOutcome(deps, tx, charge, outcome)
     await recording.also?.(tx, recorded)
     return recorded
   })
 }
 
-/** The same, of a charge that the provider was just asked to open. A plain yes moves no state: nothing is posted or told, and only the charge's row is written. */
-export async function recordOpening(deps: PaymentDeps, charge: ChargeRow, said: ChargeOutcome): Promise<ChargeRow> {
-  if (said.kind !== 'created') return recordCharge(deps, charge, said)
-  const sealedClientSecret = sealClientSecret(deps.secretBox, charge, said.clientSecret)
-  const kept = await keepReference(deps.db, charge, { ref: said.ref, sealedClientSecret }, deps.clock.now())
-  return kept ?? recordCharge(deps, charge, said)
+/** The same, of a charge that the provider was just asked to open. A successful opening changes no state: nothing is posted or reported, and only the charge's row is written. */
+export async function recordOpening(deps: PaymentDeps, charge: ChargeRow, outcome: ChargeOutcome): Promise<ChargeRow> {
+  if (outcome.kind !== 'created') return recordCharge(deps, charge, outcome)
+  const sealedClientSecret = sealClientSecret(deps.secretBox, charge, outcome.clientSecret)
+  const kept = await keepReference(deps.db, charge, { ref: outcome.ref, sealedClientSecret }, deps.clock.now())
+  return kept ?? recordCharge(deps, charge, outcome)
 }
 
 const EVENTS = {
@@ -62,29 +67,29 @@ const EVENTS = {
   'never-opened': 'void',
 } as const satisfies Record<Exclude<ProviderOutcome['kind'], 'unknown'>, LegEvent>
 
-async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, said: ProviderOutcome): Promise<ChargeRow> {
+async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcome: ProviderOutcome): Promise<ChargeRow> {
   const now = deps.clock.now()
-  if (said.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
-  const state = nextLegState(charge.state, EVENTS[said.kind])
-  if (state !== EVENTS[said.kind]) return charge
-  const change = changeOf(deps, charge, state, said)
+  if (outcome.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
+  const state = nextLegState(charge.state, EVENTS[outcome.kind])
+  if (state !== EVENTS[outcome.kind]) return charge
+  const change = changeOf(deps, charge, state, outcome)
   if (isNoChange(charge, change)) return charge
   const recorded = await updateCharge(tx, charge, change, now)
   if (state === charge.state) return recorded
   if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
   else if (state !== 'processing') disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
-  if (said.kind === 'captured') await postCapture(tx, charge, said, now)
+  if (outcome.kind === 'captured') await postCapture(tx, charge, outcome, now)
   await notify(deps, tx, charge, change, now)
-  // Captured after it was given up: the client owes nothing, so it goes back at once.
+  // Captured after it was voided: the client owes nothing, so it is refunded at once.
   if (charge.state === 'void' && state === 'captured') await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
   return recorded
 }
 
-/** Could be paid on a page at any moment, with the answer and the event lost. Timers of the booking ask about a first half. */
+/** A charge that a client may pay at any moment, with the answer and the event lost. Timers of the booking check first halves. */
 const isOpenToClient = ({ leg }: ChargeRow, state: LegState): boolean =>
   leg === 'final' && (state === 'created' || state === 'requires_action' || state === 'failed')
 
-/** May have happened, may not: the charge of an absent client waits in `processing`, anything else stays, and the provider is asked again. */
+/** Unknown outcome: the charge of an absent client waits in `processing`, any other stays, and the provider is asked again. */
 async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
   if (charge.state === 'captured' || charge.state === 'void') return charge
   armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
@@ -99,22 +104,22 @@ function changeOf(
   { secretBox }: PaymentDeps,
   charge: ChargeRow,
   state: LegState,
-  said: Exclude<ProviderOutcome, { kind: 'unknown' }>,
+  outcome: Exclude<ProviderOutcome, { kind: 'unknown' }>,
 ): ChargeChange {
-  const known = { state, declineCode: said.kind === 'declined' ? said.code : null }
-  switch (said.kind) {
+  const known = { state, declineCode: outcome.kind === 'declined' ? outcome.code : null }
+  switch (outcome.kind) {
     case 'never-opened':
       return known
     case 'created':
     case 'requires_action':
     case 'declined':
-      return { ...known, providerRef: said.ref, sealedClientSecret: sealClientSecret(secretBox, charge, said.clientSecret) }
+      return { ...known, providerRef: outcome.ref, sealedClientSecret: sealClientSecret(secretBox, charge, outcome.clientSecret) }
     case 'authorized':
     case 'captured':
-      return { ...known, providerRef: said.ref, method: said.method }
+      return { ...known, providerRef: outcome.ref, method: outcome.method }
     case 'processing':
     case 'canceled':
-      return { ...known, providerRef: said.ref }
+      return { ...known, providerRef: outcome.ref }
   }
 }
 
@@ -128,12 +133,12 @@ function isNoChange(charge: ChargeRow, change: ChargeChange): boolean {
   )
 }
 
-async function postCapture(tx: Tx, charge: ChargeRow, said: Extract<ChargeOutcome, { kind: 'captured' }>, now: Date): Promise<void> {
+async function postCapture(tx: Tx, charge: ChargeRow, outcome: Extract<ChargeOutcome, { kind: 'captured' }>, now: Date): Promise<void> {
   const { bookingId, amountCents, leg } = charge
-  const of = { bookingId, at: now, providerRef: said.ref }
+  const of = { bookingId, at: now, providerRef: outcome.ref }
   await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { ...of, key: `charge:${charge.id}:captured` })
-  if (said.feeCents > 0)
-    await post(tx, { kind: 'processor-fee', amountCents: cents(said.feeCents) }, { ...of, key: `charge:${charge.id}:fee` })
+  if (outcome.feeCents > 0)
+    await post(tx, { kind: 'processor-fee', amountCents: cents(outcome.feeCents) }, { ...of, key: `charge:${charge.id}:fee` })
   if (leg === 'final') disarmDeadline(tx, RETRY_FINAL, bookingId)
 }
 

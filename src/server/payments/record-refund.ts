@@ -1,4 +1,4 @@
-// The one writer of a refund's state: applies what the provider said, posts the money and tells the booking.
+// The one writer of a refund's state: applies the provider's outcome, posts the money and notifies the booking.
 import type { RefundId } from '#domain/id.ts'
 import { borneByCleaner, type MoneyEvent } from '#domain/ledger.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
@@ -13,34 +13,34 @@ export type RefundAnswer = { readonly ref: string; readonly state: RefundState }
 export async function recordRefund(
   deps: PaymentDeps,
   refundId: RefundId,
-  said: RefundAnswer,
+  outcome: RefundAnswer,
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const seen = await refundById(deps.db, refundId)
   if (!seen) throw new Error(`no refund ${refundId}`)
   await inTransaction(deps.db, async (tx) => {
     await deps.hooks.lockBooking(tx, seen.bookingId)
-    await applyOutcome(deps, tx, await lockRefund(tx, refundId), said)
+    await applyOutcome(deps, tx, await lockRefund(tx, refundId), outcome)
     await also?.(tx)
   })
 }
 
-async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, said: RefundAnswer): Promise<void> {
+async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcome: RefundAnswer): Promise<void> {
   const now = deps.clock.now()
-  const moves = mayRefundBecome(refund.state, said.state)
+  const moves = mayRefundBecome(refund.state, outcome.state)
   if (!moves && refund.providerRef !== null) return
-  const state = moves ? said.state : refund.state
-  await updateRefund(tx, refund.id, { state, providerRef: said.ref }, now)
+  const state = moves ? outcome.state : refund.state
+  await updateRefund(tx, refund.id, { state, providerRef: outcome.ref }, now)
   if (!moves) return
-  if (state === 'succeeded') await postRefund(deps, tx, refund, said.ref, now)
-  if (state === 'failed') await postFailure(tx, refund, said.ref, now)
+  if (state === 'succeeded') await postRefund(deps, tx, refund, outcome.ref, now)
+  if (state === 'failed') await postFailure(tx, refund, outcome.ref, now)
   const { bookingId, leg, amountCents, state: from } = refund
   await deps.hooks.onRefundChanged(tx, { bookingId, refundId: refund.id, leg, amountCents, from, to: state, now })
 }
 
 const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
-/** From what is held; once that was released, the cleaner gives it back. */
+/** Posted from the held funds; after their release, from the cleaner's. */
 async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
   const { bookingId, amountCents } = refund
   const event: MoneyEvent = (await isPosted(tx, releaseKey(bookingId)))
@@ -53,7 +53,7 @@ async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref
   await post(tx, event, { key: keyOf(refund), bookingId, at: now, providerRef: ref })
 }
 
-/** The bank sent the money back: what was posted, if it was, is undone by its mirror. */
+/** The bank returned the refund: reverses its posting, if there is one. */
 async function postFailure(tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
   const posted = await entriesOf(tx, keyOf(refund))
   if (posted.length === 0) return

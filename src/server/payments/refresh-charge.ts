@@ -1,4 +1,4 @@
-// Asks the provider where a charge or a refund stands and records the answer: the only way in which a webhook is believed.
+// Fetches a charge or a refund from the provider and records it: the only way in which a webhook takes effect.
 import type { BookingId } from '#domain/id.ts'
 import type { Tx } from '../platform/database.ts'
 import { chargeById, chargesOf, labelOf, type ChargeRow } from './charge-store.ts'
@@ -7,12 +7,12 @@ import { recordCharge } from './record-charge.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundsOf } from './refund-store.ts'
 
-/** The provider did not answer; the row is as it was. */
+/** The provider did not answer; the row is unchanged. */
 export class ProviderSilent extends Error {}
 
 type Also = (tx: Tx) => Promise<void>
 
-/** The charge as recorded after the provider was asked; unchanged when it does not answer or never heard of it. */
+/** The charge as recorded after the provider was asked; unchanged when it does not answer or does not know the charge. */
 export async function refreshCharge(deps: PaymentDeps, charge: ChargeRow): Promise<ChargeRow> {
   try {
     return await refreshOrThrow(deps, charge)
@@ -44,7 +44,7 @@ async function findRef({ provider }: PaymentDeps, charge: ChargeRow): Promise<st
   return answer.found
 }
 
-/** Every leg and refund of the booking that may still move. */
+/** Every unsettled leg and refund of the booking. */
 export async function refreshBooking(deps: PaymentDeps, bookingId: BookingId): Promise<void> {
   for (const charge of await chargesOf(deps.db, [bookingId])) {
     const isSettled = charge.state === 'captured' || charge.state === 'void'

@@ -66,7 +66,7 @@ it('a late cancellation gives back all but the fee, which goes to the cleaner le
   expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(5_000 - 863)
 })
 
-it('a slow bank leaves the refund under way, then says that it is done', async () => {
+it('a slow bank leaves the refund under way, then completes it', async () => {
   const booking = await paidInFull('4000000000007726')
   await refund(booking, 10_001)
   await world.payments.refundNow(booking.id)

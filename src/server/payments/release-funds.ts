@@ -1,4 +1,4 @@
-// What becomes of held money: released to the cleaner after the visit, or settled when the booking ends without it.
+// Held money: released to the cleaner after the visit, or settled when the booking ends without it.
 import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
@@ -14,7 +14,7 @@ export type SettledCancellation = {
   readonly now: Date
 }
 
-/** The key under which a booking's release stands in the ledger. */
+/** The ledger key of a booking's release. */
 export const releaseKey = (bookingId: BookingId): string => `release:${bookingId}`
 
 /** Posts the release; the database refuses it when less is held than the price. */

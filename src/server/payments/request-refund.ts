@@ -1,4 +1,4 @@
-// Decides from which captured legs money goes back, and queues each refund.
+// Decides which captured legs are refunded, and queues each refund.
 import type { BookingId } from '#domain/id.ts'
 import { cents, min, subtract, type Cents } from '#domain/money.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
@@ -35,7 +35,7 @@ export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, no
   return ids
 }
 
-/** All that is captured and not yet given back, or on its way; nothing left is nothing done. */
+/** Everything captured and not yet refunded, pending refunds included; does nothing when nothing is left. */
 export async function refundEverything(tx: Tx, bookingId: BookingId, reason: string, now: Date): Promise<void> {
   const all = (await refundable(tx, bookingId)).reduce((sum, { refundableCents }) => sum + refundableCents, 0)
   if (all > 0) await requestRefund(tx, { bookingId, amountCents: cents(all), reason, now })

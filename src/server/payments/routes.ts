@@ -1,4 +1,4 @@
-// Endpoints of payments: the receivers of the providers' events, the card of Stripe's form, and the sandbox's form and knobs.
+// Endpoints of payments: the receivers of the providers' events, the card of Stripe's form, and the sandbox's form and controls.
 import { payments } from '#contract/payments.ts'
 import { refuse } from '#domain/refusal.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
@@ -10,7 +10,7 @@ import { confirmWithStripe, type StripeApi } from './confirm-with-stripe.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-/** Of the two providers the one that is not in use is not there: its endpoints answer as unknown addresses do. */
+/** Endpoints of the provider that is not in use answer as unknown addresses do. */
 export type PaymentApis = { readonly sandbox: SandboxProvider | null; readonly stripe: StripeApi | null }
 
 export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
@@ -22,7 +22,7 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
       return confirmWithStripe(deps, provider, { ...body, payerId: caller.userId, origin: origins.of(request) })
     },
     'POST /api/webhooks/stripe': async ({ rawBody, request }) => {
-      // Without its secret no signature is good.
+      // Without its secret no signature is valid.
       await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.provider.verifyWebhook ?? noSignatureIsGood)
       return { received: true }
     },

@@ -57,7 +57,7 @@ it('a leg that is given up while it is being opened stays given up, and nobody m
   expect(opened).toEqual([{ state: 'void', status: 'canceled' }])
 })
 
-it('asking the provider tells what a webhook has yet to bring', async () => {
+it('asking the provider records what a later webhook would', async () => {
   const booking = await world.booking()
   const { clientSecret } = await world.start(booking)
   await world.sandbox.confirm({ clientSecret, card: { number: '4242424242424242', expMonth: 1, expYear: 31, cvc: '123' } })

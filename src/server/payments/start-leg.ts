@@ -20,7 +20,7 @@ import { voidCharge } from './void-legs.ts'
 
 export type StartedLeg = {
   readonly provider: string
-  /** Lets whoever holds it confirm this one charge, and nothing else. */
+  /** The secret that confirms this one charge only. */
   readonly clientSecret: string
   readonly status: (typeof STARTED_LEG_STATES)[number]
 }
@@ -30,7 +30,7 @@ export type OpenLeg = { readonly payment: StartedLeg; readonly money: LegMoney }
 
 /**
  * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
- * A refused final leg keeps its charge: the client confirms that same one, present this time.
+ * A refused final leg keeps its charge: the client confirms that same one, this time present.
  */
 export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg): Promise<OpenLeg> {
   const latest = await latestChargeAndCustomer(deps.db, bookingId, leg)
@@ -48,7 +48,7 @@ export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg
   return refuse('payment-not-needed')
 }
 
-/** Whoever has the secret may pay now, and the word of it may be lost. */
+/** The client may pay from now on, and the event may be lost. */
 const askSoon = (deps: PaymentDeps, chargeId: ChargeId): Promise<void> =>
   inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_CHARGE, chargeId, reconcileAt(deps.clock.now())))
 
@@ -69,10 +69,10 @@ async function openAtProvider(deps: PaymentDeps, charge: ChargeRow, known: strin
       chargeKey(charge),
     )
   let outcome = await start()
-  // Opening moves no money: an answer that was lost is asked for again with the same key.
+  // Opening moves no money: after a lost answer the same key is used again.
   if (outcome.kind === 'unknown') outcome = await start()
   const recorded = await recordOpening(deps, charge, outcome)
-  // Given up while it was being opened: nobody may confirm it any more.
+  // Voided while it was being opened: it must not be confirmed any more.
   if (recorded.state === 'void' && outcome.kind !== 'unknown') await voidCharge(deps, { ...recorded, providerRef: outcome.ref })
   return recorded
 }

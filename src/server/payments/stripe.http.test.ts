@@ -48,8 +48,8 @@ const confirm = (clientSecret: string, number: string | null, by: Person = scene
     body: { clientSecret, ...(number === null ? {} : { confirmationToken: fake.token(number) }) },
   })
 
-async function requested(by: Person = scene.client, wish: Record<string, unknown> = {}) {
-  const { body } = await scene.request(wish, { by })
+async function requested(by: Person = scene.client, input: Record<string, unknown> = {}) {
+  const { body } = await scene.request(input, { by })
   return { id: body.booking.id, ...body.payment }
 }
 
@@ -126,7 +126,7 @@ it('a bank’s question is asked with the way back to the host that the client i
   expect((await confirm(clientSecret, null)).body).toEqual({ status: 'authorized' })
 })
 
-it('without the page’s return the events alone bring the news, shuffled and twice over', async () => {
+it('without the page’s return the events alone settle the charge, shuffled and twice over', async () => {
   const { id, clientSecret } = await requested(scene.client, { date: '2026-12-02' })
   await confirm(clientSecret, '4000002760003184')
   fake.authenticate(clientSecret, 'succeed')
@@ -167,7 +167,7 @@ it('a second half that the bank wants the client for is paid on the same charge'
   expect((await scene.see(id)).payment.status).toBe('fully_paid')
 })
 
-it('a booking that ends gives back at Stripe what was taken, and a bank that sends it back is heard', async () => {
+it('a booking that ends is refunded at Stripe, and a refund that a bank returns is recorded', async () => {
   const { id, clientSecret } = await requested(scene.client, { date: '2026-12-15' })
   await confirm(clientSecret, '4000000000005126')
   await accept(id)
@@ -273,7 +273,7 @@ describe('Stripe’s events', () => {
     expect((await inbox()).find((each) => each.event_id === 'evt_foreign')?.processed_at).toEqual(now())
   })
 
-  it('of connected accounts come in by their own door, with their own secret', async () => {
+  it('of connected accounts have their own endpoint and their own secret', async () => {
     const event = anEvent({
       id: 'evt_account',
       type: 'account.updated',

@@ -1,4 +1,4 @@
-// Lets go of a booking's charges: holds are released, and what was captured meanwhile is given back.
+// Voids a booking's charges: releases holds, and refunds what was captured meanwhile.
 import type { BookingId } from '#domain/id.ts'
 import { inTransaction } from '../platform/database.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
@@ -14,7 +14,7 @@ export async function voidLegs(deps: PaymentDeps, bookingId: BookingId): Promise
     const isOver = charge.state === 'captured' || charge.state === 'void'
     if (!isOver && (await voidCharge(deps, charge)) === 'again') carried = 'again'
   }
-  // A capture that won the race counts as well, whoever recorded it.
+  // A capture that won the race counts too.
   await inTransaction(deps.db, async (tx) => {
     await deps.hooks.lockBooking(tx, bookingId)
     await refundEverything(tx, bookingId, 'void', deps.clock.now())

@@ -1,4 +1,4 @@
-// Endpoint → use case for places, a line each.
+// Endpoint → use case for places.
 import type { Pool } from 'pg'
 import { places } from '#contract/places.ts'
 import { routesOf, type Routes } from '../platform/http.ts'

@@ -9,7 +9,7 @@ import { boroughsOf, CITIES, findCityKnownAs, findRegion, type Place } from '../
 
 const NEIGHBOURS = 6
 
-/** Refuses `city-not-found` for a name that no city or borough goes by. */
+/** Refuses `city-not-found` for an unknown city or borough. */
 export async function showCity(pool: Pool, named: string, now: Date): Promise<CityPage> {
   const city = findCityKnownAs(named) ?? refuse('city-not-found')
   const region = findRegion(city.region)

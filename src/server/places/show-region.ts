@@ -9,7 +9,7 @@ import { served, servedNear } from './show-city.ts'
 
 const NEIGHBOURS = 6
 
-/** Refuses `not-found` for a name that no region goes by. */
+/** Refuses `not-found` for an unknown region. */
 export async function showRegion(pool: Pool, named: string, now: Date): Promise<RegionPage> {
   const region = findRegion(named) ?? refuse('not-found')
   const cities = CITIES.filter((city) => city.region === region.slug)

@@ -45,14 +45,14 @@ it('keeps an answer for the minute it was made in', async () => {
   expect(await ask('a', later(-31))).toBe('a 4')
 })
 
-it.each([publicChange, clockMoved])('forgets all when the bus tells of $name', async (topic) => {
+it.each([publicChange, clockMoved])('forgets all when the bus sends $name', async (topic) => {
   const { ask, publish } = open()
   await ask('a')
   publish(topic)
   expect(await ask('a')).toBe('a 2')
 })
 
-it('keeps nothing while news may be missed, and nothing from before', async () => {
+it('keeps nothing while messages may be missed, and drops what it had', async () => {
   const { ask, setListening } = open()
   await ask('a')
   setListening(false)

@@ -22,13 +22,13 @@ export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
 }
 
 /** Health checks are answered in any rush; webhooks only queue a job, and may come from within another request. */
-function inTurn<T>({ services, key, endpoint, request }: Exchange, work: () => Promise<T>): Promise<T> {
+function limited<T>({ services, key, endpoint, request }: Exchange, work: () => Promise<T>): Promise<T> {
   const waits = splitKey(key).path.startsWith('/api/') && endpoint.who !== 'signed'
   return waits ? services.turns.take(work, placeOf(request.ip)) : work()
 }
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
-  inTurn(exchange, async () => {
+  limited(exchange, async () => {
     const known = await identify(exchange)
     return handle(exchange, known, null, (executor) => count(exchange, known, executor))
   })
@@ -36,13 +36,13 @@ const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
 /** An upload takes as long as its sender likes, so it arrives outside the concurrency limit; its session may end meanwhile. */
 async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
   const { services, request } = exchange
-  const known = await inTurn(exchange, async () => {
+  const known = await limited(exchange, async () => {
     const caller = await identify(exchange)
     await count(exchange, caller, services.db)
     return caller
   })
   return services.uploads.receive(known.caller?.userId ?? known.place, request, (form) =>
-    inTurn(exchange, async () => handle(exchange, await identify(exchange), form, isCounted)),
+    limited(exchange, async () => handle(exchange, await identify(exchange), form, isCounted)),
   )
 }
 

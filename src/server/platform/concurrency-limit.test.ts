@@ -25,7 +25,7 @@ it('never lets more than so many work at once, serves all in order, and starts a
   expect(most).toBe(3)
 })
 
-it('serves whoever comes alone after one of a crowd, and the crowd in order', async () => {
+it('serves a lone caller after one of a crowd, and the crowd in order', async () => {
   const turns = limitConcurrency(1)
   const order: string[] = []
   const first = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ it('goes on after work that fails', async () => {
   expect(await following).toBe('yes')
 })
 
-it('says for how long whoever waits longest has waited', async () => {
+it('reports the longest wait', async () => {
   let nowMs = 0
   const turns = limitConcurrency(1, { nowMs: () => nowMs })
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -67,7 +67,7 @@ it('says for how long whoever waits longest has waited', async () => {
   expect(turns.longestWaitMs()).toBe(0)
 })
 
-it('tells whoever has waited too long so, and lets the next in all the same', async () => {
+it('refuses a caller who has waited too long, and still serves the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const turns = limitConcurrency(1, { maxWaitMs: 2_000 })
   const first = Promise.withResolvers<string>()
@@ -84,7 +84,7 @@ it('tells whoever has waited too long so, and lets the next in all the same', as
   expect(await turns.take(async () => 'later')).toBe('later')
 })
 
-it('hears the world between one turn and the next', async () => {
+it('lets the event loop run between two pieces of work', async () => {
   const turns = limitConcurrency(1)
   let heard = 0
   const listening = setInterval(() => (heard += 1), 0)

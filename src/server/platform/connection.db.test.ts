@@ -65,7 +65,7 @@ test('the rows of a statement are described once a connection, and read the same
   }
 })
 
-test('a row of a hundred columns, a row without one, no row, and a change that answers none are told as they are', async () => {
+test('a row of a hundred columns, a row without one, no row, and a change without rows are answered as they are', async () => {
   const names = Array.from({ length: 100 }, (_, index) => `column_${index}`)
   const wide = sql`select ${sql.join(names.map((name, index) => sql`${sql.lit(index)}::int as ${sql.ref(name)}`))} where ${1}::int = 1`
   for (let time = 0; time < 2; time += 1) {

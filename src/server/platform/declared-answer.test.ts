@@ -27,8 +27,8 @@ const given = {
   trimmed: ' x ',
 }
 
-describe('what is let out', () => {
-  it('is what parsing lets out', () => {
+describe('a serialized answer', () => {
+  it('equals the result of parsing', () => {
     expect(compileSerializer(person)(given)).toEqual(person.parse(given))
     expect(compileSerializer(person)(given)).not.toHaveProperty('password')
     expect(JSON.stringify(compileSerializer(person)(given))).toBe(JSON.stringify(person.parse(given)))

@@ -22,16 +22,16 @@ function compile(schema: z.core.$ZodType): Serializer {
     case 'object':
       return def.catchall ? parsed(schema) : fieldsOf(def.shape)
     case 'array': {
-      const letOut = compileSerializer(def.element)
-      return (value) => (Array.isArray(value) ? value.map((one) => letOut(one)) : wrong('an array', value))
+      const serialize = compileSerializer(def.element)
+      return (value) => (Array.isArray(value) ? value.map((one) => serialize(one)) : wrong('an array', value))
     }
     case 'nullable': {
-      const letOut = compileSerializer(def.innerType)
-      return (value) => (value === null ? null : letOut(value))
+      const serialize = compileSerializer(def.innerType)
+      return (value) => (value === null ? null : serialize(value))
     }
     case 'optional': {
-      const letOut = compileSerializer(def.innerType)
-      return (value) => (value === undefined ? undefined : letOut(value))
+      const serialize = compileSerializer(def.innerType)
+      return (value) => (value === undefined ? undefined : serialize(value))
     }
     case 'string':
     case 'boolean': {

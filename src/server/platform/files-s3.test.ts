@@ -55,7 +55,7 @@ describe('a storage that misbehaves', () => {
     await unavailable(files.get(key))
   })
 
-  it('is not waited for when it says nothing', async () => {
+  it('is not waited for when it does not answer', async () => {
     server.fail('silence', 'silence')
     await unavailable((await s3Files(placeOf(server.filesUrl), log, { waitMs: 200 })).get(key))
   })

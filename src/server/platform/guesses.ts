@@ -42,7 +42,7 @@ export async function countGuess(pool: Pool, { subject, patience }: Guessed, now
 }
 
 /** All or none: a caller who must wait in one count is not counted in the others. */
-export async function bookGuesses(pool: Pool, counts: readonly Guessed[], now: Date): Promise<void> {
+export async function countGuesses(pool: Pool, counts: readonly Guessed[], now: Date): Promise<void> {
   const booked: Guessed[] = []
   try {
     for (const count of counts) {

@@ -18,7 +18,7 @@ const now = new Date('2026-11-23T14:00:00Z')
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 const scope = (key: string) => ({ subject: 'client-1', endpoint: 'POST /api/x', key })
 
-it('one of fifty simultaneous calls begins; the others are told to wait', async () => {
+it('one of fifty simultaneous calls begins; the others are refused as in progress', async () => {
   const calls = Array.from({ length: 50 }, () =>
     begin(scope('a'), { n: 1 }, now).then(
       (start) => start.kind,

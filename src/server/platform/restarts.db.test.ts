@@ -92,12 +92,12 @@ const add = (text: string): Promise<void> => inTransaction(database.db, (tx) => 
 /** A newer release of the runner stops older ones with this error, on which they would exit with 57. */
 async function endRunner(): Promise<void> {
   process.exitCode = undefined
-  const isTold = async (): Promise<void> => {
+  const isListening = async (): Promise<void> => {
     await database.pool.query(`notify "worker:migrate", '{"breaking": true, "migrationNumber": 1}'`)
     expect(process.exitCode).toBe(57)
   }
   // It listens again a while after an outage only.
-  await vi.waitFor(isTold, { timeout: 20_000, interval: 10 })
+  await vi.waitFor(isListening, { timeout: 20_000, interval: 10 })
   process.exitCode = undefined
 }
 

@@ -36,12 +36,12 @@ export const translatorOf = <N extends Namespace>(language: Language, namespace:
 /** The first supported language of an `Accept-Language` header, by the caller's order of preference. */
 export function acceptedLanguage(header: string | undefined): Language | null {
   if (!header) return null
-  const wishes = header.split(',').map((part, order) => {
+  const preferences = header.split(',').map((part, order) => {
     const [tag = '', ...settings] = part.trim().toLowerCase().split(';')
     const quality = Number(settings.find((setting) => setting.trim().startsWith('q='))?.split('=')[1] ?? 1)
     return { base: tag.split('-')[0], quality: Number.isFinite(quality) ? quality : 0, order }
   })
-  const known = wishes
+  const known = preferences
     .filter((preference) => preference.quality > 0 && LANGUAGES.some((language) => language === preference.base))
     .toSorted((a, b) => b.quality - a.quality || a.order - b.order)
   return (known[0]?.base as Language | undefined) ?? null

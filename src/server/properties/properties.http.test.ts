@@ -143,7 +143,7 @@ describe('whose it is', () => {
 describe('access secrets', () => {
   const secrets = { wifiName: 'Maison', wifiPassword: 'mot de passe é', accessInstructions: 'clé sous le pot 🔑' }
 
-  it('are read by the client and never stand in clear in the database', async () => {
+  it('are read by the client and never stored in clear', async () => {
     const { token } = await world.person('client')
     const { id } = (await add(token, secrets)).body
     expect((await world.call('GET /api/properties/{id}', { as: token, params: { id } })).body).toMatchObject({
@@ -176,7 +176,7 @@ describe('access secrets', () => {
     expect(rows).toEqual([{ sealed_secrets: null }])
   })
 
-  it('are opened for a visit through the door, and each view is shown to the client', async () => {
+  it('are opened for a visit, and each view is shown to the client', async () => {
     const client = await world.person('client')
     const { id } = (await add(client.token, secrets)).body
     const cleaner = await listedCleaner(world, { name: 'Marie Roy' })

@@ -31,7 +31,7 @@ it('declares every tag that it uses, once', () => {
   expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(declared))
 })
 
-it('says of every list what it holds', () => {
+it('describes the items of every list', () => {
   const lists: Record<string, unknown>[] = []
   JSON.stringify(document, (_name, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'array') lists.push({ ...value })
@@ -50,7 +50,7 @@ it('describes no content where there is none, and words and itself as the JSON t
     expect(Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['application/json'])
 })
 
-it('says of every operation, once, that it takes the language of the answer', () => {
+it('gives every operation the language parameter once', () => {
   const isLanguage = (parameter: Operation['parameters'][number]): boolean =>
     '$ref' in parameter ? parameter.$ref === '#/components/parameters/lng' : parameter.in === 'query' && parameter.name === 'lng'
   for (const { operationId, parameters } of operations) expect(parameters.filter(isLanguage), operationId).toHaveLength(1)

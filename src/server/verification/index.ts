@@ -2,7 +2,7 @@
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import { remindOfChecks } from './check-reminders.ts'
-import { tellDecision } from './review-document.ts'
+import { sendDecision } from './review-document.ts'
 import { verificationRoutes } from './routes.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
@@ -12,5 +12,5 @@ export { approvedCertificates } from './document-store.ts'
 export { verificationData } from './personal-data.ts'
 
 export function makeVerifications(deps: VerificationDeps): Verifications {
-  return { routes: verificationRoutes(deps), deadlines: [tellDecision(deps), remindOfChecks(deps)] }
+  return { routes: verificationRoutes(deps), deadlines: [sendDecision(deps), remindOfChecks(deps)] }
 }

@@ -101,7 +101,7 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
 }
 
 /** Sends the decision to the cleaner, once it is final. */
-export const tellDecision = (deps: VerificationDeps): DeadlineHandler<DocumentId> => ({
+export const sendDecision = (deps: VerificationDeps): DeadlineHandler<DocumentId> => ({
   kind: EMAILS,
   async run(tx, id) {
     const document = await findDocument(tx, id)

@@ -45,7 +45,7 @@ describe('a quiz', () => {
     })
   })
 
-  it('counts once, for whoever started it, and a new one ends the one before', async () => {
+  it('counts once, for the person who started it, and a new one ends the previous one', async () => {
     const { token } = await world.person('cleaner')
     const stranger = await world.person('cleaner')
     const { attemptId, answers } = await take(token, 'eco_friendly')

@@ -96,7 +96,7 @@ describe('declarations', () => {
 })
 
 describe('papers', () => {
-  it('are told by their content, whatever their name says', async () => {
+  it('are recognised by their content, not by their name', async () => {
     const { token } = await newCleaner()
     const webp = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .webp()
@@ -194,7 +194,7 @@ describe('papers', () => {
 })
 
 describe('the review', () => {
-  it('a cleaner who is ready is listed once identity and background are approved, and told after ten seconds', async () => {
+  it('a ready cleaner is listed once identity and background are approved, and notified after ten seconds', async () => {
     const { token, id, slug } = await listedCleaner(world, { name: 'Nora Lavoie' })
     const checks = { identity_verified_on: null, background_checked_on: null }
     await world.platform.db.updateTable('cleaner').set(checks).where('account_id', '=', id).execute()
@@ -238,7 +238,7 @@ describe('the review', () => {
     expect(again.body.documents.map(({ status }) => status)).toEqual(['pending', 'rejected'])
   })
 
-  it('a decision is taken back by whoever made it, within ten seconds, as if it had never been', async () => {
+  it('a decision can be undone by its author within ten seconds, without a trace', async () => {
     const { cleaner, id } = await waiting()
     await decide('approve', id)
     expect((await own(cleaner.token)).documents[0]?.status).toBe('approved')

@@ -53,7 +53,7 @@ it('a photo that cannot be stored is refused with a time to try again, and not l
   expect(server.objects.size).toBe(0)
 })
 
-it('a photo that comes too late is told so, even when the storage is away as its picture is taken back', async () => {
+it('a photo that comes too late is refused, even when the storage is away as its picture is removed', async () => {
   const other = await scene.world.platform.pool.connect()
   const kept = server.objects.size
   try {

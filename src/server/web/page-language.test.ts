@@ -23,13 +23,13 @@ async function languageFor(request: { url?: string; cookie?: string; accept?: st
 }
 
 describe('the language of a page', () => {
-  it('is that of the host when nothing else is said, as search engines do', async () => {
+  it('is that of the host when the request states none, as with search engines', async () => {
     expect(await languageFor({})).toMatchObject({ language: 'en', brand: 'tidynest', asked: null })
     expect(await languageFor({ accept: 'es, de;q=0.8' })).toMatchObject({ language: 'en' })
     expect(await languageFor({ host: 'maisonnette.test:8443' })).toMatchObject({ language: 'fr' })
   })
 
-  it('is French when nothing else is said and both languages share a host', async () => {
+  it('is French when the request states none and both languages share a host', async () => {
     const alone = siteOrigins({ publicUrl: 'https://maison.test', brandHosts: null, production: true })
     expect(await languageFor({ host: 'maison.test', origins: alone })).toMatchObject({ language: 'fr', brand: 'maisonnette' })
   })

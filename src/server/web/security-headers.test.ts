@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
   const asked = { hashes, https: true, mapStyleUrl: null, development: false, stripe: false, adsTagUrl: null }
   const policy = pagePolicy(asked)
 
-  it('runs the scripts that stand in the page, and what they load', () => {
+  it("allows the page's inline scripts, and what they load", () => {
     expect(policy).toContain("script-src 'sha256-abc=' 'strict-dynamic'; ")
     expect(policy).toContain("style-src 'self' 'sha256-def='; ")
     expect(policy).not.toContain('unsafe')

@@ -5,7 +5,7 @@ import { stylePartsOf } from './style-parts.ts'
 const written = (parts: readonly StylePart[]): string =>
   parts.map((part) => (part.kind === 'group' ? `${part.prelude}${written(part.parts)}}` : part.text)).join('')
 
-it('the parts of a sheet are the sheet, whatever stands in it', () => {
+it('the parts of any sheet, joined, are the sheet', () => {
   const css =
     '@layer base,utilities;@layer theme{:root{--a:"}"}}@layer utilities{.a:before{content:"→ 🐈 {"}@media (width>=40rem){.b{top:0}}@supports (top:0){}}@font-face{font-family:F;src:url(f.woff2);unicode-range:U+F1-F3}@keyframes turn{to{rotate:1turn}}.c\\{d{top:0}'
   expect(written(stylePartsOf(css))).toBe(css)

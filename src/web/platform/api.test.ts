@@ -97,7 +97,7 @@ describe('a call', () => {
     await expect(call('GET /api/users/me')).rejects.toMatchObject({ status: 502, code: 'unreadable', message: 'said unreadable (502)' })
   })
 
-  it('tells offline from unreachable', async () => {
+  it('distinguishes offline from unreachable', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('failed')
     })

@@ -17,28 +17,28 @@ export function keepEarlyActs(): void {
   const end = new AbortController()
   const acts: EarlyActs = { fields: new Map(), press: null, stop: () => end.abort() }
   globalThis.earlyActs = acts
-  const hear = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
+  const listen = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
     addEventListener(type, act, { capture: true, signal: end.signal })
-  hear('input', (event) => {
+  listen('input', (event) => {
     event.stopPropagation()
     const field = event.target as Field
     acts.fields.delete(field)
     acts.fields.set(field, { value: field.value, checked: 'checked' in field && field.checked })
   })
-  hear('change', (event) => {
+  listen('change', (event) => {
     event.stopPropagation()
     const field = event.target as Field
     // A GET form, which the browser sends and the server answers.
     if ('sendsForm' in field.dataset) field.form?.submit()
   })
-  hear('click', (event) => {
+  listen('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button,input')
     // The browser has already opened the element.
     if (!button || button.popoverTargetElement) return
     event.stopPropagation()
     if (button.localName === 'button' && (button.type !== 'submit' || !button.form)) acts.press = button
   })
-  hear('submit', (event) => {
+  listen('submit', (event) => {
     event.stopPropagation()
     const form = event.target as HTMLFormElement
     if (form.method === 'get' && form.hasAttribute('action')) return

@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
   })
 })
 
-it('tells its listeners of another language, and speaks it', async () => {
+it('notifies its listeners of another language, and uses it', async () => {
   const ours = browser.createInstance()
   ours.init({ ...init('fr'), resources: { fr: { common: { hello: 'Bonjour' } } } as never })
   const heard = vi.fn()

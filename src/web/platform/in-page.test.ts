@@ -5,7 +5,7 @@ import { wakePage } from './sleep.ts?in-page=wakePage'
 
 const files = { entry: '/assets/e.js', scripts: ['/assets/s.js'], styles: [], words: [], sleeps: true }
 
-it('scripts that stand in a page are whole, take their argument, and cannot end the element that holds them', () => {
+it('inline scripts are complete, take their argument, and cannot end their element', () => {
   const texts = [coverOthersPage(), keepEarlyActs(), wakePage(files)]
   for (const text of texts) {
     expect(() => new Function(text)).not.toThrow()

@@ -112,7 +112,7 @@ describe('a question whose answer is kept', () => {
     await expect(networkFirst(Promise.reject(offline), undefined, never)).rejects.toBe(offline)
   })
 
-  it('still hears a refusal', async () => {
+  it('still gets a refusal', async () => {
     const refused = new ApiProblem(404, { code: 'not-found', message: '' })
     await expect(networkFirst(Promise.reject(refused), 'kept', never)).rejects.toBe(refused)
   })

@@ -8,7 +8,7 @@ describe('switching language', () => {
     expect(pathInLanguage({ pathname: '/', search: '?lng=en' }, 'fr')).toBe('/?lng=fr')
   })
 
-  it('drops the wish once it is granted', () => {
+  it('is dropped from the address once applied', () => {
     expect(withoutLanguage('?lng=en&city=laval')).toBe('?city=laval')
     expect(withoutLanguage('?lng=en')).toBe('')
   })
@@ -19,7 +19,7 @@ describe('a language that only the storage remembers', () => {
   afterEach(() => vi.unstubAllGlobals())
   const storage = memoryStorage({ i18nextLng: 'en' })
 
-  it('is restored when no cookie told the server', () => {
+  it('is restored when the cookie was missing', () => {
     expect(forgottenLanguage('fr', '', storage)).toBe('en')
     expect(forgottenLanguage('en', '', storage)).toBeNull()
     expect(forgottenLanguage('fr', '', memoryStorage({ i18nextLng: 'es' }))).toBeNull()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
 import { ApiProblem, problemFrom } from './api-problem.ts'
-import { messageOf, saidByServer } from './problem-toast.ts'
+import { messageOf, serverMessageOf } from './problem-toast.ts'
 
 const { accounts, common, shell } = translations.en
 const fromServer = (body: string) => problemFrom({ status: 500, statusText: 'Internal Server Error', body }, common.failures.unreadable)
 
-it('says what the server said, its message or its error, else what failed', () => {
-  for (const say of [messageOf, saidByServer]) {
+it("shows the server's message or error, else the given one", () => {
+  for (const say of [messageOf, serverMessageOf]) {
     expect(say(fromServer('{"code":"x","message":"Taken."}'), 'Failed')).toBe('Taken.')
     expect(say(fromServer('{"error":"No room."}'), 'Failed')).toBe('No room.')
     expect(say(fromServer('{}'), 'Failed')).toBe('Failed')
@@ -15,12 +15,12 @@ it('says what the server said, its message or its error, else what failed', () =
   }
 })
 
-it('tells an answer that is no JSON from a refusal, except where signing in or up failed', () => {
+it('shows an answer without JSON, except where signing in or up failed', () => {
   expect(messageOf(fromServer('<html>'), accounts.profile.failed)).toBe(
     'Server error occurred. Please try again later. (500 Internal Server Error)',
   )
-  expect(saidByServer(fromServer('<html>'), accounts.login.failed)).toBe('Failed to login')
-  expect(saidByServer(new ApiProblem(0, { code: 'timeout', message: 'Late.' }), accounts.login.failed)).toBe('Late.')
+  expect(serverMessageOf(fromServer('<html>'), accounts.login.failed)).toBe('Failed to login')
+  expect(serverMessageOf(new ApiProblem(0, { code: 'timeout', message: 'Late.' }), accounts.login.failed)).toBe('Late.')
 })
 
 it.each([

@@ -8,7 +8,7 @@ export const messageOf = (problem: unknown, otherwise: string): string =>
   problem instanceof ApiProblem && problem.message ? problem.message : otherwise
 
 /** For signing in and up and choosing a role, where an answer of another program is not worth showing. */
-export const saidByServer = (problem: unknown, otherwise: string): string =>
+export const serverMessageOf = (problem: unknown, otherwise: string): string =>
   problem instanceof ApiProblem && problem.code === 'unreadable' ? otherwise : messageOf(problem, otherwise)
 
 /** `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words. */

@@ -8,7 +8,7 @@ const SpokenContext = createContext<Spoken | null>(null)
 
 export function I18nextProvider({ i18n, children }: { i18n: Reader; children?: ReactNode }) {
   const { subscribe, read } = useMemo(
-    () => ({ subscribe: (listener: () => void) => hear(i18n, listener), read: () => i18n.language }),
+    () => ({ subscribe: (listener: () => void) => listenTo(i18n, listener), read: () => i18n.language }),
     [i18n],
   )
   const language = useSyncExternalStore(subscribe, read, read)
@@ -16,7 +16,7 @@ export function I18nextProvider({ i18n, children }: { i18n: Reader; children?: R
   return createElement(SpokenContext.Provider, { value: spoken }, children)
 }
 
-function hear(i18n: Reader, listener: () => void): () => void {
+function listenTo(i18n: Reader, listener: () => void): () => void {
   i18n.on('languageChanged', listener)
   return () => i18n.off('languageChanged', listener)
 }

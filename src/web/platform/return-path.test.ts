@@ -70,10 +70,10 @@ describe('a login path', () => {
 })
 
 describe('what an address says', () => {
-  it('goes along when the visitor is sent elsewhere, and is said once', () => {
-    const { asked, said } = apartFromMessages(new URL('http://here.test/profile?tab=1&error=Oups&message=Bon'))
+  it('survives a redirect, and is shown once', () => {
+    const { asked, messages } = apartFromMessages(new URL('http://here.test/profile?tab=1&error=Oups&message=Bon'))
     expect(asked.search).toBe('?tab=1')
-    expect(withMessages('/login?next=%2Fprofile#top', said)).toBe('/login?next=%2Fprofile&message=Bon&error=Oups#top')
+    expect(withMessages('/login?next=%2Fprofile#top', messages)).toBe('/login?next=%2Fprofile&message=Bon&error=Oups#top')
     expect(withMessages('/admin', new URLSearchParams())).toBe('/admin')
   })
 })

@@ -127,7 +127,7 @@ describe('signing in and out', () => {
     expect(queries.getQueryData([ME_PATH])).toEqual(claire)
   })
 
-  it('signs out here even when the server cannot be told', async () => {
+  it('signs out here even when the server cannot be reached', async () => {
     serve({ '/api/auth/logout': 'down' })
     const { session, queries, local } = world({ local: { user: asJson(claire, 't'), token: 't' } })
     await session.logout()
@@ -136,7 +136,7 @@ describe('signing in and out', () => {
     expect(queries.getQueryData([ME_PATH])).toBeNull()
   })
 
-  it('tells the server of a sign-out at the first chance, and lets nobody in by the cookie before that', async () => {
+  it('repeats a sign-out to the server at the first chance, and ignores its cookie before that', async () => {
     serve({ '/api/auth/logout': 'down' })
     const { session, local } = world({ local: { user: asJson(claire, 't'), token: 't' } })
     await session.logout()
@@ -157,7 +157,7 @@ describe('signing in and out', () => {
     expect(session.token()).toBe('new')
   })
 
-  it('lets other tabs hear of every sign-in and sign-out', async () => {
+  it('notifies other tabs of every sign-in and sign-out', async () => {
     serve({ '/api/auth/login': signedIn, '/api/auth/logout': { status: 200, body: { ok: true } } })
     const { session, local } = world()
     await session.login({ email: 'c', password: 'p', remember: false })

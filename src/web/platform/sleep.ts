@@ -38,13 +38,13 @@ export function wakePage({ sleeps, ...files }: Files & { readonly sleeps: boolea
     globalThis.earlyInstall = event
   })
   for (const sign of SIGNS) {
-    const hear = (event: Event): void => {
+    const onSign = (event: Event): void => {
       if (rests(event) || leaves(event)) return
       globalThis.isUsed = true
       end.abort()
       wake()
     }
-    addEventListener(sign, hear, { capture: true, passive: true, signal: end.signal })
+    addEventListener(sign, onSign, { capture: true, passive: true, signal: end.signal })
   }
   // Elements of the class `draw-late` render once the browser is idle.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
@@ -84,11 +84,11 @@ function fetchPage({ entry, scripts, styles, words }: Files): void {
 /** Calls back once the page is used, at once when it was already. Answers a function that cancels. */
 export function whenUsed(act: () => void): () => void {
   const end = new AbortController()
-  const hear = () => {
+  const onSign = () => {
     end.abort()
     act()
   }
-  if ('isUsed' in globalThis) hear()
-  else for (const sign of SIGNS) window.addEventListener(sign, hear, { capture: true, passive: true, signal: end.signal })
+  if ('isUsed' in globalThis) onSign()
+  else for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true, signal: end.signal })
   return () => end.abort()
 }

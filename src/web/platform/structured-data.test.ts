@@ -14,7 +14,7 @@ const worker = {
   rating: { average: 4.5, count: 2 },
 }
 
-describe('what a page tells search engines', () => {
+describe('structured data', () => {
   it('names addresses as they know them', () => {
     expect(breadcrumbList([{ label: 'Cleaners', path: '/cleaners?city=laval' }], english)).toMatchObject({
       itemListElement: [{ position: 1, name: 'Cleaners', item: 'https://tidynest.test/cleaners?city=laval' }],
@@ -30,7 +30,7 @@ describe('what a page tells search engines', () => {
     expect(localBusiness({ ...worker, rating: { average: 0, count: 0 } }, english)).not.toHaveProperty('aggregateRating')
   })
 
-  it('never gives stars to the site, and says of its owner only what is known', () => {
+  it('never rates the site, and names its owner only as far as known', () => {
     const unknown = JSON.stringify(siteGraph('tidynest', nobody, english))
     expect(unknown).not.toMatch(/rating|telephone|address|email/i)
     const merchant = { name: 'Ménage inc.', address: '1, rue A, Laval', phone: '+15145550101' }

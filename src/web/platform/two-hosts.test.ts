@@ -42,7 +42,7 @@ const BEGINNINGS: readonly Row[] = [
 ]
 
 describe('a visit begins', () => {
-  it('is told for every language, place and browser', () => {
+  it('is decided for every language, place and browser', () => {
     const told = BEGINNINGS.map(([language, province, browser]) => `${language} ${province} ${browser}`)
     const all = [null, ...LANGUAGES].flatMap((language) =>
       [null, 'QC', 'ON'].flatMap((province) => [null, ...LANGUAGES].map((browser) => `${language} ${province} ${browser}`)),

@@ -57,7 +57,7 @@ describe('a field', () => {
     expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
   })
 
-  it('says nothing of errors while there are none', () => {
+  it('mentions no errors while there are none', () => {
     const html = render(
       <Field id="mail" label="Courriel">
         <TextInput />
@@ -69,7 +69,7 @@ describe('a field', () => {
 })
 
 describe('a pending button', () => {
-  it('stays focusable, says that it is busy and shows the pending words', () => {
+  it('stays focusable, announces that it is busy and shows the pending label', () => {
     const html = render(
       <Button pending pendingLabel="Envoi…">
         Envoyer

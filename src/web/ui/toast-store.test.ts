@@ -118,7 +118,7 @@ describe('the toast', () => {
     expect(store.current()).toMatchObject({ title: 'second', open: true })
   })
 
-  it('tells its listeners of each change until they leave', () => {
+  it('notifies its listeners of each change until they unsubscribe', () => {
     const seen: (string | undefined)[] = []
     const leave = store.subscribe(() => seen.push(store.current()?.title))
     store.toast({ title: 'one' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capitalized, dayFrom, timeAt, visitDay } from './moments.ts'
 
 describe('the day of a moment', () => {
-  it('is told from today, across months and years', () => {
+  it('is relative to today, across months and years', () => {
     expect(dayFrom('2026-12-31', '2027-01-01')).toBe('tomorrow')
     expect(dayFrom('2026-03-01', '2026-02-28')).toBe('yesterday')
     expect(dayFrom('2026-11-20', '2026-11-20')).toBe('today')

@@ -111,7 +111,7 @@ describe('leaving for a provider', () => {
     ])
   })
 
-  it('says so when the provider is not offered here', async () => {
+  it('refuses a provider that is not configured', async () => {
     const bare = await openWorld({ beside: world })
     const answer = await bare.app.inject({ url: '/api/auth/social/google/start', headers: { 'accept-language': 'en' } })
     expect(decodeURIComponent(String(answer.headers.location))).toBe(
@@ -259,7 +259,7 @@ describe('an answer that does not hold', () => {
     await nobodyIn(await signIn('google', somebody()), 'away')
   })
 
-  it('says that the provider does not answer when its keys cannot be had', async () => {
+  it('reports that the provider does not answer when its keys cannot be fetched', async () => {
     provider.fail('keys-down')
     const fresh = await openWorld({
       env: { ...SETTINGS, PUBLIC_URL: 'https://maisonnette.test' },
@@ -296,7 +296,7 @@ describe('an answer that does not hold', () => {
 })
 
 describe('an e-mail that has an account', () => {
-  it('opens it when both sides have verified the e-mail, and tells its owner', async () => {
+  it('opens it when both sides have verified the e-mail, and notifies its owner', async () => {
     const owner = await world.person('client')
     await verify(owner.id)
     const landed = await signIn('google', somebody({ email: owner.email.toUpperCase() }))
@@ -412,7 +412,7 @@ describe('linked accounts', () => {
     expect((await link(one.token, 'google', somebody())).error).toBe(sentence('taken', 'Google'))
   })
 
-  it('are not linked to whoever signed in meanwhile', async () => {
+  it('are not linked to a person who signed in meanwhile', async () => {
     const [one, two] = [await world.person('client'), await world.person('client')]
     expect((await link(one.token, 'google', somebody(), { '__Host-session': two.token })).error).toBe(sentence('stale', 'Google'))
   })

@@ -17,8 +17,8 @@ export const contactEmails = {
       values: { reference, topic },
       hasFootnote: true,
     })
-    const said = message.split(/\n+/).map((line) => line.trim())
-    return { ...content, paragraphs: [...content.paragraphs, ...said.filter((line) => line !== '')] }
+    const lines = message.split(/\n+/).map((line) => line.trim())
+    return { ...content, paragraphs: [...content.paragraphs, ...lines.filter((line) => line !== '')] }
   },
   'contact-acknowledged': ({ reference, subject }, language) =>
     composeEmail('contact-acknowledged', language, {

@@ -111,7 +111,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     await expect(here.bus.publish(greeting, { words: 'é'.repeat(4_000) })).rejects.toThrow('longer than')
   })
 
-  it('tells of a transaction once it has committed, here before its caller goes on', async () => {
+  it('sends the messages of a transaction once it has committed, in this process before the caller continues', async () => {
     const { here, there } = await twoProcesses()
     const { db } = databaseOf(here.bus)
     await inTransaction(db, async (tx) => {
@@ -125,7 +125,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     await vi.waitFor(() => expect(there.heard).toEqual(['meanwhile', 'committed']))
   })
 
-  it('tells nobody of a transaction that was rolled back', async () => {
+  it('sends nothing of a transaction that was rolled back', async () => {
     const { here, there } = await twoProcesses()
     const { db } = databaseOf(here.bus)
     const undone = inTransaction(db, async (tx) => {
@@ -138,7 +138,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     expect(here.heard).toEqual(['after'])
   })
 
-  it('says when it may miss messages, and is back by itself', async () => {
+  it('reports when it may miss messages, and reconnects by itself', async () => {
     const { wire, here, there } = await twoProcesses()
     let gaps = 0
     there.bus.onGap(() => (gaps += 1))
@@ -156,7 +156,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
 })
 
 describe('Redis', () => {
-  it('makes up for the news of a transaction that it could not carry: whoever heard nothing is told of the gap', async () => {
+  it('reports a gap to listeners who missed the messages of a transaction', async () => {
     const wire = await layWire({ host: '127.0.0.1', port: redis.port })
     const cutOff = await openRedisBus(`redis://127.0.0.1:${wire.port}/4`, log)
     const other = await openRedisBus(`redis://127.0.0.1:${redis.port}/4`, log)

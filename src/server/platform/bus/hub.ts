@@ -17,7 +17,7 @@ export function makeHub(log: Log) {
   const me = randomUUID()
   let sent = 0
   /** This process's own messages that arrived once so far, directly or from the medium; the second arrival is ignored. */
-  const halfHeard = new Set<string>()
+  const receivedOnce = new Set<string>()
   let listening = false
 
   const callSafely = (call: () => void): void => {
@@ -28,7 +28,7 @@ export function makeHub(log: Log) {
     }
   }
   const gap = (): void => {
-    halfHeard.clear()
+    receivedOnce.clear()
     for (const listener of gapListeners) callSafely(listener)
   }
   const deliver = ({ topic, payload }: BusMessage): void => {
@@ -36,8 +36,8 @@ export function makeHub(log: Log) {
     for (const listener of listeners.get(topic) ?? []) callSafely(() => listener(payload))
   }
   const isFirst = (id: string): boolean => {
-    if (halfHeard.delete(id)) return false
-    halfHeard.add(id)
+    if (receivedOnce.delete(id)) return false
+    receivedOnce.add(id)
     return true
   }
 
@@ -51,11 +51,11 @@ export function makeHub(log: Log) {
     },
     packGap: (): Packed => ({ id: '', text: JSON.stringify({ id: '', ...GAP }), message: GAP }),
     /** Delivers this process's own message, once it is certain. */
-    hearOwn({ id, message }: Packed): void {
+    receiveOwn({ id, message }: Packed): void {
       if (!listening || isFirst(id)) deliver(message)
     },
     /** Delivers a text from the medium, which may hold anything. */
-    hear(text: string): void {
+    receive(text: string): void {
       const message = readMessage(text)
       if (message && (!message.id.startsWith(me) || isFirst(message.id))) deliver(message)
     },

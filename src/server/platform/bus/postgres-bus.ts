@@ -30,12 +30,12 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
     async publish({ name }, payload) {
       const packed = hub.pack({ topic: name, payload })
       await listener.send(packed.text)
-      hub.hearOwn(packed)
+      hub.receiveOwn(packed)
     },
     async carry(tx, messages) {
       const packed = messages.map((one) => hub.pack(one))
       notify.defer(tx, { texts: packed.map(({ text }) => text) })
-      return () => packed.forEach(hub.hearOwn)
+      return () => packed.forEach(hub.receiveOwn)
     },
     subscribe: hub.subscribe,
     isListening: hub.isListening,
@@ -77,7 +77,7 @@ function listenOn(url: string, hub: Hub, log: Log) {
     client.on('end', () => drop(connection))
     client.on('notification', ({ payload = '' }) => {
       if (current !== connection) return
-      if (!payload.startsWith(BEAT)) return hub.hear(payload)
+      if (!payload.startsWith(BEAT)) return hub.receive(payload)
       if (payload !== connection.beat) return
       connection.answered = true
       hub.setListening(true)
@@ -110,7 +110,7 @@ function listenOn(url: string, hub: Hub, log: Log) {
     const connection = current
     if (!connection) return
     if (!connection.answered) {
-      log.warn('the bus does not hear itself: is there a pooler between? Answers are not kept meanwhile')
+      log.warn('the bus does not receive its own messages: is there a pooler between? Answers are not kept meanwhile')
       return drop(connection)
     }
     beat(connection)

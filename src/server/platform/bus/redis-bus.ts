@@ -30,30 +30,30 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
         reconnectStrategy: (retries, cause) => (opened ? Math.min(RETRY_MS.first * 2 ** retries, RETRY_MS.most) : cause),
       },
     })
-  const speaker = client()
-  const hearer = client()
+  const publisher = client()
+  const subscriber = client()
   /** Both connections must be there; once they are back, other processes learn that messages of this one were lost. */
   const settle = (): void => {
-    const isBack = opened && speaker.isReady && hearer.isReady
+    const isBack = opened && publisher.isReady && subscriber.isReady
     hub.setListening(isBack)
     if (isBack && missed) send(hub.packGap())
   }
   const send = ({ text }: Packed): void => {
-    speaker.publish(channel, text).then(
+    publisher.publish(channel, text).then(
       () => (missed = false),
       () => (missed = true),
     )
   }
-  for (const one of [speaker, hearer]) {
+  for (const one of [publisher, subscriber]) {
     one.on('error', settle)
     one.on('ready', settle)
   }
 
   try {
-    await Promise.all([speaker.connect(), hearer.connect()])
-    await hearer.subscribe(channel, hub.hear)
+    await Promise.all([publisher.connect(), subscriber.connect()])
+    await subscriber.subscribe(channel, hub.receive)
   } catch (error) {
-    for (const one of [speaker, hearer]) if (one.isOpen) one.destroy()
+    for (const one of [publisher, subscriber]) if (one.isOpen) one.destroy()
     throw new SettingError(`The Redis of REDIS_URL cannot be used: ${sentenceOf(error)}.`)
   }
   opened = true
@@ -62,14 +62,14 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
   return {
     async publish({ name }, payload) {
       const packed = hub.pack({ topic: name, payload })
-      await speaker.publish(channel, packed.text)
-      hub.hearOwn(packed)
+      await publisher.publish(channel, packed.text)
+      hub.receiveOwn(packed)
     },
     async carry(_tx, messages) {
       const packed = messages.map((one) => hub.pack(one))
       return () => {
         packed.forEach(send)
-        packed.forEach(hub.hearOwn)
+        packed.forEach(hub.receiveOwn)
       }
     },
     subscribe: hub.subscribe,
@@ -78,7 +78,7 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
     async close() {
       opened = false
       hub.setListening(false)
-      for (const one of [speaker, hearer]) if (one.isOpen) one.destroy()
+      for (const one of [publisher, subscriber]) if (one.isOpen) one.destroy()
     },
   }
 }

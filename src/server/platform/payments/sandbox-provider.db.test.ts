@@ -75,7 +75,7 @@ describe('the sandbox', () => {
     return opened.ref
   }
 
-  it('tells of each change in a signed event, as often as it is told to repeat itself', async () => {
+  it('sends a signed event for each change, as often as configured', async () => {
     const ref = await held()
     await settle()
     expect(delivered).toHaveLength(2)

@@ -138,7 +138,7 @@ describe('Stripe', () => {
     expect(await provider.capture(ref, amount, 'cap:debit')).toEqual({ kind: 'canceled', ref })
   })
 
-  it('takes a token once, and no word that is none', async () => {
+  it('accepts a token once, and refuses an invalid one', async () => {
     const [first, second] = [await opened(), await opened()]
     const token = fake.token('4242424242424242')
     const returnUrl = 'http://localhost/back'
@@ -178,7 +178,7 @@ describe('Stripe', () => {
     expect(await stranger.findCharge(newLabel())).toBeNull()
   })
 
-  it('waits for refunds that banks are slow with, and hears of those that they send back', async () => {
+  it('waits for slow refunds, and learns of returned ones', async () => {
     const states = async (number: string) => {
       const { clientSecret, ref } = await opened()
       await confirmFully(fake, provider, clientSecret, number)

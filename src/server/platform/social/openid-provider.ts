@@ -76,10 +76,10 @@ export function openIdProvider(name: SocialProvider, settings: SocialSettings, p
       throw new OpenIdFault('away', `no answer to the code: ${String(cause)}`)
     })
     if (answer.status >= 500 || answer.status === 429) throw new OpenIdFault('away', `answered ${answer.status} to the code`)
-    const said = (await answer.json().catch(() => ({}))) as { id_token?: unknown; error?: unknown }
-    if (!answer.ok) throw new OpenIdFault('mistrusted', `refused the code: ${answer.status} ${shortly(said.error)}`)
-    if (typeof said.id_token !== 'string') throw new OpenIdFault('mistrusted', 'gave no id token')
-    return said.id_token
+    const answered = (await answer.json().catch(() => ({}))) as { id_token?: unknown; error?: unknown }
+    if (!answer.ok) throw new OpenIdFault('mistrusted', `refused the code: ${answer.status} ${shortly(answered.error)}`)
+    if (typeof answered.id_token !== 'string') throw new OpenIdFault('mistrusted', 'gave no id token')
+    return answered.id_token
   }
 
   return {

@@ -6,7 +6,7 @@ import { useEnvironment } from '#web/platform/environment.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { saidByServer } from '#web/platform/problem-toast.ts'
+import { serverMessageOf } from '#web/platform/problem-toast.ts'
 import { safePath } from '#web/platform/return-path.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -40,7 +40,7 @@ export function Page() {
       await arrive(user)
       toast({ tone: 'ok', title: t('common:success'), description: t('login.done') })
     },
-    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('login.failed')) }),
+    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: serverMessageOf(problem, t('login.failed')) }),
   })
 
   const form = useForm({
@@ -63,7 +63,7 @@ export function Page() {
       )}
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <FormFaults form={form} />
-        <div role="alert">{signIn.isError && <Banner tone="bad">{saidByServer(signIn.error, t('login.failed'))}</Banner>}</div>
+        <div role="alert">{signIn.isError && <Banner tone="bad">{serverMessageOf(signIn.error, t('login.failed'))}</Banner>}</div>
         <EmailField form={form} autoComplete="username webauthn" />
         <CurrentPasswordField form={form} name="password" label={t('fields.password')} />
         <Checkbox

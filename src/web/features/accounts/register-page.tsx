@@ -7,7 +7,7 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { saidByServer } from '#web/platform/problem-toast.ts'
+import { serverMessageOf } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { track } from '#web/platform/track.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -29,9 +29,9 @@ export function Page() {
   const { session } = useSite()
   const { search } = useLocation()
   const arrive = useArrival()
-  const wished = CHOOSABLE_ROLES.find((role) => role === new URLSearchParams(search).get('role'))
+  const askedRole = CHOOSABLE_ROLES.find((role) => role === new URLSearchParams(search).get('role'))
 
-  const [typed, change] = useTyped<Registration>({ name: '', email: '', password: '', role: wished ?? '', adminCode: '' })
+  const [typed, change] = useTyped<Registration>({ name: '', email: '', password: '', role: askedRole ?? '', adminCode: '' })
   const faultsIn = useAccountFaults()
   const signUp = useMutation({
     mutationFn: ({ role, adminCode, ...person }: Registration) =>
@@ -41,7 +41,7 @@ export function Page() {
       await arrive(user, 'newcomer')
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
     },
-    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('register.failed')) }),
+    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: serverMessageOf(problem, t('register.failed')) }),
   })
   const form = useForm({
     values: typed,
@@ -61,7 +61,7 @@ export function Page() {
       <PageTitle lede={t('register.lede')}>{t('register.title')}</PageTitle>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <FormFaults form={form} />
-        <div role="alert">{signUp.isError && <Banner tone="bad">{saidByServer(signUp.error, t('register.failed'))}</Banner>}</div>
+        <div role="alert">{signUp.isError && <Banner tone="bad">{serverMessageOf(signUp.error, t('register.failed'))}</Banner>}</div>
         <NameField form={form} />
         <EmailField form={form} autoComplete="username" />
         <NewPasswordField form={form} name="password" label={t('fields.password')} />

@@ -8,7 +8,7 @@ import { CHOOSABLE_ROLES, type ChoosableRole } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { saidByServer } from '#web/platform/problem-toast.ts'
+import { serverMessageOf } from '#web/platform/problem-toast.ts'
 import { safePath, withNext } from '#web/platform/return-path.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function Page() {
       await navigate(withNext(safePath(redirectTo) ?? '/', returnPath.read()))
       returnPath.clear()
     },
-    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: saidByServer(problem, t('selectRole.failed')) }),
+    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: serverMessageOf(problem, t('selectRole.failed')) }),
   })
 
   const submit = (event: FormEvent) => {

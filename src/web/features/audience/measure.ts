@@ -77,8 +77,8 @@ export function measure(): () => void {
 /** The campaign in a link; nothing else of a query is read. */
 function origin(search: string): { source?: string; medium?: string; campaign?: string } {
   const asked = new URLSearchParams(search)
-  const told = (['source', 'medium', 'campaign'] as const).map((name) => [name, asked.get(`utm_${name}`)?.slice(0, LABEL)] as const)
-  return Object.fromEntries(told.filter(([, value]) => value))
+  const labels = (['source', 'medium', 'campaign'] as const).map((name) => [name, asked.get(`utm_${name}`)?.slice(0, LABEL)] as const)
+  return Object.fromEntries(labels.filter(([, value]) => value))
 }
 
 /** Stack lines of our own files, without their origin. */

@@ -18,7 +18,7 @@ const complete: BookingDraft = {
 const opening = (date: string, time: string): Opening => ({ date, time, timeZone: 'America/Toronto', startsAt: `${date}T14:00:00.000Z` })
 
 describe('a link from a profile', () => {
-  it('begins the draft with all it says', () => {
+  it('begins the draft with all its choices', () => {
     const search = new URLSearchParams('date=2026-11-26&time=09:00&hours=5.5&service=deep&supplies=cleaner&emergency=1')
     expect(draftFromQuery(search)).toEqual({
       date: '2026-11-26',
@@ -35,7 +35,7 @@ describe('a link from a profile', () => {
     expect(draftFromQuery(new URLSearchParams('service=move-in'))).toEqual({ serviceType: 'move_in_out' })
   })
 
-  it('adds nothing when it says nothing, or nonsense', () => {
+  it('adds nothing when it is empty or invalid', () => {
     expect(draftFromQuery(new URLSearchParams('step=when'))).toBeNull()
     expect(draftFromQuery(new URLSearchParams('date=2026-02-30&time=25:00&hours=3&service=windows'))).toEqual({})
   })
@@ -71,13 +71,13 @@ describe('a request', () => {
     expect(intentFor(first, toRequest(complete, 'marie', 240, 11_880), () => 'second')).toEqual(first)
   })
 
-  it('gets another key once it says something else', () => {
+  it('gets another key once it differs', () => {
     const first = intentFor(null, request, () => 'first')
     expect(intentFor(first, toRequest({ ...complete, time: '13:00' }, 'marie', 240, 11_880), () => 'second').key).toBe('second')
     expect(intentFor(first, toRequest(complete, 'marie', 240, 13_980), () => 'second').key).toBe('second')
   })
 
-  it('says nothing of an emergency that was taken back', () => {
+  it('leaves out an emergency that was switched off', () => {
     expect(toRequest({ ...complete, emergencyReason: 'guests' }, 'marie', 240, 1)).not.toHaveProperty('emergency')
     expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, 'marie', 240, 1).emergency).toEqual({
       reason: 'guests',
@@ -93,7 +93,7 @@ describe('a request', () => {
 })
 
 describe('the steps', () => {
-  it('begin with the property, whatever the address says', () => {
+  it('begin with the property, also for an unknown step', () => {
     expect(stepFrom(null)).toBe('property')
     expect(stepFrom('checkout')).toBe('property')
     expect(stepFrom('pay')).toBe('pay')
@@ -171,7 +171,7 @@ describe('the openings', () => {
     expect(weeks.flat().find((day) => day.date === '2026-11-26')?.starts).toBe(2)
   })
 
-  it('of a day stand under its parts', () => {
+  it('of a day are grouped by its parts', () => {
     expect(hoursOf('2026-11-26', openings).map(({ part, openings }) => [part, openings.map(({ time }) => time)])).toEqual([
       ['morning', ['09:00']],
       ['afternoon', ['13:30']],
@@ -179,7 +179,7 @@ describe('the openings', () => {
     expect(hoursOf('2026-11-27', openings)).toEqual([])
   })
 
-  it('are looked for in the window of the wished day', () => {
+  it('are searched in the window of the chosen day', () => {
     expect(windowOf('2026-11-26', '2026-11-24')).toBe(0)
     expect(windowOf('2026-12-22', '2026-11-24')).toBe(1)
     expect(windowOf('2026-01-01', '2026-11-24')).toBe(0)

@@ -4,7 +4,7 @@ import { activeFilters, dollars, EVERYTHING, listPath, readListState, typedCents
 const read = (search: string) => readListState(new URLSearchParams(search))
 
 describe('the address of a list of bookings', () => {
-  it('says nothing of what is usual', () => {
+  it('leaves out defaults', () => {
     expect(listPath(EVERYTHING)).toBe('/bookings')
     expect(read('')).toEqual(EVERYTHING)
   })

@@ -43,7 +43,7 @@ describe('the next step of a booking', () => {
     expect(nextStepOf(during, 'client')).toEqual({ kind: 'follow' })
   })
 
-  it('tells the client that an absence can be reported', () => {
+  it('shows the client that an absence can be reported', () => {
     expect(nextStepOf(booking({ labels: ['no_show'], allowedSteps: ['cancel', 'report-no-show'] }), 'client')).toEqual({
       kind: 'reportNoShow',
     })

@@ -11,10 +11,10 @@ const isWanted = (build: string | null): build is string =>
 export function registerWorker(build: string | null, onNewer: () => void): () => void {
   if (!isWanted(build)) return () => undefined
   const { serviceWorker } = navigator
-  const hear = ({ data }: MessageEvent<{ build?: unknown } | null>) => {
+  const onMessage = ({ data }: MessageEvent<{ build?: unknown } | null>) => {
     if (typeof data?.build === 'string' && data.build !== build) onNewer()
   }
-  serviceWorker.addEventListener('message', hear)
+  serviceWorker.addEventListener('message', onMessage)
   const registered = serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   const check = () => {
     if (document.hidden) return
@@ -25,7 +25,7 @@ export function registerWorker(build: string | null, onNewer: () => void): () =>
   const timer = setInterval(check, HOUR_MS)
   document.addEventListener('visibilitychange', check)
   return () => {
-    serviceWorker.removeEventListener('message', hear)
+    serviceWorker.removeEventListener('message', onMessage)
     clearInterval(timer)
     document.removeEventListener('visibilitychange', check)
   }

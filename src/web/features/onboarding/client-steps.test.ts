@@ -18,7 +18,7 @@ describe('where the first steps of a client lead', () => {
     expect(wayOn(next, city)).toBe(expected)
   })
 
-  it('tells a cleaner already chosen from a list of them', () => {
+  it('distinguishes a chosen cleaner from a list', () => {
     expect(hasChosenCleaner('/book/marie')).toBe(true)
     expect(hasChosenCleaner('/cleaners/marie?date=2026-11-26')).toBe(true)
     expect(hasChosenCleaner('/cleaners?city=laval')).toBe(false)

@@ -44,7 +44,7 @@ describe('a payment being watched', () => {
     expect(waitedMs).toBe(4_000)
   })
 
-  it('says why it was refused', async () => {
+  it('gives the reason of the refusal', async () => {
     const { outcome } = await watch([paymentWith('processing'), paymentWith('failed', 'insufficient_funds')])
     expect(outcome).toEqual({ kind: 'declined', code: 'insufficient_funds' })
   })

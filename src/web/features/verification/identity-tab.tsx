@@ -38,7 +38,7 @@ function Declarations({ verification }: { verification: Verification }) {
   const problem = save.error
   const ofDate = problem !== null && save.variables?.birthDate !== undefined
   const fault = problem instanceof ApiProblem && problem.code === 'malformed-request' ? problem.fields['birthDate'] : undefined
-  const said = problem === null ? undefined : (fault ?? messageOf(problem, t('declare.failed')))
+  const message = problem === null ? undefined : (fault ?? messageOf(problem, t('declare.failed')))
   const keepDate = (typed: string) => {
     if (isCivilDate(typed) && (typed !== verification.birthDate || ofDate)) save.mutate({ birthDate: typed })
   }
@@ -54,7 +54,7 @@ function Declarations({ verification }: { verification: Verification }) {
         id="birthDate"
         label={t('declare.birthDate')}
         hint={t(verification.birthDateLocked ? 'declare.birthDateLocked' : 'declare.birthDateHint')}
-        error={ofDate ? said : undefined}
+        error={ofDate ? message : undefined}
         className="max-w-60"
       >
         <TextInput
@@ -69,7 +69,7 @@ function Declarations({ verification }: { verification: Verification }) {
         id="workAuthorised"
         label={t('declare.work')}
         hint={t('declare.workHint')}
-        error={ofDate ? undefined : said}
+        error={ofDate ? undefined : message}
         checked={work}
         onChange={(event) => {
           const workAuthorised = event.target.checked

@@ -49,7 +49,7 @@ describe('a file chosen as a photo', () => {
       await expect(lighten(file)).rejects.toEqual(new UnusablePhoto('heic'))
   })
 
-  it('is said to be unreadable when nothing can open it', async () => {
+  it('is reported as unreadable when nothing can open it', async () => {
     const broken = new File(['not a picture'], 'photo.jpg', { type: 'image/jpeg' })
     await expect(lighten(broken)).rejects.toEqual(new UnusablePhoto('unreadable'))
   })

@@ -30,7 +30,7 @@ describe('the ticks on their way', () => {
     expect(storage.get('ticks:b1')).toBeNull()
   })
 
-  it('say only the last word about a task', async () => {
+  it('send only the latest tick of a task', async () => {
     const { queue, heard } = setUp()
     queue.set('a', true)
     queue.set('a', false)
@@ -74,7 +74,7 @@ describe('the ticks on their way', () => {
     expect(queue.waiting()).toEqual({})
   })
 
-  it('keep a change of mind that came while the first word travelled', async () => {
+  it('keep a newer tick made during the request', async () => {
     const journey = Promise.withResolvers<SendOutcome>()
     const answers: (SendOutcome | Promise<SendOutcome>)[] = [journey.promise, 'sent']
     const { queue, heard } = setUp(() => answers.shift() ?? 'sent')
@@ -106,7 +106,7 @@ describe('the ticks on their way', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('tell their readers of each change, with a new object only then', async () => {
+  it('notify their readers of each change, with a new object only then', async () => {
     const { queue } = setUp()
     const seen: object[] = []
     const stop = queue.subscribe(() => seen.push(queue.waiting()))

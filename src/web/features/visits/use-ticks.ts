@@ -28,7 +28,7 @@ export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
         try {
           keep(await call('PATCH /api/bookings/{id}/checklist/{taskId}', { params: { id: booking.id, taskId }, body: { done } }))
           // The cache notifies its readers later: the tick leaves the queue only once the server's list is on the page.
-          await new Promise((told) => setTimeout(told, 0))
+          await new Promise((resolve) => setTimeout(resolve, 0))
           return 'sent'
         } catch (problem) {
           if (!isRefusal(problem) || LATER.has(problem.status)) return 'unreachable'

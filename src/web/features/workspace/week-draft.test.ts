@@ -21,7 +21,7 @@ const drawn = (steps: [DayOfWeek, (typeof DAY_PARTS)[number], boolean][]) =>
   steps.reduce((draft, [day, part, on]) => setCell(draft, day, part, on), empty)
 
 describe('a week being drawn', () => {
-  it('never holds a cell twice, and holds exactly what was last said of each cell', () => {
+  it('never holds a cell twice, and holds the last change of each cell', () => {
     fc.assert(
       fc.property(cells, (steps) => {
         const draft = drawn(steps)

@@ -41,8 +41,8 @@ const booking = (change: Partial<Known>): Booking =>
     ...change,
   }) as Booking
 
-describe('what is said after a step', () => {
-  it('tells the client what is held, and until when an answer comes', () => {
+describe('the confirmation of a step', () => {
+  it('shows the client what is held, and until when an answer comes', () => {
     const said = confirmationOf('confirmation', booking({}), 'client', words)
     expect(said.title).toBe('Demande envoyée')
     expect(said.next.join(' ')).toContain('59.4 $ sont autorisés')
@@ -56,7 +56,7 @@ describe('what is said after a step', () => {
     expect(said.act?.to).toBe('/bookings/b1/pay')
   })
 
-  it('says to whoever pays what is true of cancelling, and to the cleaner only until when it is free', () => {
+  it('explains the cost of cancelling to the client, and to the cleaner only until when it is free', () => {
     expect(confirmationOf('confirmation', booking({}), 'client', words).next).toContain('[terms]')
     expect(confirmationOf('confirmation', booking({}), 'client', { ...words, cancelling: null }).next).not.toContain('[terms]')
     const confirmed = booking({ status: 'confirmed' })
@@ -67,19 +67,19 @@ describe('what is said after a step', () => {
     expect(confirmationOf('accepted', late, 'cleaner', { ...words, cancelling: null }).next.join(' ')).not.toContain('sans frais')
   })
 
-  it('never says that a step was taken when the booking says otherwise', () => {
+  it('never confirms a step that the booking contradicts', () => {
     expect(confirmationOf('cancelled', booking({ status: 'confirmed' }), 'client', words).title).toBe('Où en est la réservation')
     expect(confirmationOf('completed', booking({ status: 'in_progress' }), 'cleaner', words).title).toBe('Où en est la réservation')
   })
 
-  it('tells fee and refund to the cent after a late cancellation', () => {
+  it('shows fee and refund to the cent after a late cancellation', () => {
     const ended = booking({ status: 'cancelled', settlement: { feeCents: 5000, refundCents: 940 } })
     const said = confirmationOf('cancelled', ended, 'client', words).next.join(' ')
     expect(said).toContain('9.4 $ vous sont remboursés')
     expect(said).toContain('50 $')
   })
 
-  it('tells the cleaner what they earn, of a visit done and of a fee', () => {
+  it('shows the cleaner what they earn, of a visit done and of a fee', () => {
     const legs = [leg('initial', 'captured'), leg('final', 'captured')].map((each) => ({ ...each, amountCents: null }))
     const done = booking({ status: 'completed', earningsCents: 10_880, payment: { payable: null, legs } })
     expect(confirmationOf('completed', done, 'cleaner', words).next).toContain('Vos gains : 108.8 $, commission déduite.')
@@ -88,7 +88,7 @@ describe('what is said after a step', () => {
     expect(confirmationOf('cancelled', { ...ended, earningsCents: 0 }, 'cleaner', words).next).toHaveLength(1)
   })
 
-  it('tells an acceptance that still waits for the money apart from a confirmed one', () => {
+  it('distinguishes an acceptance that waits for the money from a confirmed one', () => {
     expect(confirmationOf('accepted', booking({}), 'cleaner', words).title).toBe('Réponse envoyée')
     expect(confirmationOf('accepted', booking({ status: 'confirmed' }), 'cleaner', words).title).toBe('Demande acceptée')
   })

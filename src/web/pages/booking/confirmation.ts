@@ -95,8 +95,8 @@ function cancelled(booking: Booking, part: PartyPart, words: Words): Confirmatio
   const title = t(
     isNoShow ? 'done.cancelled.titleNoShow' : endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title',
   )
-  const said = part === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
-  const ended = plain(title, t('done.cancelled.lede'), [...said, t('done.emailed')])
+  const amounts = part === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
+  const ended = plain(title, t('done.cancelled.lede'), [...amounts, t('done.emailed')])
   return isNoShow && part === 'client' ? { ...ended, act: { to: '/cleaners', label: t('ended.findAnother') } } : ended
 }
 

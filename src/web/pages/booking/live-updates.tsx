@@ -5,15 +5,15 @@ import type { Booking } from '#contract/bookings.ts'
 
 export function LiveUpdates({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const done = booking.checklist.filter((task) => task.done).length
   const total = booking.checklist.length
   const known = useRef({ status: booking.status, done })
   useEffect(() => {
     const before = known.current
     known.current = { status: booking.status, done }
-    if (before.status !== booking.status) setNews(t('page.updated', { status: t(`status.${booking.status}`) }))
-    else if (before.done !== done && booking.status === 'in_progress') setNews(t('progress.announce', { done, total }))
+    if (before.status !== booking.status) setAnnouncement(t('page.updated', { status: t(`status.${booking.status}`) }))
+    else if (before.done !== done && booking.status === 'in_progress') setAnnouncement(t('progress.announce', { done, total }))
   }, [booking.status, done, total, t])
-  return <output className="sr-only">{news}</output>
+  return <output className="sr-only">{announcement}</output>
 }

@@ -12,7 +12,7 @@ describe('a long text', () => {
     ])
   })
 
-  it('finds its links wherever they stand', () => {
+  it('finds its links anywhere in a line', () => {
     expect(piecesOf('[Un](/a) et [deux](#b).')).toEqual([
       { words: 'Un', to: '/a' },
       { words: ' et ', to: null },
@@ -36,7 +36,7 @@ describe.each(['terms', 'privacy'] as const)('%s', (name) => {
   const linesOf = (sections: Readonly<Record<string, { readonly body: readonly string[] }>>) =>
     Object.entries(sections).flatMap(([section, { body }]) => body.map((line) => ({ section, line })))
 
-  it('says as much in either language: the same sections, paragraphs, lists and links', () => {
+  it('has the same sections, paragraphs, lists and links in both languages', () => {
     const shapeOf = (sections: typeof french | typeof english) =>
       linesOf(sections).map(({ section, line }) => [section, line.startsWith('- '), piecesOf(line).flatMap(({ to }) => to ?? [])])
     expect(shapeOf(english)).toEqual(shapeOf(french))

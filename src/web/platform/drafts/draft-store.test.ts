@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(store.read()).toEqual({ text: 'second' })
   })
 
-  it('tells its readers when it is written and when it is let go', () => {
+  it('notifies its readers when it is written and when it is deleted', () => {
     const { store } = setUp()
     const heard: (Note | null)[] = []
     const stop = store.subscribe(() => heard.push(store.read()))

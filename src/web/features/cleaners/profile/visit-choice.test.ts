@@ -6,7 +6,7 @@ import { PROPERTY_TYPES } from '#domain/property.ts'
 import { bookPath, NO_CHOICE, profilePath, readChoice, type VisitChoice } from './visit-choice.ts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
-const wishes: fc.Arbitrary<VisitChoice> = fc
+const choices: fc.Arbitrary<VisitChoice> = fc
   .record({
     date: maybe(fc.integer({ min: 20_000, max: 40_000 }).map(dateOfDayNumber)),
     time: maybe(fc.constantFrom('08:00', '13:30', '17:00')),
@@ -24,7 +24,7 @@ const reread = (path: string) => readChoice(new URL(path, 'http://here.test').se
 describe('the address of a profile', () => {
   it('reads back exactly the choice that was written', () => {
     fc.assert(
-      fc.property(wishes, (choice) => {
+      fc.property(choices, (choice) => {
         expect(reread(profilePath('marie', choice))).toEqual(choice)
       }),
     )
@@ -37,7 +37,7 @@ describe('the address of a profile', () => {
 
 it('hands everything but the page of reviews to the booking form', () => {
   fc.assert(
-    fc.property(wishes, (choice) => {
+    fc.property(choices, (choice) => {
       expect(reread(bookPath('marie', choice))).toEqual({ ...choice, reviewsPage: 1 })
     }),
   )
