@@ -22,7 +22,7 @@ import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
-import { opening } from './cleaners.ts'
+import { cleanerCard, opening } from './cleaners.ts'
 import { address } from './properties.ts'
 import {
   bookingId,
@@ -265,6 +265,22 @@ export const bookings = endpoints({
     who: ['client', 'cleaner', 'admin'],
     params: bookingParams,
     output: booking,
+    refusals: ['not-found', 'not-yours'],
+  },
+  'GET /api/bookings/{id}/free-instead': {
+    summary: 'Up to three other people, free at the same hour or soon after, for a booking that ended without the work',
+    who: ['client'],
+    params: bookingParams,
+    output: z.object({
+      /** Where the visit was to be. */
+      propertyId,
+      items: z.array(
+        cleanerCard
+          .pick({ slug: true, name: true, avatar: true, rating: true, reviewCount: true })
+          /** `totalCents`: all that the same visit comes to, taxes included. */
+          .extend({ opening, totalCents: cents }),
+      ),
+    }),
     refusals: ['not-found', 'not-yours'],
   },
   'GET /api/bookings/{id}/alternatives': {

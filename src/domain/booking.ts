@@ -34,6 +34,12 @@ export const ENDED_STATUSES = ['cancelled', 'declined', 'declined_by_client'] as
 export const isEnded = (status: BookingStatus): status is (typeof ENDED_STATUSES)[number] =>
   ENDED_STATUSES.some((ended) => ended === status)
 
+/** Ended without the work and by none of the client's doing, so that they may still want somebody. */
+export function isClientLeftWithout({ status, endReason, endedBy }: Pick<BookingFacts, 'status' | 'endReason' | 'endedBy'>): boolean {
+  if (status === 'none' || !isEnded(status) || endReason === 'lock_out' || endReason === 'unpaid') return false
+  return endReason === 'expired' || endReason === 'no_show' || endedBy === 'cleaner' || endedBy === 'admin'
+}
+
 /** Labels derived from facts, never stored. */
 export const BOOKING_LABELS = ['awaiting_cleaner', 'awaiting_payment', 'late', 'no_show'] as const
 export type BookingLabel = (typeof BOOKING_LABELS)[number]

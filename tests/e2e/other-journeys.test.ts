@@ -57,7 +57,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const note = dialog.getByRole('textbox')
     await note.fill('514 555 1234')
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
-    await dialog.getByText(words.problems.fields['phone-number']).waitFor()
+    await dialog.getByText(words.problems['phone-number-in-text']).first().waitFor()
     expect(await note.inputValue()).toBe('514 555 1234')
     await note.fill('Merci!')
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
@@ -68,6 +68,18 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await picture(page, `${language}-declined`)
     expect(await kindsFor(made.email)).toContain('client-declined')
     await page.getByText('Merci!').waitFor()
+    // The same visit with somebody else stands one press away, at the price that was shown.
+    const others = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: words.bookings.ended.others.title }) })
+      .getByRole('listitem')
+    await others.first().scrollIntoViewIfNeeded()
+    await picture(page, `${language}-free-instead`)
+    const [total = 'a total'] = /\d+,\d\d(?=\s\$)|(?<=\$)\d+\.\d\d/.exec(await others.first().innerText()) ?? []
+    await others.first().getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: words.book.steps.pay }).waitFor()
+    await page.getByText(total).filter({ visible: true }).first().waitFor()
+    expect(page.url()).toMatch(/\/book\/.*step=pay/)
     expect(paul.complaints.filter((line) => !line.includes('422'))).toEqual([])
     await paul.leave()
   })

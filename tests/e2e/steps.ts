@@ -142,18 +142,20 @@ export async function tokenOf(email: string, password: string): Promise<string> 
 
 /** Presses until the page answers, as a person does when nothing seems to happen. */
 export async function pressUntil(button: Locator, answer: Locator): Promise<void> {
+  await button.click()
   for (let tries = 0; tries < 5; tries += 1) {
-    await button.click()
-    if (
-      await answer.waitFor({ timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
+    if (await succeeds(answer.waitFor({ timeout: 2_000 }))) return
+    // A window that opened late covers the button by now.
+    await succeeds(button.click({ timeout: 2_000 }))
   }
   await answer.waitFor({ timeout: 1_000 })
 }
+
+const succeeds = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    () => false,
+  )
 
 /** The path of the link in the newest e-mail of a kind, once written. */
 export async function pathSentTo(page: Page, email: string, kind: string): Promise<string> {

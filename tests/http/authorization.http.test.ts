@@ -97,6 +97,7 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/bookings': 'party or operator',
   'GET /api/bookings/{id}': 'party or operator',
   'GET /api/bookings/{id}/alternatives': 'client',
+  'GET /api/bookings/{id}/free-instead': 'client',
   'POST /api/bookings/{id}/accept': 'party or operator',
   'POST /api/bookings/{id}/decline': 'party or operator',
   'POST /api/bookings/{id}/cancel': 'party or operator',

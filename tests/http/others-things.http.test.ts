@@ -49,6 +49,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/properties/{id}/restore': property({}),
   'GET /api/bookings/{id}': booking(),
   'GET /api/bookings/{id}/alternatives': booking(),
+  'GET /api/bookings/{id}/free-instead': booking(),
   'POST /api/bookings/{id}/accept': booking({}),
   'POST /api/bookings/{id}/decline': booking({ reason: 'other' }),
   'POST /api/bookings/{id}/cancel': booking({ reason: 'other' }),

@@ -11,7 +11,6 @@ export const SAMPLE_VISIT: VisitProps = {
   serviceType: 'deep',
   address: '4521, rue de l’Église, app. 3, Montréal',
   city: 'Montréal',
-  citySlug: 'montreal',
   startsAt: new Date('2026-11-26T14:00:00Z'),
   endsAt: new Date('2026-11-26T18:30:00Z'),
   timeZone: 'America/Toronto',

@@ -97,7 +97,6 @@ function visitProps({ booking, now }: Desk, language: Language): VisitProps {
     serviceType: agreed.serviceType,
     address: addressLine(place),
     city: place.city,
-    citySlug: place.citySlug,
     startsAt: facts.startsAt,
     endsAt: facts.endsAt,
     timeZone: place.timeZone,

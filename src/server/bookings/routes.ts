@@ -18,6 +18,7 @@ import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
 import type { StepExtras } from './consequence.ts'
+import { freeInstead } from './free-instead.ts'
 import { listBookings } from './list-bookings.ts'
 import { payLeg } from './pay-leg.ts'
 import { showPayment } from './payment-views.ts'
@@ -67,6 +68,11 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         const { durationMinutes, emergency } = booking.agreed
         const timing = { now: call.now, durationMinutes, emergency: emergency !== null }
         return { items: [...alternativesTo(booking.facts.startsAt, schedule, timing)] }
+      },
+      'GET /api/bookings/{id}/free-instead': async (call) => {
+        const booking = await find(call)
+        partOfViewer(personOf(call.caller), booking)
+        return freeInstead(deps.db, booking, call.language, call.now)
       },
       'POST /api/bookings/{id}/accept': (call) => step('accept', call),
       'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),

@@ -65,8 +65,8 @@ const STEP = START_STEP_MINUTES * MINUTE_MS
  * The starts that a reader may be shown now: from the notice, on the grid, to the horizon, both included. Every zone of the gazetteer
  * is whole hours from UTC, so that the half-hours of all walls are those of UTC.
  */
-export function bookableSpan(now: Date): { from: Date; until: Date } {
-  const earliest = now.getTime() + NOTICE_MINUTES * MINUTE_MS
+export function bookableSpan(now: Date, noticeMinutes = NOTICE_MINUTES): { from: Date; until: Date } {
+  const earliest = now.getTime() + noticeMinutes * MINUTE_MS
   return { from: new Date(Math.ceil(earliest / STEP) * STEP), until: new Date(now.getTime() + HORIZON_DAYS * DAY_MS) }
 }
 

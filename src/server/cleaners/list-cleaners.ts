@@ -90,7 +90,7 @@ async function locate(geocoder: Geocoder, near: string, language: Language): Pro
 }
 
 /** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */
-function reachableFrom(spot: Position): Reach {
+export function reachableFrom(spot: Position): Reach {
   const distances = CITIES.map((city): [string, number] => [city.slug, reachKm(city, spot)])
   return new Map(distances.filter(([, km]) => km <= MAX_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
 }

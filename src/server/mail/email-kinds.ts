@@ -32,7 +32,6 @@ export type VisitProps = {
   /** Civic number, street and city, on one line; shown to the client, and to the cleaner once confirmed. */
   readonly address: string
   readonly city: string
-  readonly citySlug: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly timeZone: string

@@ -3,7 +3,6 @@ import type { Language } from '#domain/account.ts'
 import { lateFeeOf } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { listPathOf } from '#domain/page-address.ts'
 import { formatDate, formatInstant, formatTime } from '#domain/time-format.ts'
 import { localOf } from '#domain/time.ts'
 import type { VisitProps } from './email-kinds.ts'
@@ -24,8 +23,6 @@ export type VisitWords = {
   readonly price: readonly Fact[]
   readonly earnings: Fact
   readonly page: string
-  /** Who else offers the same in the same city. */
-  readonly others: string
 }
 
 export function visitWords(visit: VisitProps, language: Language): VisitWords {
@@ -83,7 +80,6 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
     ],
     earnings,
     page: `/bookings/${visit.bookingId}`,
-    others: listPathOf(visit.citySlug, visit.serviceType),
   }
 }
 

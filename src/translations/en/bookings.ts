@@ -184,7 +184,14 @@ export const bookings: Words<typeof french> = {
     refund: 'Refund: {{amount}}',
     earned: 'You receive {{amount}}, after our commission.',
     nothing: 'Nothing was charged.',
-    findAnother: 'Find another cleaner',
+    findAnother: 'Find someone else',
+    others: {
+      title: 'Who else can come',
+      sameHour: 'Free at the same time',
+      at: 'Free {{when}}',
+      total: '{{total}} for {{hours}} h, all included',
+      ask: 'Ask {{name}}',
+    },
   },
   steps: {
     title: 'What you can do',

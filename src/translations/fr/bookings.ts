@@ -190,7 +190,14 @@ export const bookings = {
     refund: 'Remboursement : {{amount}}',
     earned: 'Il vous revient {{amount}}, commission déduite.',
     nothing: 'Rien n’a été débité.',
-    findAnother: 'Trouver un autre nettoyeur',
+    findAnother: 'Chercher quelqu’un d’autre',
+    others: {
+      title: 'Qui d’autre peut venir',
+      sameHour: 'Libre à la même heure',
+      at: 'Libre {{when}}',
+      total: '{{total}} pour {{hours}} h, tout compris',
+      ask: 'Demander à {{name}}',
+    },
   },
   steps: {
     title: 'Ce que vous pouvez faire',

@@ -30,7 +30,7 @@ export const changeEmails = {
         visit.endedBy === 'cleaner' && 'replacement',
       ],
       facts: [...words.facts.forClient, ...money.facts],
-      leadsTo: visit.endedBy === 'cleaner' ? words.others : words.page,
+      leadsTo: words.page,
       values: { ...words.values, ...money.values },
       variant: visit.endedBy,
     })
@@ -57,7 +57,7 @@ export const changeEmails = {
     return composeEmail('client-no-show', language, {
       says: ['body', 'money', 'replacement'],
       facts: [...words.facts.forClient, ...money.facts],
-      leadsTo: words.others,
+      leadsTo: words.page,
       values: { ...words.values, ...money.values },
       variant: visit.endedBy,
     })

@@ -50,20 +50,20 @@ export const requestEmails = {
     })
   },
   'client-declined': (visit, language) => {
-    const { values, facts, others } = visitWords(visit, language)
+    const { values, facts, page } = visitWords(visit, language)
     return composeEmail('client-declined', language, {
       says: ['body', 'money', 'alternatives'],
       facts: facts.forClient,
-      leadsTo: others,
+      leadsTo: page,
       values,
     })
   },
   'client-lapsed': (visit, language) => {
-    const { values, facts, others } = visitWords(visit, language)
+    const { values, facts, page } = visitWords(visit, language)
     return composeEmail('client-lapsed', language, {
       says: ['body', 'money', 'alternatives'],
       facts: facts.forClient,
-      leadsTo: others,
+      leadsTo: page,
       values,
       ...(visit.cleaner ? {} : { variant: 'nobody' }),
     })

@@ -53,7 +53,7 @@ const asDuration = (minutes: unknown): number | null =>
 const asService = (value: string | null): ServiceType | undefined =>
   oneOf(SERVICE_TYPES, value) ?? SERVICE_TYPES.find((service) => OFFER_OF_SERVICE[service] === value)
 
-const QUERY_NAMES = ['date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const
+const QUERY_NAMES = ['home', 'date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const
 
 /** The choices in a profile's link; null when it has none. Invalid values are left out. */
 export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> | null {
@@ -63,8 +63,10 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
   const durationMinutes = asDuration(Number(search.get('hours') ?? Number.NaN) * 60)
   const serviceType = asService(search.get('service'))
   const supplies = search.get('supplies')
+  const home = search.get('home')
   const hasDate = date !== null && isCivilDate(date)
   return {
+    ...(home !== null && home !== '' && { propertyId: home }),
     ...(hasDate && { date }),
     ...(hasDate && time !== null && isTimeOfDay(time) && { time }),
     // Every link carries a length; it counts as chosen only with a start.

@@ -3,6 +3,7 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { isEnded } from '#domain/booking.ts'
 import { formatTime } from '#domain/time-format.ts'
 import {
   BookingAgreement,
@@ -28,6 +29,7 @@ import { BookingParty } from './booking-party.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingStory } from './booking-story.tsx'
+import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { ShortVisitNotice } from './short-visit-notice.tsx'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
@@ -60,6 +62,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
         <EndedNotice booking={booking} part={part} />
         <ShortVisitNotice booking={booking} part={part} now={now} words={words} />
       </output>
+      {part === 'client' && isEnded(booking.status) && <FreeInstead booking={booking} />}
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
           {/* Earnings are shown before the answer; for an ended booking the notice above shows them. */}

@@ -97,7 +97,7 @@ function cancelled(booking: Booking, part: PartyPart, words: Words): Confirmatio
   )
   const amounts = part === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
   const ended = plain(title, t('done.cancelled.lede'), [...amounts, t('done.emailed')])
-  return isNoShow && part === 'client' ? { ...ended, act: { to: '/cleaners', label: t('ended.findAnother') } } : ended
+  return isNoShow && part === 'client' ? { ...ended, act: { to: `/bookings/${booking.id}`, label: t('ended.others.title') } } : ended
 }
 
 function settledWords({ settlement }: Booking, { t, money }: Words): readonly string[] {

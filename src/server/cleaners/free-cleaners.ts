@@ -1,0 +1,53 @@
+// Listed cleaners with a start in a span, for one home and one length, the best recommended first.
+import { CompiledQuery } from 'kysely'
+import type { CleanerCard } from '#contract/cleaners.ts'
+import type { Language } from '#domain/account.ts'
+import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
+import type { ServiceType } from '#domain/cleaner.ts'
+import type { Position } from '#domain/geography.ts'
+import type { Executor } from '../platform/database.ts'
+import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
+import { reachableFrom } from './list-cleaners.ts'
+import { pageStatement } from './listing-query.ts'
+
+export type FreeSearch = {
+  readonly citySlug: string
+  readonly door: Position
+  readonly serviceType: ServiceType
+  readonly durationMinutes: number
+  readonly isEmergency: boolean
+  /** Starts from the one to the other, both included, as far as they can still be booked. */
+  readonly from: Date
+  readonly until: Date
+  readonly limit: number
+  readonly now: Date
+  readonly language: Language
+}
+
+/** `nextOpening` of a card is its first start in the span. */
+export async function freeCleaners(executor: Executor, search: FreeSearch): Promise<CleanerCard[]> {
+  const { citySlug, door, serviceType, durationMinutes, isEmergency, limit, now, language } = search
+  const bookable = bookableSpan(now, isEmergency ? EMERGENCY_NOTICE_MINUTES : NOTICE_MINUTES)
+  const span = { from: later(search.from, bookable.from), until: earlier(search.until, bookable.until) }
+  if (span.from > span.until) return []
+  const { text, values } = pageStatement({
+    city: citySlug,
+    reach: reachableFrom(door),
+    services: [serviceType],
+    minRating: null,
+    experience: null,
+    minPriceCents: null,
+    maxPriceCents: null,
+    durationMinutes,
+    availableIn: span,
+    bookable: span,
+    sort: 'recommended',
+    offset: 0,
+    limit,
+  })
+  const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(text, [...values]))
+  return rows.map((row) => cardOf(row, { durationMinutes, now, language }))
+}
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
