@@ -38,7 +38,7 @@ export async function makePayer(pool: pg.Pool, url: () => string): Promise<Payer
       if (answer === null) unanswered += 1
       else if (answer.status >= 500 && answer.status !== 503) faults += 1
       else if (answer.status !== 503 && !isStillWorkedOn(answer)) return answer
-      // A key is released after half a minute, and a person may send thirty requests an hour.
+      // A key is released after a few seconds, and a person may send thirty requests an hour.
       await delay(answer && isStillWorkedOn(answer) ? 3_000 : 200)
     }
     throw new Error(`nobody answered ${ask.path}: ${last?.status ?? 'no answer'} ${last?.body.slice(0, 200) ?? ''}`)

@@ -33,7 +33,6 @@ it('a start loads the packages that every process needs, and leaves the others t
     '@fastify/multipart',
     '@fastify/static',
     'fastify',
-    'graphile-worker',
     'i18next',
     'kysely',
     'libphonenumber-js/min',

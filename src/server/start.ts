@@ -11,6 +11,7 @@ import { sweepDeadlines } from './platform/deadlines.ts'
 import { giveBackAtRest } from './platform/give-back.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
+import { RENEW_EVERY_MS } from './platform/lease.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { surviveOutages } from './platform/survive-outages.ts'
@@ -22,7 +23,6 @@ import { serveWeb } from './web/index.ts'
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const isDev = process.argv.includes('--dev')
 const SWEEP_EVERY_MS = 2_000
-const RELEASE_EVERY_MS = 5_000
 /** Long enough for connections already on their way; a balancer that watches `/readyz` every second sees it too. */
 const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
 const TIDY_EVERY_MS = HOUR_MS
@@ -67,8 +67,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   features.deliverThrough(app)
   const seeded = await seedWhenAsked({ platform, print })
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
-  // Started last: a runner holds its connection until it is stopped.
-  const worker = config.process === 'web' ? null : await startWorker(platform.pool, features.jobs, platform.log)
+  const worker = config.process === 'web' ? null : startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
   const timers =
     config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
@@ -111,7 +110,7 @@ function sweepRegularly(platform: Platform, features: Features): NodeJS.Timeout 
 function releaseRegularly(platform: Platform): NodeJS.Timeout {
   return setInterval(() => {
     releaseStuckJobs(platform.pool).catch((error: unknown) => platform.log.warn({ err: error }, 'stuck jobs could not be released yet'))
-  }, RELEASE_EVERY_MS)
+  }, RENEW_EVERY_MS)
 }
 
 function tidyRegularly(platform: Platform, features: Features): NodeJS.Timeout {

@@ -35,7 +35,7 @@ it('a request whose answer cannot be kept is answered 503, and its retry finds i
   expect(await bookings()).toEqual(made)
 })
 
-it('so it is when its key cannot be set free either: the retry waits half a minute', async () => {
+it('so it is when its key cannot be set free either: the retry waits until its claim has lapsed', async () => {
   const ask = await askedFor('visit-2')
   await dropConnectionUpon('update or delete')
   expect((await ask()).status).toBe(503)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { onOneConnection, type Executor } from './database.ts'
 import type { Call, Exchange } from './http.ts'
-import { beginIdempotent, forgetKey, keepAnswer } from './idempotency.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileClaimed } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
@@ -27,16 +27,19 @@ export async function answerOnce(
     return claimed
   })
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
-  try {
-    const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call), services) }
-    await keepAnswer(services, scope, answer)
-    return jsonAnswer(answer.status, answer.body)
-  } catch (error) {
-    const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
-    if (problem.status < 500) await keepAnswer(services, scope, problem)
-    else await forgetKey(services.db, scope)
-    return jsonAnswer(problem.status, problem.body)
-  }
+  const answering = { db: services.db, clock: services.clock, log: request.log }
+  return whileClaimed(answering, scope, async () => {
+    try {
+      const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call), services) }
+      await keepAnswer(services, scope, answer)
+      return jsonAnswer(answer.status, answer.body)
+    } catch (error) {
+      const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
+      if (problem.status < 500) await keepAnswer(services, scope, problem)
+      else await forgetKey(services.db, scope)
+      return jsonAnswer(problem.status, problem.body)
+    }
+  })
 }
 
 /** A form is identified by its fields and its file's content, so that the same photo sent again is the same request. */

@@ -1,8 +1,9 @@
 // A keyed request happens once, however often it is repeated.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { openLog } from './log.ts'
 import { makeSecretBox } from './secret-box.ts'
-import { beginIdempotent, forgetKey, keepAnswer, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
 
 let database: TestDatabase
 let store: AnswerStore
@@ -38,11 +39,27 @@ it('a kept answer is given again, and another body is refused', async () => {
   await expect(begin(scope('b'), { n: 2 }, now)).rejects.toMatchObject({ code: 'idempotency-mismatch' })
 })
 
-it('a call that died is taken over after half a minute, once', async () => {
+it('a call that died is taken over after eight seconds, once', async () => {
   await begin(scope('c'), {}, now)
-  await expect(begin(scope('c'), {}, later(29))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
-  expect(await begin(scope('c'), {}, later(31))).toEqual({ kind: 'begun' })
-  await expect(begin(scope('c'), {}, later(32))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  await expect(begin(scope('c'), {}, later(7))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  expect(await begin(scope('c'), {}, later(9))).toEqual({ kind: 'begun' })
+  await expect(begin(scope('c'), {}, later(10))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+})
+
+it('a call that takes long keeps its key for as long as it is worked on', async () => {
+  const done = Promise.withResolvers<string>()
+  const clock = { now: () => later(60) }
+  await begin(scope('long'), {}, now)
+  const work = whileClaimed({ db: store.db, clock, log: openLog('silent', false) }, scope('long'), () => done.promise, 10)
+  const isRenewed = async (): Promise<void> => {
+    const { rows } = await database.pool.query(`select claimed_at from idempotency_key where key = 'long'`)
+    expect(rows).toEqual([{ claimed_at: later(60) }])
+  }
+  await vi.waitFor(isRenewed, { timeout: 20_000 })
+  await expect(begin(scope('long'), {}, later(67))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
+  done.resolve('answered')
+  expect(await work).toBe('answered')
+  expect(await begin(scope('long'), {}, later(69))).toEqual({ kind: 'begun' })
 })
 
 it('after a fault the key is free', async () => {

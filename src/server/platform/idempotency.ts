@@ -3,16 +3,16 @@ import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
+import type { Clock } from './clock.ts'
 import type { Db, Executor, Tx } from './database.ts'
+import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
+import type { Log } from './log.ts'
 import { prepared } from './prepared.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
 /** `begun`: do the work, then `keep` or `forget`. `kept`: answer this instead. */
 export type IdempotentStart = { readonly kind: 'begun' } | { readonly kind: 'kept'; readonly answer: KeptAnswer }
-
-/** A request that died midway holds its key this long; then a retry may run again (inserts carry the key and stay unique). */
-const TAKEOVER_MS = 30_000
 
 export type IdempotencyScope = { readonly subject: string; readonly endpoint: string; readonly key: string }
 
@@ -21,7 +21,8 @@ export type AnswerStore = { readonly db: Db; readonly secretBox: SecretBox }
 const contextOf = ({ subject, endpoint, key }: IdempotencyScope): string => `answer:${JSON.stringify([subject, endpoint, key])}`
 
 /**
- * Claims the key, as the first statement that `executor` is asked. Refuses `idempotency-mismatch` when something else was `sent`, and
+ * Claims the key for as long as {@link whileClaimed} renews it, and {@link LEASE_MS} longer: then a retry may run again (inserts carry the
+ * key and stay unique). As the first statement that `executor` is asked. Refuses `idempotency-mismatch` when something else was `sent`, and
  * `idempotency-in-progress` while the first call runs.
  */
 export async function beginIdempotent(
@@ -40,7 +41,7 @@ export async function beginIdempotent(
     const body = found.sealed_body === null ? '' : secretBox.open(found.sealed_body, contextOf(scope))
     return { kind: 'kept', answer: { status: found.status, body } }
   }
-  const taken = await takeOver.change(executor, { ...scope, now, lateAt: new Date(now.getTime() - TAKEOVER_MS) })
+  const taken = await takeOver.change(executor, { ...scope, now, lateAt: new Date(now.getTime() - LEASE_MS) })
   if (taken === 1) return { kind: 'begun' }
   refuse('idempotency-in-progress')
 }
@@ -71,6 +72,35 @@ const takeOver = prepared((db, v: IdempotencyScope & { now: Date; lateAt: Date }
     .where('key', '=', v.key)
     .where('status', 'is', null)
     .where('claimed_at', '<=', v.lateAt),
+)
+
+/** Runs `work` for a claimed key: until it ends, the process says that it still works on it. */
+export async function whileClaimed<T>(
+  { db, clock, log }: Pick<AnswerStore, 'db'> & { readonly clock: Clock; readonly log: Pick<Log, 'warn'> },
+  scope: IdempotencyScope,
+  work: () => Promise<T>,
+  renewEveryMs = RENEW_EVERY_MS,
+): Promise<T> {
+  const renewing = setInterval(() => {
+    renew
+      .change(db, { ...scope, now: clock.now() })
+      .catch((error: unknown) => log.warn({ err: error }, 'the claim of a request could not be renewed yet'))
+  }, renewEveryMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+const renew = prepared((db, v: IdempotencyScope & { now: Date }) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ claimed_at: v.now })
+    .where('subject', '=', v.subject)
+    .where('endpoint', '=', v.endpoint)
+    .where('key', '=', v.key)
+    .where('status', 'is', null),
 )
 
 export async function keepAnswer({ db, secretBox }: AnswerStore, scope: IdempotencyScope, answer: KeptAnswer): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './database.ts'
-import { defineJob, drainJobs, enqueue, handles, releaseStuckJobs, renewLocks, startWorker } from './jobs.ts'
+import { defineJob, drainJobs, enqueue, handles, JOBS_REVISION, releaseStuckJobs, renewLocks, startWorker } from './jobs.ts'
 import { openLog } from './log.ts'
 
 let database: TestDatabase
@@ -14,6 +14,11 @@ afterAll(() => database.close())
 
 const log = openLog('silent', false)
 const note = defineJob('note', z.object({ word: z.string() }))
+
+it('the tables of jobs are those of the version that is pinned, which a start need not load then', async () => {
+  const { rows } = await database.pool.query('select max(id) as revision from graphile_worker.migrations')
+  expect(rows).toEqual([{ revision: JOBS_REVISION }])
+})
 
 it('a job of a transaction that failed never was', async () => {
   const heard: string[] = []
@@ -37,7 +42,7 @@ it('two waiting jobs of one key are one', async () => {
   expect(heard).toEqual(['second'])
 })
 
-it('a job whose worker died is given back after 15 seconds, and one that is being worked on never', async () => {
+it('a job whose worker died is given back after eight seconds, and one that is being worked on never', async () => {
   const heard: string[] = []
   await inTransaction(database.db, async (tx) => {
     enqueue(tx, note, { word: 'orphan' }, { key: 'orphan' })
@@ -48,8 +53,8 @@ it('a job whose worker died is given back after 15 seconds, and one that is bein
   const lock = `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - make_interval(secs => $3) where key = $1 returning id`
   const locked = async (...values: readonly [string, string, number]) =>
     (await database.pool.query<{ id: string }>(lock, [...values])).rows[0]?.id ?? ''
-  await locked('orphan', 'worker', 16)
-  await locked('busy', 'other-worker', 5)
+  await locked('orphan', 'worker', 9)
+  await locked('busy', 'other-worker', 7)
   await renewLocks(database.pool, [await locked('long', 'worker', 3600)])
   await releaseStuckJobs(database.pool)
   const { rows } = await database.pool.query('select key, locked_by from graphile_worker.jobs order by key')
@@ -69,7 +74,7 @@ it('a worker renews the lock of what it works on', async () => {
     begun.resolve()
     return done.promise
   })
-  const worker = await startWorker(database.pool, [work], log, 10)
+  const worker = startWorker(database.pool, [work], log, 10)
   await inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'long' }, { key: 'long' }))
   await begun.promise
   await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)

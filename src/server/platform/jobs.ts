@@ -1,10 +1,11 @@
 // Background jobs: enqueued in the transaction of the row that causes them, run at least once, so every handler is idempotent.
 import { sql } from 'kysely'
-import { Logger, makeWorkerUtils, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import type { Logger, Runner, TaskList } from 'graphile-worker'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
 import type { Tx } from './database.ts'
+import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
 import type { Log } from './log.ts'
 import { prepared } from './prepared.ts'
 
@@ -29,10 +30,22 @@ const addJob = prepared(
     sql`select graphile_worker.add_job(${v.name}, ${v.payload}::json, max_attempts := 12, job_key := ${v.key})`,
 )
 
+/** The newest migration of the version that is pinned. */
+export const JOBS_REVISION = 20
+
+/** The library is loaded only where its tables are missing or older: a start has better things to do. */
 export async function migrateJobs(pool: Pool): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: pool })
+  if (await hasTables(pool)) return
+  const utils = await (await import('graphile-worker')).makeWorkerUtils({ pgPool: pool })
   await utils.migrate()
   await utils.release()
+}
+
+async function hasTables(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ made: boolean }>(`select to_regclass('graphile_worker.migrations') is not null as made`)
+  if (rows[0]?.made !== true) return false
+  const newest = await pool.query<{ revision: number | null }>('select max(id) as revision from graphile_worker.migrations')
+  return (newest.rows[0]?.revision ?? 0) >= JOBS_REVISION
 }
 
 export type Worker = { stop(): Promise<void> }
@@ -59,43 +72,32 @@ const taskListOf = (handlers: readonly JobHandler[], log: Log, underWay = new Se
 /** Jobs mostly wait for the disk: eight at once do twice as many in a second as four. */
 const JOBS_AT_ONCE = 8
 const AGAIN_AFTER_MS = 1_000
-const RENEW_EVERY_MS = 5_000
 
-/** Runs jobs as they come until stopped; a runner that ended by itself is replaced. */
-export async function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log, renewEveryMs = RENEW_EVERY_MS): Promise<Worker> {
+/** Runs jobs as they come until stopped; a runner that cannot start, or that ended by itself, is replaced. */
+export function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Log, renewEveryMs = RENEW_EVERY_MS): Worker {
   const underWay = new Set<string>()
-  const start = (): Promise<Runner> =>
-    run({
+  const stopping = new AbortController()
+  let runner: Runner | null = null
+
+  async function runOnceMore(): Promise<void> {
+    const { Logger, run } = await import('graphile-worker')
+    runner = await run({
       pgPool: pool,
       taskList: taskListOf(handlers, log, underWay),
       concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       pollInterval: 1_000,
-      logger: quietLogger,
+      logger: quiet(Logger),
     })
-  let isStopping = false
-  let runner = await start()
-
-  async function keepRunning(): Promise<void> {
-    for (;;) {
-      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner failed'))
-      for (let isBack = false; !isBack;) {
-        if (isStopping) return
-        await delay(AGAIN_AFTER_MS)
-        isBack = await startAgain()
-      }
-    }
+    // One that ended by itself has nothing to stop.
+    if (stopping.signal.aborted) await runner.stop().catch(() => undefined)
+    await runner.promise
   }
 
-  async function startAgain(): Promise<boolean> {
-    try {
-      runner = await start()
-      if (isStopping) await runner.stop()
-      else log.warn('the job runner had stopped and runs again')
-      return true
-    } catch (error) {
-      log.warn({ err: error }, 'the job runner cannot run again yet')
-      return false
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runOnceMore().catch((error: unknown) => log.error({ err: error }, 'the job runner failed; it will start again'))
+      await delay(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -105,9 +107,8 @@ export async function startWorker(pool: Pool, handlers: readonly JobHandler[], l
   }, renewEveryMs)
   return {
     async stop() {
-      isStopping = true
-      // A runner that ended by itself needs no stop.
-      await runner.stop().catch(() => undefined)
+      stopping.abort()
+      await runner?.stop().catch(() => undefined)
       await ended
       clearInterval(renewing)
     },
@@ -122,21 +123,19 @@ export async function renewLocks(pool: Pool, jobIds: readonly string[]): Promise
   ])
 }
 
-/** A lock that missed three renewals belongs to a process that died, or to a connection that was cut. */
-const STUCK_AFTER_SECONDS = (3 * RENEW_EVERY_MS) / 1000
-
 /** Releases the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistake does no harm. */
 export async function releaseStuckJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - make_interval(secs => $1)`,
-    [STUCK_AFTER_SECONDS],
+    [LEASE_MS / 1000],
   )
 }
 
 /** Runs everything that is runnable now, including jobs that jobs add, and returns when nothing is left. */
 export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
+  const { Logger, runOnce } = await import('graphile-worker')
   for (let round = 0; round < 200; round += 1) {
-    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log), noHandleSignals: true, logger: quietLogger })
+    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log), noHandleSignals: true, logger: quiet(Logger) })
     const { rows } = await pool.query<{ waiting: number }>(
       'select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts)',
     )
@@ -145,4 +144,4 @@ export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log
   }
 }
 
-const quietLogger = new Logger(() => () => undefined)
+const quiet = (Quiet: typeof Logger): Logger => new Quiet(() => () => undefined)

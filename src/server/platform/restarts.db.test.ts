@@ -35,7 +35,7 @@ beforeAll(async () => {
     heard.add(payload.word)
     await whileWorking()
   })
-  worker = await startWorker(database.pool, [work], log)
+  worker = startWorker(database.pool, [work], log)
 })
 afterAll(async () => {
   await worker.stop()
