@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import http from 'node:http'
 import { builtAssets } from '#server/web/page-builder.ts'
-import { buildWeb, isWebBuildStale } from '#server/web/build-web.ts'
+import { ensureWebBuilt } from '#server/web/build-web.ts'
 import type { Ground } from './ground.ts'
 import { packageOf, readModuleGraph, type ModuleGraph } from './module-graph.ts'
 import { compressedBytes, MAX_OWN_BYTES, MAX_SCRIPT_BYTES, MAX_SHARED_BYTES, routeSizes, sharedFiles } from './script-sizes.ts'
@@ -12,7 +12,7 @@ import { kb, printTable } from './table.ts'
 const MIN_SHOWN = 100
 
 export async function benchSize(ground: Ground): Promise<void> {
-  if (isWebBuildStale()) await buildWeb()
+  await ensureWebBuilt((line) => console.log(line))
   const assets = builtAssets()
   const stylesOf = (route: string) => compressedBytes([...new Set([...assets.shared.styles, ...(assets.routes[route]?.styles ?? [])])])
   printTable(

@@ -1,10 +1,8 @@
 // Signing in with another company on the pages: our pages and server, a provider of our own, and a real browser between them.
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
-import { buildWeb, isWebBuildStale } from '#server/web/build-web.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { CLIENT_IDS, openTestProvider, type TestProvider } from '../support/openid-provider.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -22,7 +20,6 @@ let bare: World
 let browser: Browser
 let url: string
 beforeAll(async () => {
-  if (isWebBuildStale() || !existsSync('dist/client')) await buildWeb()
   provider = await openTestProvider()
   world = await openWorld({ env: ENV, withPages: true, socialPlaces: provider.places })
   bare = await openWorld({ beside: world, withPages: true })

@@ -1,11 +1,9 @@
 // Paying on the page when Stripe takes the payments: our pages and server, our small Stripe, and a stand-in for Stripe's script.
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { translations } from '#translations/all.ts'
-import { buildWeb, isWebBuildStale } from '#server/web/build-web.ts'
 import { openScene, type Scene } from '../support/booking-scene.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { FAKE_KEYS, openFakeStripe, type FakeStripe } from '../support/fake-stripe.ts'
@@ -43,7 +41,6 @@ let scene: Scene
 let browser: Browser
 let url: string
 beforeAll(async () => {
-  if (isWebBuildStale() || !existsSync('dist/client')) await buildWeb()
   fake = await openFakeStripe(() => scene?.world.clock.now() ?? MONDAY)
   scene = await openScene({ env: { ...FAKE_KEYS }, withPages: true, stripeAddress: fake.address })
   await scene.world.app.listen({ port: 0, host: '127.0.0.1' })

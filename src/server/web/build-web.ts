@@ -6,10 +6,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CLIENT_DIR, readManifest, ROOT, STYLE_PARTS_FILE } from './build-files.ts'
+import { buildOnce } from './build-once.ts'
 import { assetsOf } from './page-builder.ts'
 
 const DIST = path.join(ROOT, 'dist')
 const HASH_FILE = path.join(DIST, 'built-from')
+/** Holds the number of the process that builds. */
+const CLAIM_FILE = path.join(DIST, 'being-built-by')
 const SOURCES = [
   'src/web',
   'src/domain',
@@ -25,9 +28,20 @@ const SOURCES = [
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
 const MIN_COMPRESSED_BYTES = 1024
 
+/** Builds the pages when their sources changed since; of several processes that find them stale one builds, and the others wait. */
+export const ensureWebBuilt = (print: (line: string) => void): Promise<void> =>
+  buildOnce({
+    claimFile: CLAIM_FILE,
+    isStale: isWebBuildStale,
+    build() {
+      print('Building the pages (once)…')
+      return buildWeb()
+    },
+  })
+
 /** True when the pages were never built, or their sources changed since. */
-export function isWebBuildStale(): boolean {
-  return !existsSync(HASH_FILE) || readFileSync(HASH_FILE, 'utf8') !== sourceHash()
+function isWebBuildStale(): boolean {
+  return !existsSync(HASH_FILE) || !existsSync(CLIENT_DIR) || readFileSync(HASH_FILE, 'utf8') !== sourceHash()
 }
 
 /**

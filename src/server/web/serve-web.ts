@@ -56,11 +56,8 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
 }
 
 async function upToDateBuild(print: (line: string) => void): Promise<PageBuilder> {
-  const { buildWeb, isWebBuildStale } = await import('./build-web.ts')
-  if (isWebBuildStale()) {
-    print('Building the pages (once)…')
-    await buildWeb()
-  }
+  const { ensureWebBuilt } = await import('./build-web.ts')
+  await ensureWebBuilt(print)
   return finishedBuild()
 }
 

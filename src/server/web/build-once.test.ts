@@ -1,0 +1,54 @@
+// What several processes find stale is built by one of them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildOnce } from './build-once.ts'
+
+let folder: string
+let claimFile: string
+let built: string[]
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-build-'))
+  claimFile = path.join(folder, 'dist/being-built-by')
+  built = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const isStale = (): boolean => built.length === 0
+
+it('one builds and the other waits for it', async () => {
+  const done = Promise.withResolvers<void>()
+  const builder = (name: string) =>
+    buildOnce({
+      claimFile,
+      isStale,
+      async build() {
+        await done.promise
+        built.push(name)
+      },
+    })
+  const both = [builder('first'), builder('second')]
+  done.resolve()
+  await Promise.all(both)
+  expect(built).toEqual(['first'])
+  expect(existsSync(claimFile)).toBe(false)
+})
+
+it('a claim of a process that died holds nobody up', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  await buildOnce({ claimFile, isStale, build: async () => void built.push('before') })
+  built = []
+  writeFileSync(claimFile, String(pid))
+  await buildOnce({ claimFile, isStale, build: async () => void built.push('after') })
+  expect(built).toEqual(['after'])
+})
+
+it('a build that fails leaves no claim', async () => {
+  const build = async (): Promise<void> => {
+    throw new Error('a word is missing')
+  }
+  await expect(buildOnce({ claimFile, isStale, build })).rejects.toThrow('a word is missing')
+  expect(existsSync(claimFile)).toBe(false)
+})

@@ -1,0 +1,46 @@
+// Lets one process build what several find stale: a file holds the number of the one that builds, and the others wait for it.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from '../platform/supervisor.ts'
+
+const LOOK_EVERY_MS = 200
+
+type Build = { readonly claimFile: string; isStale(): boolean; build(): Promise<void> }
+
+/** Throws what `build` throws; whoever waited then tries it too. */
+export async function buildOnce({ claimFile, isStale, build }: Build): Promise<void> {
+  while (isStale()) {
+    if (!claim(claimFile)) {
+      await delay(LOOK_EVERY_MS)
+      continue
+    }
+    try {
+      await build()
+    } finally {
+      rmSync(claimFile, { force: true })
+    }
+  }
+}
+
+/** False while another process builds; the claim of one that died is removed. */
+function claim(file: string): boolean {
+  mkdirSync(path.dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!isAlive(holderOf(file))) rmSync(file, { force: true })
+    return false
+  }
+}
+
+/** Ours when the file is gone again, or not written yet: somebody is at work. */
+function holderOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8')) || process.pid
+  } catch {
+    return process.pid
+  }
+}
