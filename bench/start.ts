@@ -72,7 +72,7 @@ async function memory(ground: Ground): Promise<void> {
     })
     clearInterval(watch)
     const rows = [
-      ['idle, after its first page', `${idle.toFixed(0)} MB`, '130 MB'],
+      ['idle, after its first page', `${idle.toFixed(0)} MB`, '150 MB'],
       ['most, under lists, pages and requests to book', `${most.toFixed(0)} MB`, '260 MB'],
     ]
     printTable('start: resident memory of the server process', ['', 'seen', 'wanted'], rows)

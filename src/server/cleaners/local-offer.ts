@@ -25,29 +25,13 @@ type Row = {
 export async function offerIn(pool: Pool, cities: readonly string[] | 'everywhere', now: Date): Promise<Offer> {
   const { from, until } = bookableSpan(now)
   const bits = OFFER_TYPES.map((offer) => serviceBits(servicesOf(offer)))
+  const among = cities === 'everywhere' ? 'everywhere' : cities.length === 1 ? 'one-city' : 'cities'
   const { rows } = await pool.query<Row>({
-    name: cities === 'everywhere' ? 'offer-everywhere' : 'offer-in',
-    // The soonest opening is sought among as many of the best as the list can show.
-    text: `
-      with l as materialized (
-        select cleaner_id, services, rating, review_count, score, hourly_rate_cents, fixed_from_cents
-          from listing where ${cities === 'everywhere' ? 'city_slug is not null and $1::text[] is null' : 'city_slug = any($1::text[])'}),
-      people as materialized (select distinct on (cleaner_id) cleaner_id, services, rating, review_count, score from l),
-      soonest as (
-        select ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start, c.time_zone
-          from (select cleaner_id from people order by score desc limit ${MAX_COUNTED}) p
-          join cleaner_openings o on o.cleaner_id = p.cleaner_id
-          join cleaner c on c.account_id = p.cleaner_id
-         order by next_start nulls last limit 1)
-      select (select count(*)::int from people) as cleaners,
-             (select coalesce(sum(review_count), 0)::int from people) as reviews,
-             (select sum(rating * review_count)::float8 from people) as stars,
-             (select array_agg((select count(*)::int from people p where p.services & b.bits <> 0) order by b.place)
-                from unnest($4::int[]) with ordinality as b (bits, place)) as offering,
-             count(hourly_rate_cents)::int as rates, min(hourly_rate_cents) as lowest, max(hourly_rate_cents) as highest,
-             percentile_cont(0.5) within group (order by hourly_rate_cents) as median, min(fixed_from_cents) as fixed_from,
-             (select next_start from soonest), (select time_zone from soonest)
-        from l`,
+    name: `offer-in-${among}`,
+    text: offerSql(
+      AMONG[among],
+      bits.map((_, index) => `count(*) filter (where services & ($4::int[])[${index + 1}] <> 0)`),
+    ),
     values: [cities === 'everywhere' ? null : cities, from, until, bits],
   })
   const row = rows[0] as Row
@@ -67,6 +51,32 @@ export async function offerIn(pool: Pool, cities: readonly string[] | 'everywher
     services: OFFER_TYPES.map((service, index) => ({ service, cleaners: row.offering[index] ?? 0 })),
   }
 }
+
+/** Rows of `listing`, one for each cleaner, and those with a price asked there. Every listed cleaner has a row without a city. */
+const AMONG = {
+  everywhere: { people: `select * from listing where city_slug is null`, prices: `city_slug is not null and $1::text[] is null` },
+  'one-city': { people: 'select * from listing where city_slug = any($1::text[])', prices: 'city_slug = any($1::text[])' },
+  cities: {
+    people: `select distinct on (cleaner_id) cleaner_id, services, rating, review_count, score from listing where city_slug = any($1::text[])`,
+    prices: 'city_slug = any($1::text[])',
+  },
+} as const
+
+/** The soonest opening is sought among as many of the best as the list can show. */
+const offerSql = ({ people, prices }: (typeof AMONG)[keyof typeof AMONG], offering: readonly string[]): string => `
+  with soonest as (
+    select o.cleaner_id, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start
+      from (select cleaner_id from (${people}) p order by score desc limit ${MAX_COUNTED}) best
+      join cleaner_openings o using (cleaner_id)
+     order by next_start nulls last limit 1)
+  select served.*, asked.*, soonest.next_start, c.time_zone
+    from (select count(*)::int as cleaners, coalesce(sum(review_count), 0)::int as reviews, sum(rating * review_count)::float8 as stars,
+                 array[${offering.join(', ')}]::int[] as offering
+            from (${people}) p) served
+   cross join (select count(hourly_rate_cents)::int as rates, min(hourly_rate_cents) as lowest, max(hourly_rate_cents) as highest,
+                      percentile_cont(0.5) within group (order by hourly_rate_cents) as median, min(fixed_from_cents) as fixed_from
+                 from listing where ${prices}) asked
+    left join (soonest join cleaner c on c.account_id = soonest.cleaner_id) on true`
 
 /** How many listed cleaners serve each city; cities that nobody serves are not in it. */
 export async function cleanersByCity(pool: Pool): Promise<ReadonlyMap<string, number>> {
