@@ -76,8 +76,11 @@ export function findPhoneNumbers(text: string): FoundPhoneNumber[] {
   return disjoint.map(({ start, end }) => ({ start: folded.starts[start] ?? 0, end: folded.ends[end - 1] ?? text.length }))
 }
 
+/** By the field that they were written in. */
+export type WrittenTexts = Readonly<Record<string, string | readonly string[] | undefined>>
+
 /** Refuses `phone-number-in-text`, naming every field in whose text, or one of whose texts, there is a phone number. */
-export function refusePhoneNumbers(texts: Readonly<Record<string, string | readonly string[] | undefined>>): void {
+export function refusePhoneNumbers(texts: WrittenTexts): void {
   const named = Object.keys(texts).filter((field) => [texts[field] ?? []].flat().some((text) => findPhoneNumbers(text).length > 0))
   if (named.length === 0) return
   refuse('phone-number-in-text', { fields: Object.fromEntries(named.map((field) => [field, 'phone-number'])) })

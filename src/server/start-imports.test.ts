@@ -35,7 +35,6 @@ it('a start loads the packages that every process needs, and leaves the others t
     'fastify',
     'i18next',
     'kysely',
-    'libphonenumber-js/min',
     'pg',
     'pino',
     'temporal-polyfill',

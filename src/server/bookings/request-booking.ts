@@ -8,13 +8,13 @@ import { newBookingFacts } from '#domain/booking-facts.ts'
 import { withFirstLeg } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import { mayUseProperty } from '#domain/permission.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { priceChanged } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
 import { findOffer, scheduleOf, type Offer } from '../cleaners/index.ts'
 import type { StartedLeg } from '../payments/index.ts'
 import { inTransaction, onOneConnection, type Executor } from '../platform/database.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findProperty, type Property } from '../properties/index.ts'
 import { alternativesTo } from './alternatives.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -60,7 +60,7 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
 /** Checks everything that needs no write; refuses what cannot be booked. */
 function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, isFirstBooking: boolean): CheckedRequest {
   const { by, input, now } = request
-  refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
+  await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const isEmergency = input.emergency !== null
   const priced = priceRequest(offer, { ...input, isEmergency }, { ...property, door: property }, isFirstBooking)

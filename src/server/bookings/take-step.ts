@@ -6,12 +6,12 @@ import type { BookingId, UserId } from '#domain/id.ts'
 import { feeEarningsOf } from '#domain/ledger.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockOutProof, punchProof, punchSiteOf, type Punch, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
@@ -22,7 +22,7 @@ export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly
 
 /** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Of two callers at once, one acts and the other is refused. */
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
-  refusePhoneNumbers({ note: attempt.note })
+  await refusePhoneNumbers({ note: attempt.note })
   const decision = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, attempt.bookingId)
     if (!booking) return refuse('not-found')

@@ -3,11 +3,11 @@ import type { Received } from '#contract/endpoint.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId } from '#domain/id.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
 import { findCity } from '../geography/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { NO_ADDRESS, type PrimaryAddress } from './primary-address.ts'
 
 type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
@@ -25,7 +25,7 @@ export async function changeProfile(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<void> {
   const { name, bio, yearsOfExperience, languages, petTolerance, equipment, skills, education, coverageKm, homeCity } = changes
-  refusePhoneNumbers({ bio, education, equipment, skills })
+  await refusePhoneNumbers({ bio, education, equipment, skills })
   await tx
     .updateTable('cleaner')
     .set({

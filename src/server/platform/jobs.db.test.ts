@@ -83,3 +83,19 @@ it('a worker renews the lock of what it works on', async () => {
   done.resolve()
   await worker.stop()
 })
+
+it('a worker that could not learn which jobs there are when it started learns it later', async () => {
+  const heard: string[] = []
+  await database.pool.query('alter table graphile_worker._private_tasks rename to away')
+  const lines: string[] = []
+  const worker = startWorker(
+    database.pool,
+    [handles(note, async ({ word }) => void heard.push(word))],
+    openLog('warn', true, { write: (line) => void lines.push(line) }),
+  )
+  await vi.waitFor(() => expect(lines.join()).toContain('finds no jobs'), { timeout: 20_000 })
+  await database.pool.query('alter table graphile_worker.away rename to _private_tasks')
+  await inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'found' }))
+  await vi.waitFor(() => expect(heard).toEqual(['found']), { timeout: 20_000 })
+  await worker.stop()
+})

@@ -89,6 +89,7 @@ export function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Lo
       pollInterval: 1_000,
       logger: quiet(Logger),
     })
+    endWhenBlind(runner, log)
     // One that ended by itself has nothing to stop.
     if (stopping.signal.aborted) await runner.stop().catch(() => undefined)
     await runner.promise
@@ -113,6 +114,23 @@ export function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Lo
       clearInterval(renewing)
     },
   }
+}
+
+/** Eight workers ask once a second: three seconds without an answer. */
+const MAX_MISSES = 3 * JOBS_AT_ONCE
+
+/** The library looks up its kinds of jobs once and keeps a failure for ever: such a runner never finds a job again, and must be replaced. */
+function endWhenBlind(runner: Runner, log: Log): void {
+  let misses = 0
+  const reset = (): void => void (misses = 0)
+  runner.events.on('worker:getJob:empty', reset)
+  runner.events.on('job:start', reset)
+  runner.events.on('worker:getJob:error', ({ error }) => {
+    misses += 1
+    if (misses !== MAX_MISSES) return
+    log.warn({ err: error }, 'the job runner finds no jobs and starts again')
+    runner.stop().catch(() => undefined)
+  })
 }
 
 /** Renews the locks of running jobs. The library offers no call for it, so this writes to its table, as of the pinned version. */

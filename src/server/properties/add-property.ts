@@ -3,7 +3,7 @@ import type { properties, Property as ShownProperty } from '#contract/properties
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './routes.ts'
@@ -21,7 +21,7 @@ export async function addProperty(
   language: Language,
   now: Date,
 ): Promise<ShownProperty> {
-  refusePhoneNumbers({ notes: given.notes })
+  await refusePhoneNumbers({ notes: given.notes })
   const id = newId<PropertyId>()
   const postalCode = chosenPostalCode(given.postalCode)
   const address = await chosenAddress(deps.geocoder, given.addressId, postalCode, language)

@@ -4,9 +4,9 @@ import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { isSameDoor } from '#domain/address.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './routes.ts'
@@ -23,7 +23,7 @@ export async function changeProperty(
   language: Language,
   now: Date,
 ): Promise<ShownProperty> {
-  refusePhoneNumbers({ notes: changes.notes })
+  await refusePhoneNumbers({ notes: changes.notes })
   const postalCode = chosenPostalCode(changes.postalCode)
   const address = changes.addressId === undefined ? null : await chosenAddress(deps.geocoder, changes.addressId, postalCode, language)
   return inTransaction(deps.db, async (tx) => {

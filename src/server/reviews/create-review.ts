@@ -3,11 +3,11 @@ import type { Language } from '#domain/account.ts'
 import { assignedCleaner } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isVisible, type RatingSet } from '#domain/review.ts'
 import type { Bookings, ReviewedBooking } from '../bookings/index.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { publishReviews } from './publish-reviews.ts'
 import { insertReview } from './review-store.ts'
 
@@ -24,7 +24,7 @@ export type ReviewToCreate = {
 
 /** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `already-reviewed`, and `review-closed` before the visit is completed or after its window. */
 export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...words }: ReviewToCreate): Promise<void> {
-  refusePhoneNumbers({ comment: words.comment })
+  await refusePhoneNumbers({ comment: words.comment })
   await inTransaction(deps.db, async (tx) => {
     const booking = (await deps.bookings.lock(tx, bookingId)) ?? refuse('not-found')
     const part = partOfViewer(by, booking)
