@@ -47,6 +47,7 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
   )
   // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
   if (idOfKey !== null) return { id: idOfKey, written: null }
+  await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   const checked = checkRequest(request, property, offer, !hasReservedDiscount)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
@@ -60,7 +61,6 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<
 /** Checks everything that needs no write; refuses what cannot be booked. */
 function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, isFirstBooking: boolean): CheckedRequest {
   const { by, input, now } = request
-  await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const isEmergency = input.emergency !== null
   const priced = priceRequest(offer, { ...input, isEmergency }, { ...property, door: property }, isFirstBooking)
