@@ -60,7 +60,7 @@ export async function retryFinal(deps: PaymentDeps, bookingId: BookingId): Promi
   const fresh = await refreshCharge(deps, charge)
   if (fresh.state !== 'failed') return { state: fresh.state, carried: 'done' }
   if (fresh.declineCode === 'authentication_required') {
-    await tellIfLast(deps, fresh)
+    await notifyIfLast(deps, fresh)
     return { state: fresh.state, carried: 'done' }
   }
   if ((await voidCharge(deps, fresh)) === 'again') return { state: fresh.state, carried: 'again' }
@@ -77,7 +77,7 @@ async function openNextAttempt(deps: PaymentDeps, given: ChargeRow): Promise<voi
   })
 }
 
-async function tellIfLast(deps: PaymentDeps, { bookingId, declineCode }: ChargeRow): Promise<void> {
+async function notifyIfLast(deps: PaymentDeps, { bookingId, declineCode }: ChargeRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await deps.hooks.lockBooking(tx, bookingId)
     if (!(await isRetrying(tx, bookingId))) await deps.hooks.onRetriesExhausted(tx, { bookingId, declineCode, now: deps.clock.now() })

@@ -1,4 +1,4 @@
-// The session as the browser knows it: where user and token are kept, how a visit starts, and how signing in and out change it.
+// The browser's session: where user and token are stored, how a visit starts, and how signing in and out change it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { call, type Answer } from './api.ts'
@@ -9,8 +9,8 @@ import type { SimpleStorage } from './storage.ts'
 const USER = 'user'
 const TOKEN = 'token'
 /** Set while a sign-out has not reached the server, whose cookie would otherwise let the person in again. */
-const UNTOLD = 'untoldLogout'
-/** Written at every sign-in and sign-out, so that other tabs hear of it. */
+const UNSENT_LOGOUT = 'untoldLogout'
+/** Written at every sign-in and sign-out, to notify other tabs. */
 export const SESSION_CHANGED = 'sessionChangedAt'
 
 /** `local` outlives the browser, `session` does not. */
@@ -21,26 +21,102 @@ export type Session = {
   /** The stored user, else the one the server knows; null when nobody is signed in. */
   start(askServer: () => Promise<User | null>): Promise<User | null>
   login(credentials: { email: string; password: string; remember: boolean }): Promise<User>
-  /** Keeps what another way of signing in answered. */
+  /** Stores the answer of another way of signing in. */
   enter(entered: Answer<'POST /api/auth/login'>, remember: boolean): User
   signUp(registration: Parameters<typeof call<'POST /api/auth/signup'>>[1]['body']): Promise<User>
-  /** Forgets the session even when the server cannot be told. */
+  /** Ends the session here even when the server cannot be reached. */
   logout(): Promise<void>
-  /** Tells the server of a sign-out that it has not heard of; false while it still cannot be told. */
+  /** Sends an unsent sign-out to the server; false while that fails. */
   finishLogout(): Promise<boolean>
-  /** The server says that the session is over. */
+  /** The server ended the session. */
   expire(): void
-  /** Drops the stored session, which the server does not know; answers whether there was one. */
+  /** Removes the stored session, which the server does not know; answers whether there was one. */
   forget(): boolean
-  /** Somebody else is here: what was shown to the one before is forgotten, all but who it is. */
+  /** Another user is here: removes everything shown to the previous one. */
   adopt(): void
-  /** The same session goes on under another token. */
+  /** The same session continues under another token. */
   renew(token: string): void
-  /** Keeps a changed user (name, role, language) where the session is kept. */
+  /** Stores a changed user (name, role, language) with the session. */
   update(user: User): void
 }
 
 export function makeSession(storages: SessionStorages, queries: QueryClient): Session {
+  const stored = openStored(storages)
+  const notifyOtherTabs = (): void => storages.local.set(SESSION_CHANGED, String(Date.now()))
+
+  /** Removes everything that an earlier visitor could see, from the cache and the device. */
+  const forgetPages = (): void => {
+    const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
+    void queries.cancelQueries({ predicate })
+    queries.removeQueries({ predicate })
+    for (const storage of [storages.session, storages.local]) forgetKept(storage)
+  }
+  const knowOnly = (user: User | null): void => {
+    void queries.cancelQueries({ queryKey: [ME_PATH] })
+    forgetPages()
+    queries.setQueryData([ME_PATH], user)
+  }
+
+  const enter = ({ user, token: userToken }: Answer<'POST /api/auth/login'>, remember: boolean): User => {
+    stored.keep(user, userToken, remember)
+    knowOnly(user)
+    notifyOtherTabs()
+    return user
+  }
+  const leave = (): void => {
+    stored.clear()
+    knowOnly(null)
+    notifyOtherTabs()
+  }
+  const sendLogout = (): Promise<boolean> =>
+    call('POST /api/auth/logout').then(
+      () => true,
+      () => false,
+    )
+  const finishLogout = async (): Promise<boolean> => {
+    if (storages.local.get(UNSENT_LOGOUT) === null) return true
+    if (!(await sendLogout())) return false
+    storages.local.remove(UNSENT_LOGOUT)
+    return true
+  }
+
+  return {
+    token: stored.token,
+    async start(askServer) {
+      const known = stored.user()
+      if (known) return known
+      if (!(await finishLogout())) return null
+      const user = await askServer()
+      if (user?.token) stored.keep(user, user.token, false)
+      return user
+    },
+    login: async ({ remember, ...credentials }) =>
+      enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
+    enter,
+    signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
+    async logout() {
+      // Signing out must work offline: the server is told once it can be reached.
+      if (!(await sendLogout())) storages.local.set(UNSENT_LOGOUT, 'yes')
+      leave()
+    },
+    finishLogout,
+    expire: leave,
+    forget() {
+      const wasKept = stored.token() !== null
+      stored.clear()
+      return wasKept
+    },
+    adopt: forgetPages,
+    renew: stored.renew,
+    update(user) {
+      queries.setQueryData([ME_PATH], user)
+      stored.update(user)
+    },
+  }
+}
+
+/** User and token as the browser stores them. */
+function openStored(storages: SessionStorages) {
   const inOrder = [storages.session, storages.local] as const
 
   const clear = (): void => {
@@ -56,113 +132,53 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     const storage = remember ? storages.local : storages.session
     storage.set(USER, JSON.stringify({ ...user, token: userToken }))
     storage.set(TOKEN, userToken)
-    storages.local.remove(UNTOLD)
+    storages.local.remove(UNSENT_LOGOUT)
   }
-  const tellOtherTabs = (): void => storages.local.set(SESSION_CHANGED, String(Date.now()))
 
-  /** Null when nothing is stored; what cannot be read is forgotten. */
-  const stored = (): User | null => {
+  /** Null when nothing is stored; what cannot be read is removed. */
+  const user = (): User | null => {
     for (const storage of inOrder) {
       const text = storage.get(USER)
       if (text === null) continue
-      const user = parseUser(text)
-      if (!user) {
+      const known = parseUser(text)
+      if (!known) {
         clear()
         return null
       }
-      const known = user.token ?? token()
-      if (known) storage.set(TOKEN, known)
-      return known ? { ...user, token: known } : user
+      const ownToken = known.token ?? token()
+      if (ownToken) storage.set(TOKEN, ownToken)
+      return ownToken ? { ...known, token: ownToken } : known
     }
     return null
   }
 
-  /** Nothing that an earlier visitor could see stays in the cache, nor on the device. */
-  const forgetPages = (): void => {
-    const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
-    void queries.cancelQueries({ predicate })
-    queries.removeQueries({ predicate })
-    for (const storage of inOrder) forgetKept(storage)
-  }
-  const knowOnly = (user: User | null): void => {
-    void queries.cancelQueries({ queryKey: [ME_PATH] })
-    forgetPages()
-    queries.setQueryData([ME_PATH], user)
-  }
-
-  const enter = ({ user, token: userToken }: Answer<'POST /api/auth/login'>, remember: boolean): User => {
-    keep(user, userToken, remember)
-    knowOnly(user)
-    tellOtherTabs()
-    return user
-  }
-  const leave = (): void => {
-    clear()
-    knowOnly(null)
-    tellOtherTabs()
-  }
-  const tellServer = (): Promise<boolean> =>
-    call('POST /api/auth/logout').then(
-      () => true,
-      () => false,
-    )
-  const finishLogout = async (): Promise<boolean> => {
-    if (storages.local.get(UNTOLD) === null) return true
-    if (!(await tellServer())) return false
-    storages.local.remove(UNTOLD)
-    return true
-  }
-
   return {
     token,
-    async start(askServer) {
-      const known = stored()
-      if (known) return known
-      if (!(await finishLogout())) return null
-      const user = await askServer()
-      if (user?.token) keep(user, user.token, false)
-      return user
-    },
-    login: async ({ remember, ...credentials }) =>
-      enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
-    enter,
-    signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
-    async logout() {
-      // Signing out must work without a connection: the server is told as soon as it can be.
-      if (!(await tellServer())) storages.local.set(UNTOLD, 'yes')
-      leave()
-    },
-    finishLogout,
-    expire: leave,
-    forget() {
-      const wasKept = token() !== null
-      clear()
-      return wasKept
-    },
-    adopt: forgetPages,
-    renew(renewed) {
+    keep,
+    clear,
+    user,
+    renew(renewed: string): void {
       for (const storage of inOrder) {
-        const user = parseUser(storage.get(USER) ?? '')
-        if (user) storage.set(USER, JSON.stringify({ ...user, token: renewed }))
+        const known = parseUser(storage.get(USER) ?? '')
+        if (known) storage.set(USER, JSON.stringify({ ...known, token: renewed }))
         if (storage.get(TOKEN) !== null) storage.set(TOKEN, renewed)
       }
     },
-    update(user) {
-      queries.setQueryData([ME_PATH], user)
+    update(changed: User): void {
       for (const storage of inOrder) {
-        const known = storage.get(USER) === null ? null : token()
-        if (known) storage.set(USER, JSON.stringify({ ...user, token: known }))
+        const own = storage.get(USER) === null ? null : token()
+        if (own) storage.set(USER, JSON.stringify({ ...changed, token: own }))
       }
     },
   }
 }
 
-/** Where the session is kept; one that only a cookie knows of is not remembered. */
+/** The storage of the session; one that only a cookie holds is not remembered. */
 export const storageOfSession = ({ session, local }: SessionStorages): SimpleStorage => (local.get(USER) === null ? session : local)
 
-/** Whoever the browser remembers as signed in, without asking anyone and changing nothing. */
+/** The user that the browser remembers, without a request or a change. */
 export function storedUser(storages: SessionStorages): User | null {
-  if (storages.local.get(UNTOLD) !== null) return null
+  if (storages.local.get(UNSENT_LOGOUT) !== null) return null
   return parseUser(storages.session.get(USER) ?? '') ?? parseUser(storages.local.get(USER) ?? '')
 }
 

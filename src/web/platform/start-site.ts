@@ -1,12 +1,13 @@
-// Joins the browser's parts on arrival: cache, words, session, router, in the state that the server rendered.
+// Starts the site in the browser: cache, words, session, router, in the state that the server rendered.
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { routeFinder, startRouter, StatusError, type Place, type Router } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Language } from '#domain/account.ts'
 import { STAY } from '#domain/brand.ts'
 import { readCookie } from './cookies.ts'
 import { makeCrossing } from './crossing.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
+import { forgetKept, isKeptPath, keptAnswers, networkFirst, type KeptAnswers } from './kept-answers.ts'
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { keepOwnAnswers } from './own-answers.ts'
@@ -14,7 +15,7 @@ import type { PageRoute } from './page.ts'
 import type { PageState } from './page-state.ts'
 import { makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
-import { makeSession, storageOfSession, storedUser } from './session.ts'
+import { makeSession, storageOfSession, storedUser, type Session, type SessionStorages } from './session.ts'
 import type { Site } from './site.tsx'
 import { isStandIn } from './stand-in.ts'
 import { browserStorage } from './storage.ts'
@@ -27,13 +28,13 @@ import { makeBrowserWords, type BrowserWords } from './words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export type StartedSite = {
-  /** Nothing was rendered for this address: the page is made here. */
+  /** True when the server rendered nothing for this address, so that the browser renders it. */
   readonly standsIn: boolean
   readonly site: Site
   readonly router: Router
   readonly queries: QueryClient
   readonly words: BrowserWords
-  /** What must wait until the first render equals the server's; done once it is settled who is here. `isBusy`: the visitor has begun something. */
+  /** Call once the first render is complete; resolves once the current user is settled. `isBusy`: the visitor has begun something. */
   afterHydration(isBusy: boolean): Promise<void>
 }
 
@@ -48,19 +49,8 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
     siteName: environment.siteName,
   })
   const storages = { session: sessionOnly, local }
-  const kept = keptAnswers(
-    () => storageOfSession(storages),
-    () => Date.now(),
-  )
-  // Nobody is remembered: nobody's bookings are either.
-  if (storageOfSession(storages) !== local) forgetKept(local)
-  const queries = makeQueries(async (path, signal) => {
-    if (path === ME_PATH) return askWhoIsHere(session, signal)
-    const asked = send({ method: 'GET', path, signal })
-    if (!isKeptPath(path)) return asked
-    const own = kept.read(queries.getQueryData<User | null>([ME_PATH])?.id, path)
-    return networkFirst(asked, own, (answer) => queries.setQueryData([path], answer))
-  })
+  const kept = openKept(storages)
+  const queries: QueryClient = makeCache(kept, (signal) => askWhoIsHere(session, signal))
   hydrate(queries, state.queries)
   const standsIn = isStandIn(state.routeId)
   if (standsIn) {
@@ -73,7 +63,7 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
   const returnPath = makeReturnPath(sessionOnly)
 
   const [first] = standsIn ? [null] : await Promise.all([firstPage(state, routes), words.load(state.namespaces)])
-  const language = () => (words.i18n.language === 'en' ? 'en' : 'fr')
+  const language = (): Language => (words.i18n.language === 'en' ? 'en' : 'fr')
   const router = startRouter({
     routes,
     context: { queries, language, loadWords: words.load, sandbox: environment.sandbox },
@@ -105,7 +95,6 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
     tab: sessionOnly,
     stays: readCookie(STAY) !== null,
   })
-  const isForced = forcedLanguage(environment) !== null
 
   const languages = makeLanguageSwitching({
     words,
@@ -125,29 +114,71 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
     router,
     queries,
     words,
-    afterHydration: once(async (isBusy) => {
-      restoreTheme()
-      const begins = !standsIn && crossing.begins() && !isBusy
-      if (asLanguage(new URLSearchParams(location.search).get('lng')) === language()) keepLanguage(language(), local)
-      const forgotten = isForced || standsIn ? null : forgottenLanguage(environment.language, location.search, local)
-      if (forgotten) void languages.switchHere(forgotten)
-      followOtherTabs({
-        session: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
-        language: (next) => isForced || void languages.speak(next).catch(nothing),
-        theme: showTheme,
-      })
-      await reconcile({
-        session,
-        queries,
-        revalidate,
-        onKnown: (id) => kept.owner()?.id !== id && forgetKept(storageOfSession(storages)),
-      }).finally(() => keepOwnAnswers(queries, kept, !standsIn))
-      if (begins) await languages.beginElsewhere()
-    }),
+    afterHydration: once((isBusy) =>
+      settle({ session, queries, revalidate, kept, storages, crossing, languages, standsIn, language, environment }, isBusy),
+    ),
   }
 }
 
-/** The page is shown in the language that it has. */
+/** The bookings kept for reading offline; a session that is not remembered keeps none. */
+function openKept(storages: SessionStorages): KeptAnswers {
+  if (storageOfSession(storages) !== storages.local) forgetKept(storages.local)
+  return keptAnswers(
+    () => storageOfSession(storages),
+    () => Date.now(),
+  )
+}
+
+/** The cache of answers: from the network, and offline from what was kept. */
+function makeCache(kept: KeptAnswers, askUser: (signal: AbortSignal) => Promise<unknown>): QueryClient {
+  const queries: QueryClient = makeQueries(async (path, signal) => {
+    if (path === ME_PATH) return askUser(signal)
+    const asked = send({ method: 'GET', path, signal })
+    if (!isKeptPath(path)) return asked
+    const own = kept.read(queries.getQueryData<User | null>([ME_PATH])?.id, path)
+    return networkFirst(asked, own, (answer) => queries.setQueryData([path], answer))
+  })
+  return queries
+}
+
+type Settling = {
+  readonly session: Session
+  readonly queries: QueryClient
+  readonly revalidate: () => Promise<void>
+  readonly kept: KeptAnswers
+  readonly storages: SessionStorages
+  readonly crossing: ReturnType<typeof makeCrossing>
+  readonly languages: ReturnType<typeof makeLanguageSwitching>
+  readonly standsIn: boolean
+  readonly language: () => Language
+  readonly environment: PageState['environment']
+}
+
+/** Settles theme, language and the current user once the first render is complete. */
+async function settle(site: Settling, isBusy: boolean): Promise<void> {
+  const { session, queries, revalidate, kept, storages, crossing, languages, standsIn, language, environment } = site
+  const { local } = storages
+  const isForced = forcedLanguage(environment) !== null
+  restoreTheme()
+  const begins = !standsIn && crossing.begins() && !isBusy
+  if (asLanguage(new URLSearchParams(location.search).get('lng')) === language()) keepLanguage(language(), local)
+  const forgotten = isForced || standsIn ? null : forgottenLanguage(environment.language, location.search, local)
+  if (forgotten) void languages.switchHere(forgotten)
+  followOtherTabs({
+    session: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
+    language: (next) => isForced || void languages.speak(next).catch(nothing),
+    theme: showTheme,
+  })
+  await reconcile({
+    session,
+    queries,
+    revalidate,
+    onKnown: (id) => kept.owner()?.id !== id && forgetKept(storageOfSession(storages)),
+  }).finally(() => keepOwnAnswers(queries, kept, !standsIn))
+  if (begins) await languages.beginElsewhere()
+}
+
+/** The page stays in its language. */
 const nothing = (): void => undefined
 
 /** Strict mode runs effects twice while developing. */
