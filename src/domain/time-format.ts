@@ -33,10 +33,23 @@ export function formatDate(date: string, language: Language, style: DateStyle = 
     `${language} ${style}`,
     () => new Intl.DateTimeFormat(LOCALE_OF[language], { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
   )
+  const at = Date.parse(`${date}T00:00:00Z`)
+  // Parts cost several times a whole, and only « 1er » needs them.
+  if (language !== 'fr' || !date.endsWith('-01')) return format.format(at)
   return format
-    .formatToParts(Date.parse(`${date}T00:00:00Z`))
-    .map((part) => (language === 'fr' && part.type === 'day' && part.value === '1' ? '1er' : part.value))
+    .formatToParts(at)
+    .map((part) => (part.type === 'day' ? '1er' : part.value))
     .join('')
+}
+
+/** The name of a day of the week, 0 for Monday to 6 for Sunday. */
+export function dayName(day: number, language: Language, style: 'long' | 'short' = 'long'): string {
+  const format = cachedFormat(
+    `${language} day ${style}`,
+    () => new Intl.DateTimeFormat(LOCALE_OF[language], { weekday: style, timeZone: 'UTC' }),
+  )
+  // 2024-01-01 was a Monday.
+  return format.format(Date.UTC(2024, 0, 1 + day))
 }
 
 /**

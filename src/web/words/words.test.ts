@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayName, formatOpening } from './days.ts'
+import { dayName } from '#domain/time-format.ts'
+import { formatOpening } from './days.ts'
 import { formatPrice } from './money.ts'
 
 describe('amounts and days in words', () => {

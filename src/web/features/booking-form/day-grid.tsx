@@ -1,8 +1,7 @@
 // Four weeks of days and how free each is, in words for screen readers and in dots on screen.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#domain/time-format.ts'
-import { dayName } from '#web/words/days.ts'
+import { dayName, formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'

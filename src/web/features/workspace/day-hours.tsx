@@ -11,7 +11,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx'
 import { useOwnId } from '#web/ui/own-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { dayName } from '#web/words/days.ts'
+import { dayName } from '#domain/time-format.ts'
 import { areTimesInOrder, copyDay, setTimes, type WeekDraft } from './week-draft.ts'
 
 type DayHoursProps = {
