@@ -98,6 +98,28 @@ it('asks for the next page from the moment its link is touched', async () => {
   await leave()
 })
 
+it('asks for the list from the moment its search is touched', async () => {
+  const { home } = wordsOf('fr')
+  const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
+  await page.goto('/')
+  await wake(page)
+  const field = page.getByRole('combobox', { name: home.search.address })
+  await field.fill('4521 rue fabre')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: home.search.submit }).hover()
+  await page.mouse.down()
+  await expect.poll(() => asked).toContain('/api/cleaners')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.mouse.up()
+  await page.waitForURL(/\/cleaners\?q=4521.*&near=/)
+  await page.locator('li[id^=cleaner-]').first().waitFor()
+  expect(asked.filter((path) => path === '/api/cleaners')).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
 it('turns a spinner while the next page takes its time', async () => {
   const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
   await page.goto('/faq')

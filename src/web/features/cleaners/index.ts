@@ -1,5 +1,6 @@
 // What other features use of cleaners.
 export { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedCleaners } from './featured-cleaners.tsx'
+export { addressLabel } from './list/address-label.ts'
 export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
 export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'
 export { PricePreview } from './profile/price-preview.tsx'

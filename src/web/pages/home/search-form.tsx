@@ -5,6 +5,7 @@ import { Link, useNavigate } from '#web/router/index.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { AddressCombobox } from '#web/features/addresses/index.ts'
+import { addressLabel, listPath, NO_FILTERS } from '#web/features/cleaners/index.ts'
 import { track } from '#web/platform/track.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,10 +22,10 @@ export function SearchForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     track('search')
     event.preventDefault()
-    const service = String(new FormData(event.currentTarget).get('service') ?? '')
-    const search = new URLSearchParams(chosen ? { near: chosen.id } : text.trim() ? { q: text.trim() } : {})
-    if (service) search.set('service', service)
-    void navigate(`/cleaners?${search}`)
+    const asked = new FormData(event.currentTarget).get('service')
+    const service = OFFER_TYPES.find((offer) => offer === asked) ?? null
+    const place = chosen ? { q: addressLabel(chosen), near: chosen.id } : { q: text.trim() || null }
+    void navigate(listPath({ ...NO_FILTERS, ...place, service }))
   }
 
   return (
@@ -50,6 +51,7 @@ export function SearchForm() {
             }}
           />
         </Field>
+        {chosen && <input type="hidden" name="near" value={chosen.id} />}
         <Field
           label={t('search.service')}
           className={`${quietLabel} border-t pt-3 lg:border-l lg:border-t-0 lg:pl-5 lg:pt-0 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-0 [&_select]:font-medium`}

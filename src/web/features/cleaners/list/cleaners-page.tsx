@@ -29,7 +29,11 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
   const named = await placeNamed(queries, filters)
   if (named) throw redirect(listPath({ ...filters, ...named }))
   // The server waits for the data; in the browser the page shows at once and fills later.
-  if (typeof window !== 'undefined') return
+  if (typeof window !== 'undefined') {
+    void queries.prefetchQuery(citiesQuestion)
+    void queries.prefetchQuery(cleanersQuestion(filters))
+    return
+  }
   await Promise.all([
     queries.ensureQueryData(citiesQuestion),
     queries.ensureQueryData(cleanersQuestion(filters)),
