@@ -64,6 +64,7 @@ const MAX_DIGITS = 11
  * North American plan disguised by French or English words, look-alike letters, other digits, separators or new lines.
  */
 export function findPhoneNumbers(text: string): FoundPhoneNumber[] {
+  if (text === '') return []
   const folded = mask(fold(text))
   const inLibrary = findPhoneNumbersInText(folded.text, 'CA').map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }))
   const found = [...inLibrary, ...disguisedNumbers(folded.text)].toSorted((a, b) => a.start - b.start)

@@ -1,5 +1,5 @@
 // Reads, locks and inserts bookings; no other file knows the row.
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Booking } from '#domain/booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import type { BookingId, EitherId } from '#domain/id.ts'
@@ -13,6 +13,15 @@ import { makeReference } from '../platform/reference.ts'
 import { factsOf, placeOf, priceColumns, priceOf, propertyColumns, settlementOf, tariffColumns, tariffOf } from './booking-columns.ts'
 import type { CheckedRequest } from './booking-request.ts'
 
+/** Of `account as client`. */
+export const CLIENT_COLUMNS = [
+  'client.name as client_name',
+  'client.email as client_email',
+  'client.language as client_language',
+  'client.profile_pic as client_pic',
+  'client.erased_at as client_erased_at',
+] as const
+
 /** With its people, and with the counts that rules ask for. */
 const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
   executor
@@ -22,12 +31,8 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
     .leftJoin('cleaner', 'cleaner.account_id', 'booking.cleaner_id')
     .leftJoin('account as cleaner_account', 'cleaner_account.id', 'booking.cleaner_id')
     .selectAll('booking')
+    .select(CLIENT_COLUMNS)
     .select([
-      'client.name as client_name',
-      'client.email as client_email',
-      'client.language as client_language',
-      'client.profile_pic as client_pic',
-      'client.erased_at as client_erased_at',
       'cleaner.slug as cleaner_slug',
       'cleaner.display_name as cleaner_name',
       'cleaner_account.email as cleaner_email',
@@ -51,6 +56,8 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
     ])
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
+type BookingRow = Selectable<BookingTable>
+type ClientColumns = Pick<WholeRow, 'client_name' | 'client_email' | 'client_language' | 'client_pic' | 'client_erased_at'>
 
 const bookingOf = (row: WholeRow, money: BookingMoney): Booking => ({
   id: row.id,
@@ -147,11 +154,11 @@ export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null
   return isThere ? booking : null
 }
 
-/** The booking as it was written; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */
-export async function insertBooking(tx: Tx, request: CheckedRequest, platformTaxed: boolean): Promise<Booking | null> {
+/** The row as it was written, see {@link newBooking}; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */
+export async function insertBooking(tx: Tx, request: CheckedRequest, platformTaxed: boolean): Promise<BookingRow | null> {
   const { by, input, property, priced, decision } = request
   const { facts } = decision
-  const row = await insert.first(tx, {
+  return insert.first(tx, {
     reference: makeReference('MN'),
     client_id: by.id,
     cleaner_id: priced.cleaner.accountId,
@@ -178,17 +185,36 @@ export async function insertBooking(tx: Tx, request: CheckedRequest, platformTax
     expires_at: facts.expiresAt,
     fee_clock_starts_at: facts.feeClockStartsAt,
   })
-  return row ? bookingOf(row, NO_MONEY) : null
 }
 
 const insert = prepared((db, row: Insertable<BookingTable>) =>
-  selectWhole(
-    db.with('booking', (cte) =>
-      cte
-        .insertInto('booking')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll(),
-    ),
-  ),
+  db
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll(),
 )
+
+/** A booking just written: its people are known, and nothing was done yet. */
+export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: CheckedRequest, client: ClientColumns): Booking =>
+  bookingOf(
+    {
+      ...row,
+      ...client,
+      cleaner_slug: cleaner.slug,
+      cleaner_name: cleaner.name,
+      cleaner_email: cleaner.email,
+      cleaner_language: cleaner.language,
+      cleaner_pic: cleaner.profilePic,
+      cleaner_erased_at: null,
+      has_secrets: property.hasSecrets,
+      tasks_total: 0,
+      tasks_done: 0,
+      photos_before: 0,
+      photos_after: 0,
+      photos_door: 0,
+      client_reviewed_at: null,
+      cleaner_reviewed_at: null,
+    },
+    NO_MONEY,
+  )

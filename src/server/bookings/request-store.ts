@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
+import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { CLIENT_COLUMNS } from './booking-store.ts'
 
 /** The booking that was written for a client's key, and whether one of theirs holds the first-booking discount. */
 export async function clientStanding(
@@ -23,12 +25,12 @@ const standing = prepared((db, v: { clientId: ClientId; key: string | null }) =>
 })
 
 /** Locks the client's account first, so that their requests run one after the other. */
-export async function lockClient(tx: Tx, clientId: ClientId): Promise<void> {
-  await lock.all(tx, { clientId })
+export async function lockClient(tx: Tx, clientId: ClientId) {
+  return (await lock.first(tx, { clientId })) ?? refuse('not-found')
 }
 
 const lock = prepared((db, v: { clientId: ClientId }) =>
-  db.selectFrom('account').select('id').where('id', '=', v.clientId).forNoKeyUpdate(),
+  db.selectFrom('account as client').select(CLIENT_COLUMNS).where('client.id', '=', v.clientId).forNoKeyUpdate(),
 )
 
 /** How many requests of a client keep a slot without a held card; the booking of this same key is not counted. */

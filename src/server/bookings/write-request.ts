@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts'
 import { holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { CheckedRequest } from './booking-request.ts'
-import { insertBooking } from './booking-store.ts'
+import { insertBooking, newBooking } from './booking-store.ts'
 import { countWithoutCard, lockClient } from './request-store.ts'
 import { followDecision } from './take-step.ts'
 
@@ -14,7 +14,7 @@ import { followDecision } from './take-step.ts'
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<Booking | null> {
   const { by, property, priced, decision, now } = request
   // In this order, in one trip: what the counts refuse is undone with all the rest, and the listing sees the booking.
-  const [, waiting, isHeld, booking, listing] = await Promise.all([
+  const [client, waiting, isHeld, row, listing] = await Promise.all([
     lockClient(tx, by.id),
     countWithoutCard(tx, by.id, request.idempotencyKey),
     holdProperty(tx, property.id),
@@ -23,7 +23,8 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRe
   ])
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
-  if (booking === null) return null
+  if (row === null) return null
+  const booking = newBooking(row, request, client)
   await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now })
   rewriteListing(tx, listing, now)
   return booking

@@ -20,6 +20,7 @@ const bookable = (executor: Executor) =>
       'c.display_name as name',
       'a.email',
       'a.language',
+      'a.profile_pic as profilePic',
       'c.service_types as serviceTypes',
       'c.pet_tolerance as petTolerance',
       'c.tariff_method as tariffMethod',

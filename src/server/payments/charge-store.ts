@@ -120,7 +120,8 @@ const latest = prepared((db, v: { bookingId: BookingId; leg: Leg }) =>
     .where('charge.booking_id', '=', v.bookingId)
     .where('charge.leg', '=', v.leg)
     .orderBy('charge.attempt', 'desc')
-    .limit(1),
+    // As a parameter, PostgreSQL would plan it anew each time.
+    .limit(sql.lit(1)),
 )
 
 /** The same, with the provider's id of the payer, if any. */
