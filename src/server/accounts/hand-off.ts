@@ -2,7 +2,6 @@
 import { handOff } from '#contract/hand-off.ts'
 import { HAND_OFF_SECONDS } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Pool } from 'pg'
 import { inTransaction, type Db, type Executor } from '../platform/database.ts'
 import { routesOf, type AnyCall, type Caller, type Routes } from '../platform/http.ts'
 import { ownPath } from '../platform/own-path.ts'
@@ -13,7 +12,7 @@ import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts
 import { keepSession, presented, SESSION_COOKIE, type CookieDeps } from './session-cookie.ts'
 import { closeSessionOf, findCaller } from './session-store.ts'
 
-export type HandOffDeps = Pick<CookieDeps, 'secureCookies'> & { readonly db: Db; readonly pool: Pool; readonly origins: SiteOrigins }
+export type HandOffDeps = Pick<CookieDeps, 'secureCookies'> & { readonly db: Db; readonly origins: SiteOrigins }
 
 export function handOffRoutes(deps: HandOffDeps): Routes {
   const { db, origins } = deps
@@ -64,8 +63,8 @@ async function takeToken({ db, origins }: HandOffDeps, { request, now }: AnyCall
 }
 
 /** The session replaces the browser's session on this host; no e-mail about a new device is sent. */
-async function arrive({ db, pool, secureCookies }: HandOffDeps, call: AnyCall, token: string): Promise<void> {
-  const caller = await findCaller(pool, token, 'cookie', call.now)
+async function arrive({ db, secureCookies }: HandOffDeps, call: AnyCall, token: string): Promise<void> {
+  const caller = await findCaller(db, token, 'cookie', call.now)
   if (!caller) return
   const before = call.request.cookies[SESSION_COOKIE]
   const device = nameDevice(call)

@@ -43,7 +43,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
     jobs: [...resetJobs(deps), closeAccountJobs(deps)],
     async authenticate(request, now) {
       const shown = presented(request)
-      return shown && findCaller(deps.pool, shown.token, shown.via, now)
+      return shown && findCaller(deps.db, shown.token, shown.via, now)
     },
   }
 }

@@ -1,10 +1,11 @@
 // Sessions: opaque random tokens, stored as hashes, extended by use.
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
-import type { Pool } from 'pg'
-import { SESSION_DAYS, MAX_SESSION_DAYS, type Language, type Role } from '#domain/account.ts'
+import { sql } from 'kysely'
+import { SESSION_DAYS, MAX_SESSION_DAYS } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
+import { prepared } from '../platform/prepared.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 /** The end slides forward at most once an hour, so that reading does not always write. */
@@ -34,28 +35,11 @@ export async function openSession(
   return token
 }
 
-type SessionRow = {
-  session_id: string
-  account_id: UserId
-  role: Role | null
-  name: string
-  email: string
-  language: Language
-  last_used_at: Date
-}
-
 /** The caller a token belongs to; null when unknown, expired or suspended. */
-export async function findCaller(pool: Pool, token: string, via: Caller['via'], now: Date): Promise<Caller | null> {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'find-caller',
-    text: `select s.id as session_id, s.account_id, a.role, a.name, a.email, a.language, s.last_used_at
-             from session s join account a on a.id = s.account_id
-            where s.token_hash = $1 and s.expires_at > $2 and a.suspended_at is null`,
-    values: [hashOfToken(token), now],
-  })
-  const row = rows[0]
+export async function findCaller(executor: Executor, token: string, via: Caller['via'], now: Date): Promise<Caller | null> {
+  const row = await bySession.first(executor, { hash: hashOfToken(token), now })
   if (!row) return null
-  if (now.getTime() - row.last_used_at.getTime() > SLIDE_EVERY_MS) await slide(pool, row.session_id, now)
+  if (now.getTime() - row.last_used_at.getTime() > SLIDE_EVERY_MS) await slide.change(executor, { id: row.session_id, now, endsAt: sessionEnd(now) })
   return {
     userId: row.account_id,
     sessionId: row.session_id,
@@ -67,14 +51,22 @@ export async function findCaller(pool: Pool, token: string, via: Caller['via'], 
   }
 }
 
-async function slide(pool: Pool, sessionId: string, now: Date): Promise<void> {
-  await pool.query(`update session set last_used_at = $2, expires_at = least($3, created_at + make_interval(days => $4)) where id = $1`, [
-    sessionId,
-    now,
-    sessionEnd(now),
-    MAX_SESSION_DAYS,
-  ])
-}
+const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id as session_id', 's.account_id', 'a.role', 'a.name', 'a.email', 'a.language', 's.last_used_at'])
+    .where('s.token_hash', '=', v.hash)
+    .where('s.expires_at', '>', v.now)
+    .where('a.suspended_at', 'is', null),
+)
+
+const slide = prepared((db, v: { id: string; now: Date; endsAt: Date }) =>
+  db
+    .updateTable('session')
+    .set({ last_used_at: v.now, expires_at: sql`least(${v.endsAt}, created_at + make_interval(days => ${MAX_SESSION_DAYS}))` })
+    .where('id', '=', v.id),
+)
 
 export async function closeSession(tx: Executor, sessionId: string, accountId: UserId): Promise<boolean> {
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
