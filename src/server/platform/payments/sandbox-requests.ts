@@ -37,7 +37,9 @@ export async function takeNextOutcome(tx: Tx, declines: boolean): Promise<NextOu
   return spend(tx, await readNext.first(tx, {}), declines)
 }
 
-const readNext = prepared((db) => db.selectFrom('sandbox_next_outcome').selectAll().orderBy('id').limit(1).forUpdate().skipLocked())
+const readNext = prepared((db) =>
+  db.selectFrom('sandbox_next_outcome').selectAll().orderBy('id').limit(sql.lit(1)).forUpdate().skipLocked(),
+)
 
 function spend(tx: Tx, next: { readonly id: number; readonly outcome: string } | null, declines: boolean): NextOutcome | null {
   if (!next || !isNextOutcome(next.outcome)) return null
@@ -58,7 +60,11 @@ type Keyed = {
   readonly declines: boolean
 }
 
-export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'unknown'; readonly cause: Fault }
+type Answer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'unknown'; readonly cause: Fault }
+
+/** As callers of the company hear it. */
+export const valueOrUnknown = <T>(answer: Answer<T>): T | { kind: 'unknown'; cause: string } =>
+  answer.kind === 'answer' ? answer.value : answer
 
 /** Performs once per key. A second caller with the key waits for the first and gets the same answer. */
 export async function once<T extends object>(

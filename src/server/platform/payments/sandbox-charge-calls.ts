@@ -1,0 +1,80 @@
+// What an application may ask of a charge at the embedded payment company.
+import { cents } from '#domain/money.ts'
+import type { Clock } from '../clock.ts'
+import { inTransaction, type Db } from '../database.ts'
+import type { ChargeOutcome, PaymentProvider } from './provider.ts'
+import {
+  approve,
+  cancel,
+  capture,
+  decline,
+  findByLabel,
+  insertCharge,
+  labelOf,
+  lockCharge,
+  methodOf,
+  newCharge,
+  offSessionAnswer,
+  outcomeOf,
+} from './sandbox-charges.ts'
+import { once, openOnce, valueOrUnknown } from './sandbox-requests.ts'
+
+type ChargeCalls = Pick<PaymentProvider, 'startCharge' | 'chargeSaved' | 'capture' | 'void' | 'getCharge' | 'findCharge'>
+
+export function chargeCalls({ db, clock }: { readonly db: Db; readonly clock: Clock }): ChargeCalls {
+  return {
+    async startCharge(charge, key) {
+      const now = clock.now()
+      const row = newCharge(charge, now)
+      const outcome: ChargeOutcome = { kind: 'created', ref: row.ref, clientSecret: row.client_secret }
+      const keyed = { key, request: { call: 'start', ...charge }, now }
+      return valueOrUnknown<ChargeOutcome>(await openOnce(db, keyed, outcome, row))
+    },
+
+    async chargeSaved(charge, key) {
+      const now = clock.now()
+      const keyed = { key, request: { call: 'charge-saved', ...charge }, now, amountCents: charge.amountCents, declines: true }
+      const answer = await once(db, keyed, async (tx, forced) => {
+        const method = await methodOf(tx, charge.method)
+        const opened = await insertCharge(tx, newCharge({ ...charge, capture: 'auto', saveMethod: false, creditOnly: false }, now))
+        const said = forced ?? offSessionAnswer(method)
+        if (said === 'ok') return outcomeOf(tx, approve(tx, opened, method, now))
+        const tryAgain = said === 'authentication_required' ? method : null
+        return outcomeOf(tx, decline(tx, opened, said, now, tryAgain))
+      })
+      return valueOrUnknown<ChargeOutcome>(answer)
+    },
+
+    async capture(ref, amountCents, key) {
+      const now = clock.now()
+      const keyed = { key, request: { call: 'capture', ref, amountCents }, now, amountCents, declines: true }
+      const answer = await once(db, keyed, async (tx, forced) => {
+        const charge = await lockCharge(tx, { ref }, now)
+        if (!charge || charge.amount_cents !== amountCents) throw new Error(`no charge ${ref} of ${amountCents}`)
+        if (charge.status !== 'requires_capture') return outcomeOf(tx, charge)
+        return outcomeOf(tx, forced ? decline(tx, charge, forced, now) : capture(tx, charge, now))
+      })
+      return valueOrUnknown<ChargeOutcome>(answer)
+    },
+
+    async void(ref) {
+      return inTransaction(db, async (tx) => {
+        const charge = await lockCharge(tx, { ref }, clock.now())
+        if (!charge) throw new Error(`no charge ${ref}`)
+        if (charge.status === 'succeeded') return { kind: 'already-captured' }
+        if (charge.status !== 'canceled') cancel(tx, charge, clock.now())
+        return { kind: 'voided' }
+      })
+    },
+
+    async getCharge(ref) {
+      return inTransaction(db, async (tx) => {
+        const charge = await lockCharge(tx, { ref }, clock.now())
+        if (!charge) throw new Error(`no charge ${ref}`)
+        return { outcome: await outcomeOf(tx, charge), label: labelOf(charge), amountCents: cents(charge.amount_cents) }
+      })
+    },
+
+    findCharge: async (label) => ({ found: await findByLabel(db, label) }),
+  }
+}
