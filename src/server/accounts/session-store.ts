@@ -39,7 +39,8 @@ export async function openSession(
 export async function findCaller(executor: Executor, token: string, via: Caller['via'], now: Date): Promise<Caller | null> {
   const row = await bySession.first(executor, { hash: hashOfToken(token), now })
   if (!row) return null
-  if (now.getTime() - row.last_used_at.getTime() > SLIDE_EVERY_MS) await slide.change(executor, { id: row.session_id, now, endsAt: sessionEnd(now) })
+  if (now.getTime() - row.last_used_at.getTime() > SLIDE_EVERY_MS)
+    await slide.change(executor, { id: row.session_id, now, endsAt: sessionEnd(now) })
   return {
     userId: row.account_id,
     sessionId: row.session_id,

@@ -129,9 +129,9 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
     announced.set(tx, messages)
     try {
       const result = await work(tx)
-      const afterCommit = messages.size > 0 ? await carriers.get(db)?.carry(tx, [...messages.values()]) : undefined
-      await session.commit()
-      afterCommit?.()
+      const carried = messages.size > 0 ? carriers.get(db)?.carry([...messages.values()]) : undefined
+      await session.commit(carried?.behind)
+      carried?.committed()
       return result
     } catch (error) {
       throw await session.rollback(error)

@@ -25,11 +25,14 @@ export function openSession(connection: Connection): Session {
   }
 }
 
+/** `lost` is called when the statement failed, whatever became of the transaction. */
+export type Behind = { readonly query: CompiledQuery; lost(): void }
+
 export type TransactionSession = Lent & {
   /** Keeps the statement back until the next one or the commit. */
   defer(query: CompiledQuery): void
-  /** Throws when a deferred statement failed: nothing is kept then. */
-  commit(): Promise<void>
+  /** Throws when a deferred statement failed: nothing is kept then. `behind` travels right behind the commit, outside the transaction. */
+  commit(behind?: Behind): Promise<void>
   /** Answers the first error: `cause`, or a deferred statement that failed before it. */
   rollback(cause: unknown): Promise<unknown>
 }
@@ -70,16 +73,17 @@ export function openTransaction(connection: Connection): TransactionSession {
       if (state === 'over') throw new AskedTooLate()
       deferred = [...deferred, query]
     },
-    async commit() {
+    async commit(behind) {
       const isEmpty = state === 'new' && deferred.length === 0
       if (!isEmpty) sendDeferred()
       state = 'over'
-      if (isEmpty) return
-      const [committed] = await Promise.allSettled([connection.query('commit'), ...unheard])
+      const ended = isEmpty ? null : connection.query('commit')
+      const followed = behind && connection.executeQuery(behind.query).catch(behind.lost)
+      const [committed] = await Promise.allSettled([ended, followed, ...unheard])
       if (failure !== null) throw (failure as { readonly error: unknown }).error
       if (committed.status === 'rejected') throw committed.reason
       // So PostgreSQL answers when a statement failed whose error was caught.
-      if (committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
+      if (committed.value?.command === 'ROLLBACK') throw new AbortedTransactionError()
     },
     async rollback(cause) {
       const hasBegun = state === 'begun'

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod'
 import { layWire, type Wire } from '../../../../tests/support/cut-off.ts'
@@ -5,7 +6,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { startSmallRedis, type SmallRedis } from '../../../../tests/support/small-redis.ts'
 import { announce, inTransaction, openDatabase, type Database } from '../database.ts'
 import { openLog } from '../log.ts'
-import { defineTopic, type Bus } from './bus.ts'
+import { defineTopic, type Bus, type BusCarrier } from './bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 import { openRedisBus } from './redis-bus.ts'
 
@@ -152,6 +153,29 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     await here.bus.publish(greeting, { words: 'back' })
     await vi.waitFor(() => expect(there.heard).toEqual(['back']))
     expect(here.heard).toEqual(['back'])
+  })
+})
+
+describe('LISTEN and NOTIFY', () => {
+  it('makes up for a message that could not follow its commit: the transaction stands, and everybody is told of the gap', async () => {
+    const [bus, other] = [await openPostgresBus(databaseUrl, log), await openPostgresBus(databaseUrl, log)]
+    const query = CompiledQuery.raw('select 1 / 0')
+    const carrier: BusCarrier = {
+      carry(messages) {
+        const { behind, committed } = bus.carry(messages)
+        return { committed, ...(behind && { behind: { ...behind, query } }) }
+      },
+    }
+    const database = openDatabase(databaseUrl, { max: 1, carrier })
+    closing.push(database.close, bus.close, other.close)
+    let gaps = 0
+    other.onGap(() => (gaps += 1))
+    const answered = await inTransaction(database.db, async (tx) => {
+      announce(tx, greeting, { words: 'lost on the way' })
+      return 'done'
+    })
+    expect(answered).toBe('done')
+    await vi.waitFor(() => expect(gaps).toBe(1), 10_000)
   })
 })
 

@@ -1,6 +1,6 @@
 // The bus port: short messages to every process. A message hints that something changed; the tables hold the truth.
 import type * as z from 'zod'
-import type { Tx } from '../database.ts'
+import type { Behind } from '../session.ts'
 
 /** A kind of message and the schema of its payload; processes of two releases may run side by side. */
 export type Topic<P> = { readonly name: string; readonly payload: z.ZodType<P> }
@@ -12,8 +12,15 @@ export type BusMessage = { readonly topic: string; readonly payload: unknown }
 
 /** Sends the messages of a transaction: all of them once it commits, none if it rolls back. */
 export type BusCarrier = {
-  /** Called last in the transaction; answers a function to call once it has committed, which runs this process's listeners. */
-  carry(tx: Tx, messages: readonly BusMessage[]): Promise<() => void>
+  /** Called when the work of the transaction is done, and before its commit. */
+  carry(messages: readonly BusMessage[]): Carried
+}
+
+export type Carried = {
+  /** A statement right behind the commit: within the transaction, NOTIFY would let no other commit while this one waits for the disk. */
+  readonly behind?: Behind
+  /** Called once the transaction has committed, after which the listeners of this process have heard. */
+  committed(): void
 }
 
 export type Bus = BusCarrier & {

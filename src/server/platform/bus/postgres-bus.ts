@@ -1,11 +1,10 @@
 // The bus over LISTEN and NOTIFY: on a connection of its own, which reconnects by itself.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
-import { prepared } from '../prepared.ts'
 import { makeHub, type Hub } from './hub.ts'
 
 const CHANNEL = 'maisonnette_bus'
@@ -15,11 +14,9 @@ const BEAT_EVERY_MS = 4_000
 const FIRST_BEAT_WITHIN_MS = 2_000
 const RETRY_MS = { first: 50, most: 1_000 } as const
 
-const notify = prepared(
-  (_db, v: { texts: readonly string[] }) => sql`select pg_notify(${CHANNEL}, text) from unnest(${v.texts}::text[]) as text`,
-)
+const NOTIFY_ALL = 'select pg_notify($1, text) from unnest($2::text[]) as text'
 
-/** The database is expected to be there; messages of a transaction travel inside it. */
+/** The database is expected to be there; messages of a transaction travel right behind its commit. */
 export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
   const hub = makeHub(log)
   const listener = listenOn(url, hub, log)
@@ -32,10 +29,10 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
       await listener.send(packed.text)
       hub.receiveOwn(packed)
     },
-    async carry(tx, messages) {
+    carry(messages) {
       const packed = messages.map((one) => hub.pack(one))
-      notify.defer(tx, { texts: packed.map(({ text }) => text) })
-      return () => packed.forEach(hub.receiveOwn)
+      const query = CompiledQuery.raw(NOTIFY_ALL, [CHANNEL, packed.map(({ text }) => text)])
+      return { behind: { query, lost: listener.miss }, committed: () => packed.forEach(hub.receiveOwn) }
     },
     subscribe: hub.subscribe,
     isListening: hub.isListening,
@@ -50,6 +47,8 @@ type Connection = { readonly client: pg.Client; readonly beat: string; answered:
 function listenOn(url: string, hub: Hub, log: Log) {
   let current: Connection | null = null
   let closed = false
+  /** Something that was committed could not be said: the next beat tells everybody of the gap. */
+  let missed = false
 
   const drop = (connection: Connection): void => {
     connection.gone = true
@@ -62,7 +61,13 @@ function listenOn(url: string, hub: Hub, log: Log) {
 
   const beat = (connection: Connection): void => {
     connection.answered = false
-    connection.client.query('select pg_notify($1, $2)', [CHANNEL, connection.beat]).catch(() => drop(connection))
+    const tellsGap = missed
+    missed = false
+    const texts = tellsGap ? [hub.packGap().text, connection.beat] : [connection.beat]
+    connection.client.query(NOTIFY_ALL, [CHANNEL, texts]).catch(() => {
+      missed ||= tellsGap
+      drop(connection)
+    })
   }
 
   async function connect(): Promise<void> {
@@ -119,6 +124,9 @@ function listenOn(url: string, hub: Hub, log: Log) {
 
   return {
     connect,
+    miss(): void {
+      missed = true
+    },
     /** Throws while the connection is away. */
     async send(text: string): Promise<void> {
       if (!current) throw new Error('Connection terminated: the bus is away')

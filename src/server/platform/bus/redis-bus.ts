@@ -65,11 +65,13 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
       await publisher.publish(channel, packed.text)
       hub.receiveOwn(packed)
     },
-    async carry(_tx, messages) {
+    carry(messages) {
       const packed = messages.map((one) => hub.pack(one))
-      return () => {
-        packed.forEach(send)
-        packed.forEach(hub.receiveOwn)
+      return {
+        committed() {
+          packed.forEach(send)
+          packed.forEach(hub.receiveOwn)
+        },
       }
     },
     subscribe: hub.subscribe,
