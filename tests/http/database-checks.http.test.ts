@@ -29,7 +29,7 @@ import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#
 import { MAX_CREDENTIAL_ID_LENGTH } from '#domain/technical-limits.ts'
 import { QUESTIONS_PER_QUIZ } from '#domain/training.ts'
 import { MAX_DECISION_NOTE_LENGTH, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
-import { MAX_PHOTO_NOTE_LENGTH, MAX_PUNCH_REASON_LENGTH } from '#domain/visit.ts'
+import { MAX_PHOTO_NOTE_LENGTH, MAX_PUNCH_REASON_LENGTH, MAX_SHORT_VISIT_NOTE_LENGTH } from '#domain/visit.ts'
 import { VOCABULARIES } from '../../scripts/column-vocabularies.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -60,6 +60,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'booking.lng': LONGITUDE,
   'booking.notes': [0, MAX_NOTES_LENGTH],
   'booking.property_notes': [0, MAX_PROPERTY_NOTES_LENGTH],
+  'booking.short_visit_note': [0, MAX_SHORT_VISIT_NOTE_LENGTH],
   'booking.square_footage': AREA,
   'booking.stories': STORIES,
   'cleaner.bio': [0, MAX_BIO_LENGTH],

@@ -29,9 +29,9 @@ async function send({ as, method, url, body, language = 'fr' }: Sent) {
 async function expectGuarded(ask: Omit<Sent, 'body' | 'language'>, field: string, bodyWith: (words: string) => object): Promise<void> {
   const french = await send({ ...ask, body: bodyWith(NUMBER) })
   expect(french).toMatchObject({ status: 422, body: { code: 'phone-number-in-text' } })
-  expect(french.body.fields).toEqual({ [field]: 'Ce texte contient un numéro de téléphone. Retirez-le.' })
+  expect(french.body.fields).toEqual({ [field]: 'Les numéros de téléphone ne se donnent pas ici. Retirez le numéro, puis réessayez.' })
   const english = await send({ ...ask, body: bodyWith(NUMBER), language: 'en' })
-  expect(english.body.fields).toEqual({ [field]: 'This text has a phone number in it. Remove it.' })
+  expect(english.body.fields).toEqual({ [field]: 'Phone numbers are not given here. Remove the number, then try again.' })
   expect((await send({ ...ask, body: bodyWith('Sonnez deux fois, code 4821.') })).status).toBeLessThan(300)
 }
 

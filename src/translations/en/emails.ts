@@ -207,7 +207,7 @@ export const emails = {
     heading: 'Not possible this time',
     body: '{{cleaner}} cannot do the cleaning on {{day}}.',
     money: 'The authorization of {{initial}} on your card is released: nothing was charged.',
-    alternatives: 'Your booking page shows who else is free around that time, with the price of the same visit.',
+    alternatives: 'Your booking page shows who else is free around that time, and what the same visit would cost.',
     action: 'See who is free',
   },
   'client-lapsed': {
@@ -218,7 +218,7 @@ export const emails = {
     body_nobody: 'Nobody could take your request in time.',
     money: 'The authorization of {{initial}} on your card is released: nothing was charged.',
     money_nobody: 'Nothing was charged.',
-    alternatives: 'Your booking page shows who else is free around that time, with the price of the same visit.',
+    alternatives: 'Your booking page shows who else is free around that time, and what the same visit would cost.',
     action: 'See who is free',
   },
   'cleaner-lapsed': {
@@ -261,7 +261,7 @@ export const emails = {
     nothingCharged: 'Nothing was charged, and nothing will be.',
     fee: `It was cancelled less than ${freeHours} hours before the start: a fee of {{feeKept}} is kept.`,
     refund: '{{refund}} will be refunded to the same card, within 5 to 10 business days depending on your bank.',
-    replacement: 'Your booking page shows who else is free around that time, with the price of the same visit.',
+    replacement: 'Your booking page shows who else is free around that time, and what the same visit would cost.',
     action: 'See my booking',
     action_cleaner: 'See who is free',
   },
@@ -341,7 +341,7 @@ export const emails = {
     body: 'Nobody came at the agreed time. The visit with {{cleaner}} is cancelled.',
     body_cleaner: '{{cleaner}} has just told us that nobody is coming. The visit is cancelled.',
     money: '{{refund}} will be refunded to the same card, within 5 to 10 business days depending on your bank.',
-    replacement: 'Your booking page shows who else is free around that time, with the price of the same visit.',
+    replacement: 'Your booking page shows who else is free around that time, and what the same visit would cost.',
     action: 'See who is free',
   },
   'cleaner-no-show': {

@@ -207,7 +207,7 @@ export const emails = {
     heading: 'Ce ne sera pas possible cette fois',
     body: '{{cleaner}} ne peut pas faire le ménage du {{day}}.',
     money: 'L’autorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
-    alternatives: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, avec le prix de la même visite.',
+    alternatives: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir qui est libre',
   },
   'client-lapsed': {
@@ -218,7 +218,7 @@ export const emails = {
     body_nobody: 'Personne n’a pu prendre votre demande à temps.',
     money: 'L’autorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
     money_nobody: 'Rien n’a été débité.',
-    alternatives: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, avec le prix de la même visite.',
+    alternatives: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir qui est libre',
   },
   'cleaner-lapsed': {
@@ -261,7 +261,7 @@ export const emails = {
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
     refund: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
-    replacement: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, avec le prix de la même visite.',
+    replacement: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir ma réservation',
     action_cleaner: 'Voir qui est libre',
   },
@@ -341,7 +341,7 @@ export const emails = {
     body: 'Personne n’est venu à l’heure convenue. La visite avec {{cleaner}} est annulée.',
     body_cleaner: '{{cleaner}} vient de nous avertir : personne ne viendra. La visite est annulée.',
     money: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
-    replacement: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, avec le prix de la même visite.',
+    replacement: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir qui est libre',
   },
   'cleaner-no-show': {
