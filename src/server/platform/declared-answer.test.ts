@@ -34,6 +34,18 @@ describe('a serialized answer', () => {
     expect(JSON.stringify(compileSerializer(person)(given))).toBe(JSON.stringify(person.parse(given)))
   })
 
+  it('is the value itself only where it has the declared fields and no others, in their order', () => {
+    const pair = z.object({ list: z.array(z.object({ a: z.number(), b: z.string().optional() })) })
+    const serialize = compileSerializer(pair)
+    const declared = { list: [{ a: 1, b: 'x' }] }
+    expect(serialize(declared)).toBe(declared)
+    const others = [{ a: 1, secret: 2 }, { b: 'x', a: 1 }, { secret: 2, a: 1 }, { a: 1, b: 'x', secret: 2 }, { a: 1 }]
+    for (const one of others) {
+      const value = { list: [{ a: 0, b: 'y' }, one] }
+      expect(JSON.stringify(serialize(value))).toBe(JSON.stringify(pair.parse(value)))
+    }
+  })
+
   it.each([
     [{ name: 5 }, 'string'],
     [{ name: undefined }, 'undefined'],
