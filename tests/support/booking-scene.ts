@@ -1,9 +1,9 @@
 // A client with a place in Montréal and a cleaner whom anyone may book, in a world of their own: what tests of bookings begin with.
 import type { Booking } from '#contract/bookings.ts'
-import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import { listedCleaner } from './cleaner-for-tests.ts'
 import { openWorld, type Answer, type World, type WorldOptions } from './world.ts'
 
 export const GOOD_CARD = '4242424242424242'
@@ -76,20 +76,8 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     return { ...person, propertyId: await newProperty(person) }
   }
 
-  const newCleaner: Scene['newCleaner'] = async (hourlyRateCents = 3_200) => {
-    const person = await world.person('cleaner', 'Marie Tremblay')
-    await pool.query(`update cleaner set identity_verified_on = '2026-01-05', background_checked_on = '2026-10-01' where account_id = $1`, [
-      person.id,
-    ])
-    const as = person.token
-    await world.call('PUT /api/cleaner/cities', { as, body: { cities: ['montreal'] } })
-    await world.call('PUT /api/cleaner/rates', { as, body: { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents }] } })
-    await world.call('PUT /api/cleaner/services', { as, body: { serviceTypes: ['regular', 'deep'] } })
-    await world.call('PATCH /api/cleaner/profile', { as, body: { homeCity: 'montreal' } })
-    const weekly = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' as const }))
-    const { body } = await world.call('PUT /api/cleaner/availability', { as, body: { weekly, exceptions: [] } })
-    return { ...person, slug: body.slug }
-  }
+  const newCleaner: Scene['newCleaner'] = (hourlyRateCents = 3_200) =>
+    listedCleaner(world, { rates: { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents }] }, services: ['regular', 'deep'] })
 
   const { propertyId, ...client } = await newClient()
   const cleaner = await newCleaner()

@@ -7,14 +7,14 @@ import { cents } from '#domain/money.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
 import type { World } from './world.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { refreshListing } from '#server/cleaners/index.ts'
+import { recordCheck, refreshListing } from '#server/cleaners/index.ts'
 import type { Rates } from '#server/cleaners/set-rates.ts'
 import { findProperty, insertProperty } from '#server/properties/property-store.ts'
 import { insertPastBooking } from '#server/seed/past-booking.ts'
 
 type Slot = Pick<WeeklySlot, 'day' | 'part'> & { startTime?: string; endTime?: string }
 
-export type CleanerForTests = { readonly token: string; readonly id: CleanerId; readonly slug: string }
+export type CleanerForTests = { readonly token: string; readonly id: CleanerId; readonly email: string; readonly slug: string }
 
 const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
 
@@ -32,7 +32,7 @@ export async function listedCleaner(
     coverageKm?: number
   } = {},
 ): Promise<CleanerForTests> {
-  const { token, id } = await world.person('cleaner', options.name ?? 'Marie Tremblay')
+  const { token, id, email } = await world.person('cleaner', options.name ?? 'Marie Tremblay')
   const cities = options.cities ?? ['montreal']
   const rates = options.rates ?? { method: 'hourly' as const, rates: cities.map((city) => ({ city, hourlyRateCents: 3000 })) }
   const profile = { homeCity: options.homeCity ?? 'montreal', yearsOfExperience: options.years ?? 4, coverageKm: options.coverageKm ?? 30 }
@@ -43,7 +43,7 @@ export async function listedCleaner(
   await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly: options.weekly ?? EVERY_DAY } })
   await verify(world, id)
   const own = await world.call('GET /api/cleaner/profile', { as: token })
-  return { token, id, slug: own.body.slug }
+  return { token, id, email, slug: own.body.slug }
 }
 
 /** What an operator does after looking at the papers. */
@@ -51,9 +51,8 @@ export async function verify(world: World, cleanerId: CleanerId, daysAgo = 10): 
   const now = world.clock.now()
   const date = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
   await inTransaction(world.platform.db, async (tx) => {
-    const checks = { identity_verified_on: date, background_checked_on: date }
-    await tx.updateTable('cleaner').set(checks).where('account_id', '=', cleanerId).execute()
-    await refreshListing(tx, cleanerId, now)
+    await recordCheck(tx, cleanerId, 'identityVerifiedOn', date, now)
+    await recordCheck(tx, cleanerId, 'backgroundCheckedOn', date, now)
   })
 }
 

@@ -153,12 +153,6 @@ export const OPINIONS_EN = [
   'Quiet, efficient, and leaves everything exactly where it was.',
 ] as const
 
-export const ANSWERS_FR = [
-  'Merci beaucoup, au plaisir de revenir!',
-  'Merci! Saluez Minou de ma part.',
-  'C’est noté pour le divan, merci de me l’avoir dit.',
-] as const
-
 export const OPINIONS_ON_CLIENTS = [
   'Accueil chaleureux et consignes claires.',
   'Logement facile d’accès, tout était prêt.',

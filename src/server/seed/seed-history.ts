@@ -15,8 +15,9 @@ import { post } from '../payments/ledger-store.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Property } from '../properties/index.ts'
 import { insertProperty, propertyOf } from '../properties/property-store.ts'
+import { insertReview, revealReviews } from '../reviews/review-store.ts'
 import type { Chance } from './chance.ts'
-import { ANSWERS_FR, LAST_NAMES, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
+import { LAST_NAMES, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
 import { insertPastBooking } from './past-booking.ts'
 import type { SeededCleaner } from './seed-cleaners.ts'
 
@@ -196,29 +197,26 @@ async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, client
   const ratings = (): Record<(typeof RATING_CATEGORIES)[number], number> =>
     Object.fromEntries(RATING_CATEGORIES.map((category) => [category, rate()])) as Record<(typeof RATING_CATEGORIES)[number], number>
   const english = chance.is(0.3)
-  const common = { booking_id: bookingId, created_at: writtenAt, visible_at: writtenAt }
-  await tx
-    .insertInto('review')
-    .values([
-      {
-        ...common,
-        ...ratings(),
-        author_id: clientId,
-        about_id: cleaner.id,
-        author_role: 'client',
-        comment: chance.is(0.85) ? chance.pick<string>(english ? OPINIONS_EN : OPINIONS_FR) : '',
-        language: english ? 'en' : 'fr',
-        ...(chance.is(0.15) ? { reply: chance.pick(ANSWERS_FR), replied_at: writtenAt } : {}),
-      },
-      {
-        ...common,
-        ...ratings(),
-        author_id: cleaner.id,
-        about_id: clientId,
-        author_role: 'cleaner',
-        comment: chance.is(0.4) ? chance.pick(OPINIONS_ON_CLIENTS) : '',
-        language: 'fr',
-      },
-    ])
-    .execute()
+  const common = { bookingId, now: writtenAt }
+  await Promise.all([
+    insertReview(tx, {
+      ...common,
+      ratings: ratings(),
+      authorId: clientId,
+      aboutId: cleaner.id,
+      authorRole: 'client',
+      comment: chance.is(0.85) ? chance.pick<string>(english ? OPINIONS_EN : OPINIONS_FR) : '',
+      language: english ? 'en' : 'fr',
+    }),
+    insertReview(tx, {
+      ...common,
+      ratings: ratings(),
+      authorId: cleaner.id,
+      aboutId: clientId,
+      authorRole: 'cleaner',
+      comment: chance.is(0.4) ? chance.pick(OPINIONS_ON_CLIENTS) : '',
+      language: 'fr',
+    }),
+    revealReviews(tx, bookingId, writtenAt),
+  ])
 }
