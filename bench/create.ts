@@ -39,7 +39,7 @@ export async function benchCreate(ground: Ground): Promise<void> {
       return bookingAsk(slot, clients[(2 * number + offset) % CLIENTS] as Client, slot.totalCents)
     }
     const notes = [
-      'wanted: CPU at most 2.00 × the floor, p99 at most 50 ms',
+      'wanted: CPU of the process at most 1.50 × the floor, p99 at most 50 ms',
       'commits wait for the disk, but for four of ours: the next one brings them along, or they may be lost; the payment provider is the built-in one, its rows written by both',
     ]
     const before = await countRows(town.pool)
