@@ -45,7 +45,7 @@ export type BookingFacts = {
   readonly allowPhotos: boolean
   /** Why the work ended well before the booked time; null when it did not. */
   readonly shortVisit: ShortVisit | null
-  /** When the second half of a short visit stopped waiting: the client said that all is well, or a day passed. */
+  /** When the second half of a short visit stopped waiting: the client confirmed it, or a day passed. */
   readonly approvedAt: Date | null
 }
 

@@ -30,7 +30,7 @@ export const ends =
     proposal: null,
   })
 
-/** Of a visit that was long enough nothing needs explaining, whatever was said. */
+/** A visit that was long enough needs no reason, so a given one is dropped. */
 export const leaves = ({ facts, now, input }: Attempt): Recorded => ({
   punchedOutAt: now,
   shortVisit: isShortVisit(facts, now) && input.shortVisit ? { ...input.shortVisit, note: input.shortVisit.note.trim() } : null,

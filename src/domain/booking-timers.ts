@@ -34,7 +34,7 @@ export type AnswerTerms = { readonly kind: 'within'; readonly minutes: number } 
 
 const COUNTED_MINUTES: ReadonlySet<number> = new Set([REQUEST_LIFETIME_HOURS * 60, MIN_ANSWER_MINUTES])
 
-/** What a client is told before asking at `askedAt`. */
+/** What a client is shown before a request at `askedAt`. */
 export function answerTerms(askedAt: Date, startsAt: Date): AnswerTerms {
   const at = lapseAt(askedAt, startsAt)
   const minutes = minutesBetween(askedAt, at)

@@ -56,7 +56,7 @@ export type CancellationTerms = {
 
 type Cancellable = FeeClock & Pick<BookingFacts, 'startsAt' | 'expiresAt' | 'endedAt' | 'punchedInAt'>
 
-/** What a client is told of cancelling, true whenever the answer comes; null once there is nothing left to cancel. */
+/** What a client is shown of cancelling, valid whenever the answer comes; null once there is nothing left to cancel. */
 export function cancellationTerms(facts: Cancellable, now: Date): CancellationTerms | null {
   const { startsAt, expiresAt, feeClockStartsAt, acceptedAt } = facts
   if (now >= startsAt || facts.endedAt !== null || facts.punchedInAt !== null) return null

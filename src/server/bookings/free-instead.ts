@@ -27,7 +27,7 @@ export async function freeInstead(db: Db, booking: Booking, language: Language, 
   const isEmergency = agreed.emergency !== null
   const visit = { citySlug: place.citySlug, door: place, serviceType, durationMinutes, isEmergency, now, language }
   const wanted = facts.startsAt
-  // One more of each: whoever left the client without may be among them.
+  // One more of each: the cleaner who cancelled may be among them.
   const then = await freeCleaners(db, { ...visit, from: wanted, until: wanted, limit: MAX_OFFERED + 1 })
   const until = new Date(Math.max(wanted.getTime(), now.getTime()) + DAYS_AFTER * DAY_MS)
   const after = await freeCleaners(db, { ...visit, from: wanted, until, limit: 2 * MAX_OFFERED + 1 })

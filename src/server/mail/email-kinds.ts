@@ -132,7 +132,7 @@ export type ContactKind = keyof ContactProps
 
 type ContactMessage = { readonly reference: string; readonly subject: ContactSubject }
 
-/** E-mails about a message that somebody wrote to us: to those who answer, and to whoever wrote. */
+/** E-mails about a message that somebody wrote to us: to those who answer, and to the sender. */
 type ContactProps = {
   readonly 'contact-received': ContactMessage & {
     readonly name: string

@@ -1,4 +1,4 @@
-// How far down each page of the history was, for whoever comes back to it, also after a reload.
+// The scroll position of each page of the history, restored on return, also after a reload.
 import { decoded } from './decoded.ts'
 
 /** `top`: or the element that the address names; `same`: as before, unless the address names an element; `none`: nothing is done. A number: so far down. */

@@ -47,7 +47,7 @@ type Connection = { readonly client: pg.Client; readonly beat: string; answered:
 function listenOn(url: string, hub: Hub, log: Log) {
   let current: Connection | null = null
   let closed = false
-  /** Something that was committed could not be said: the next beat tells everybody of the gap. */
+  /** A committed message could not be sent: the next beat reports the gap. */
   let missed = false
 
   const drop = (connection: Connection): void => {
@@ -61,22 +61,17 @@ function listenOn(url: string, hub: Hub, log: Log) {
 
   const beat = (connection: Connection): void => {
     connection.answered = false
-    const tellsGap = missed
+    const hasGap = missed
     missed = false
-    const texts = tellsGap ? [hub.packGap().text, connection.beat] : [connection.beat]
+    const texts = hasGap ? [hub.packGap().text, connection.beat] : [connection.beat]
     connection.client.query(NOTIFY_ALL, [CHANNEL, texts]).catch(() => {
-      missed ||= tellsGap
+      missed ||= hasGap
       drop(connection)
     })
   }
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'maisonnette-bus',
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-    })
+    const client = makeClient(url)
     const connection: Connection = { client, beat: `${BEAT}:${randomUUID()}`, answered: false, gone: false }
     client.on('error', () => drop(connection))
     client.on('end', () => drop(connection))
@@ -87,14 +82,7 @@ function listenOn(url: string, hub: Hub, log: Log) {
       connection.answered = true
       hub.setListening(true)
     })
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      if (connection.gone) throw new Error('Connection terminated')
-    } catch (error) {
-      cut(client)
-      throw error
-    }
+    await listen(connection)
     current = connection
     beat(connection)
   }
@@ -140,6 +128,22 @@ function listenOn(url: string, hub: Hub, log: Log) {
       current = null
       await last?.client.end().catch(() => undefined)
     },
+  }
+}
+
+const makeClient = (url: string): pg.Client =>
+  new pg.Client({ connectionString: url, application_name: 'maisonnette-bus', connectionTimeoutMillis: 2_000, keepAlive: true })
+
+/** Connects and listens; a failure leaves no socket open. */
+async function listen(connection: Connection): Promise<void> {
+  const { client } = connection
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    if (connection.gone) throw new Error('Connection terminated')
+  } catch (error) {
+    cut(client)
+    throw error
   }
 }
 

@@ -29,7 +29,7 @@ export type ChargeOutcome =
   | { readonly kind: 'captured'; readonly ref: string; readonly method: SavedMethod; readonly feeCents: Cents }
   /** Refused, and still open: the same charge may be confirmed again with another card, or with the client present. */
   | { readonly kind: 'declined'; readonly ref: string; readonly clientSecret: string; readonly code: DeclineCode }
-  /** Over without money: given up, or a hold that outlived its seven days. */
+  /** Over without money: voided, or a hold that expired after seven days. */
   | { readonly kind: 'canceled'; readonly ref: string }
   /** No answer, or an incomplete one: it may or may not have happened, so it is no failure. */
   | { readonly kind: 'unknown'; readonly cause: string }

@@ -1,4 +1,4 @@
-// How long the cleaner was there, of the time that was booked: told to both.
+// How long the cleaner was there, of the booked time; both parties see it.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMinutes } from '#domain/time-format.ts'
