@@ -7,12 +7,12 @@ import type { Language } from '#domain/account.ts'
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { partOfViewer } from '#domain/permission.ts'
-import { refusePhoneNumbers } from '#domain/phone-detection.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
 import { onOneConnection } from '../platform/database.ts'
 import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -78,9 +78,9 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
       'POST /api/bookings/{id}/cancel': (call) => step('cancel', call, ended(call.body)),
       'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, { punch: punchOf(call.body) }),
-      'POST /api/bookings/{id}/punch-out': (call) => {
+      'POST /api/bookings/{id}/punch-out': async (call) => {
         const { shortVisitReason: reason, shortVisitNote: note = '', ...punch } = call.body
-        refusePhoneNumbers({ shortVisitNote: note })
+        await refusePhoneNumbers({ shortVisitNote: note })
         return step('punch-out', call, { punch: punchOf(punch), input: reason === undefined ? {} : { shortVisit: { reason, note } } })
       },
       'POST /api/bookings/{id}/approve-visit': (call) => step('approve-visit', call),
