@@ -8,8 +8,9 @@ import { CLIENT_DIR } from '#server/web/build-files.ts'
 /** Of a page that is awake, with what every page shares. */
 export const MAX_SCRIPT_BYTES = 140_000
 export const MAX_SHARED_BYTES = 100_000
-/** Of a route, without what every page shares. */
+/** Of a route, without what every page shares; the page that shows every part of the interface at once may have more. */
 export const MAX_OWN_BYTES = 30_000
+const SHOWS_EVERY_PART = 'pages/test-pages/theme-test-page'
 
 export type RouteSize = { readonly route: string; readonly own: number; readonly all: number }
 
@@ -25,6 +26,9 @@ export function routeSizes(assets: PageAssets): readonly RouteSize[] {
     return { route, own, all: sharedBytes + own }
   })
 }
+
+export const isWithinBounds = ({ route, own, all }: RouteSize): boolean =>
+  all <= MAX_SCRIPT_BYTES && (own <= MAX_OWN_BYTES || route === SHOWS_EVERY_PART)
 
 /** Files of the build, in brotli. */
 export const compressedBytes = (files: readonly string[]): number =>

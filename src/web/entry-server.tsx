@@ -9,7 +9,9 @@ import type { PageRequest, RenderPage } from '#contract/page.ts'
 import { problemFrom } from './platform/api-problem.ts'
 import { inLanguage } from './platform/endpoint-path.ts'
 import { EnvironmentProvider } from './platform/environment.tsx'
+import { DrawnMap } from './platform/drawn-map.tsx'
 import { HeadSheet, type Head } from './platform/page-head.tsx'
+import { DrawMap } from './platform/place-map.tsx'
 import { PageFault } from './platform/faults/page-fault.tsx'
 import type { PageRoute } from './platform/page.ts'
 import type { PageState } from './platform/page-state.ts'
@@ -20,6 +22,7 @@ import { SiteProvider } from './platform/site.tsx'
 import { memoryStorage } from './platform/storage.ts'
 import type { Namespace } from '#translations/all.ts'
 import { FRAME_NAMESPACES } from './platform/words.ts'
+import type { StaticMapProps } from './ui/static-map.tsx'
 import { writeDocument } from './document.ts'
 import { publicRoutes } from './public-routes.ts'
 import { routes } from './routes.ts'
@@ -38,6 +41,8 @@ export function namespacesOfPage(pageId: string): readonly Namespace[] {
   if (!route) throw new Error(`There is no page ${pageId}`)
   return namespacesOf(route)
 }
+
+const drawMap = (props: StaticMapProps) => <DrawnMap {...props} />
 
 export const render: RenderPage = async (request) => {
   const queries = makeQueries(fetcherOf(request))
@@ -81,7 +86,9 @@ export const render: RenderPage = async (request) => {
             <QueryClientProvider client={queries}>
               <SiteProvider site={site}>
                 <Routing router={stillRouter({ ...match, ...opened, url })} Fault={PageFault}>
-                  <Frame />
+                  <DrawMap value={drawMap}>
+                    <Frame />
+                  </DrawMap>
                 </Routing>
               </SiteProvider>
             </QueryClientProvider>

@@ -125,7 +125,7 @@ export const routes: readonly PageRoute[] = [
     id: 'pages/booking/confirmation-page',
     path: '/bookings/:id/:action',
     access: 'client or cleaner',
-    ns: ['bookings', 'checklist', 'deadlines', 'install', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+    ns: ['bookings', 'deadlines', 'install'],
   }),
   page({
     id: 'features/visits/work-page',

@@ -173,6 +173,11 @@ describe('every page', () => {
   })
 })
 
+it('what is no step of a booking leads to the booking', async () => {
+  const { status, location } = await visit(`/bookings/${STRANGE_ID}/elsewhere?lng=en`, 'client')
+  expect([status, location]).toEqual([302, `/bookings/${STRANGE_ID}?lng=en`])
+})
+
 describe('the way back', () => {
   it('is kept for protected pages, query included', async () => {
     expect((await visit('/bookings?when=past', 'anonymous')).location).toBe('/login?next=%2Fbookings%3Fwhen%3Dpast')

@@ -10,6 +10,9 @@ const STAND_IN = '/offline'
 /** The pages that are read without a connection. */
 const OFFLINE_PAGES = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'] as const
 
+/** What they fetch beside them, and show without a connection too. */
+const OFFLINE_PARTS = ['src/web/platform/late-map.ts'] as const
+
 type Entry = { readonly url: string; readonly revision: string | null }
 
 export type WorkerFile = { readonly build: string; readonly code: string }
@@ -29,9 +32,9 @@ export function workerFile(manifest: Manifest, namespacesOf: (pageId: string) =>
   return { build, code: `Object.assign(self, ${JSON.stringify(facts)});\n${readFileSync(WORKER_FILE, 'utf8')}` }
 }
 
-/** Scripts, styles and fonts of those pages; what they load later on demand is left out. */
+/** Scripts, styles and fonts of those pages and parts; what is loaded on demand is left out. */
 function filesOf(manifest: Manifest): string[] {
-  const files = [CLIENT_ENTRY, ...OFFLINE_PAGES.map((id) => `src/web/${id}.tsx`)].flatMap((source) => {
+  const files = [CLIENT_ENTRY, ...OFFLINE_PAGES.map((id) => `src/web/${id}.tsx`), ...OFFLINE_PARTS].flatMap((source) => {
     if (!manifest[source]) throw new Error(`The build has no ${source}`)
     return chunksOf(manifest, source).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   })

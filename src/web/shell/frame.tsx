@@ -1,5 +1,6 @@
 // The frame around every page: skip link, header, footer, bottom bar on phones, toasts and announcements.
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageOutlet } from '#web/router/index.ts'
 import { usePageRoute } from '#web/platform/page.ts'
@@ -7,9 +8,9 @@ import { PageFault } from '#web/platform/faults/page-fault.tsx'
 import { currentUser } from '#web/platform/queries.ts'
 import { OfflineBanner } from '#web/ui/offline-banner.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { BottomBar as AnyBottomBar } from './bottom-bar.tsx'
+import { Footer as AnyFooter } from './footer.tsx'
+import { Header as AnyHeader } from './header.tsx'
 import { LateParts } from './late-parts.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -17,6 +18,9 @@ import { Splash } from './splash.tsx'
 import { useAddressMessages } from './address-messages.ts'
 import { useRememberedPath } from './remembered-path.ts'
 import { WayBack } from './way-back.tsx'
+
+// The way to another page draws of these only the links that say where one is.
+const [Header, Footer, BottomBar] = [memo(AnyHeader), memo(AnyFooter), memo(AnyBottomBar)]
 
 export function Frame() {
   const { t } = useTranslation('shell')

@@ -1,5 +1,6 @@
 // The booking form: four steps beside the price. `/book/{slug}`.
 import { ChevronLeft } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -14,14 +15,19 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { BOOKING_STEPS, previousStep } from './booking-steps.ts'
 import { DetailsStep } from './details-step.tsx'
-import { PayStep } from './pay-step.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { PropertyStep } from './property-step.tsx'
 import { ownProperties, profileOf, useBookingForm } from './use-booking-form.ts'
 import { WhenStep } from './when-step.tsx'
+
+const fetchPayStep = () => import('./pay-step.tsx')
+/** The draft says when it is reached, which the browser alone knows. */
+const PayStep = lazy(async () => ({ default: (await fetchPayStep()).PayStep }))
 
 export const load = ({ queries, params }: PageLoad) =>
   Promise.all([queries.ensureQueryData(profileOf(params['slug'])), queries.ensureQueryData(ownProperties)])
@@ -38,6 +44,8 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const language = useLanguage()
   const booking = useBookingForm(slug, personId)
   const { cleaner, inForce, durationMinutes, step, form } = booking
+  // What fails here is asked again, and reported, at the step itself.
+  useEffect(() => whenIdle(() => void fetchPayStep().catch(() => undefined)), [])
   const title = t(`titles.${step}`)
   const total = inForce.price && formatMoney(inForce.price.finalCents, language)
   return (
@@ -72,7 +80,9 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
                 {inForce.refusal.message}
               </Banner>
             )}
-            <CurrentStep booking={booking} slug={slug} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CurrentStep booking={booking} slug={slug} />
+            </Suspense>
           </div>
           {step !== 'pay' && booking.properties.length > 0 && <Onward booking={booking} total={total} />}
         </div>

@@ -1,30 +1,34 @@
 // The confirmation of a step: what happened, what happens next, the reference. `/bookings/{id}/{action}`.
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#web/router/index.ts'
+import { redirect, useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
-import { amountOf, AMOUNTS, BookingGate, useServerNow, usePart } from '#web/features/bookings/index.ts'
+import { amountOf, AMOUNTS, BookingGate, loadBooking, useServerNow, usePart } from '#web/features/bookings/index.ts'
 import { InstallOffer } from '#web/features/install/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Celebration } from '#web/ui/illustrations/spots.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
-import { Page as BookingPage } from './booking-page.tsx'
 import { confirmationOf, CONFIRMED_ACTIONS, type ConfirmedAction } from './confirmation.ts'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 
-export { loadBooking as load } from '#web/features/bookings/index.ts'
+const actionOf = (asked: string | undefined) => CONFIRMED_ACTIONS.find((each) => each === asked)
+
+export function load(visit: PageLoad): Promise<void> {
+  const { id = '', action } = visit.params
+  if (!actionOf(action)) throw redirect(`/bookings/${encodeURIComponent(id)}${visit.url.search}`)
+  return loadBooking(visit)
+}
 
 export function Page() {
-  const { action } = useParams()
-  const known = CONFIRMED_ACTIONS.find((each) => each === action)
-  if (known === undefined) return <BookingPage />
-  return <BookingGate>{(booking) => <Confirmation booking={booking} action={known} />}</BookingGate>
+  const action = actionOf(useParams().action)
+  return action ? <BookingGate>{(booking) => <Confirmation booking={booking} action={action} />}</BookingGate> : null
 }
 
 function Confirmation({ booking, action }: { readonly booking: Booking; readonly action: ConfirmedAction }) {
