@@ -209,10 +209,12 @@ export interface Charge {
 }
 
 export interface ChecklistTask {
+  answer: 'done' | 'not_needed' | 'not_done' | null;
+  answered_at: Timestamp | null;
   booking_id: import('#domain/id.ts').BookingId;
-  done_at: Timestamp | null;
   id: string;
   position: number;
+  reason: Generated<string>;
   room: import('#domain/checklist.ts').ChecklistRoom;
   task: import('#domain/checklist.ts').ChecklistTask;
 }

@@ -3,7 +3,7 @@ import { CHOOSABLE_ROLES, GENDERS, LANGUAGES, LINK_MINUTES, NOTIFICATION_FREQUEN
 import { PRECISIONS } from '#domain/address.ts'
 import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
 import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
-import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
@@ -57,6 +57,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['checklist_task.room'] },
   { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },
+  { type: "'done' | 'not_needed' | 'not_done'", words: TASK_ANSWERS, columns: ['checklist_task.answer'] },
   { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },
   { type: 'cleaner#ServiceType', words: SERVICE_TYPES, columns: ['booking.service_type', 'cleaner.service_types'] },
   { type: 'cleaner#TariffMethod', words: TARIFF_METHODS, columns: ['booking.tariff_method', 'cleaner.tariff_method'] },

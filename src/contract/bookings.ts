@@ -13,7 +13,7 @@ import {
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
 import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
 import { CANCELLATION_TERMS } from '#domain/cancellation.ts'
-import { CHECKLIST_ROOMS, CHECKLIST_TASKS } from '#domain/checklist.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from '#domain/payment-status.ts'
 import { SECRETS_STATES } from '#domain/permission.ts'
@@ -146,7 +146,16 @@ export const booking = bookingSummary.extend({
     }),
   ),
   checklist: z.array(
-    z.object({ id: z.string(), room: z.enum(CHECKLIST_ROOMS), task: z.enum(CHECKLIST_TASKS), label: z.string(), done: z.boolean() }),
+    z.object({
+      id: z.string(),
+      room: z.enum(CHECKLIST_ROOMS),
+      task: z.enum(CHECKLIST_TASKS),
+      label: z.string(),
+      /** Null until the cleaner says it. */
+      answer: z.enum(TASK_ANSWERS).nullable(),
+      /** Why it was not done; empty otherwise. */
+      reason: z.string(),
+    }),
   ),
   photos: z.array(z.object({ id: photoId, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant })),
   /** What is missing before the cleaner may punch out; empty when nothing is. */

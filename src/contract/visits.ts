@@ -1,5 +1,6 @@
 // The work on the wire: checklist, photos and access secrets of a visit.
 import * as z from 'zod'
+import { MAX_TASK_REASON_LENGTH, MIN_TASK_REASON_LENGTH, TASK_ANSWERS } from '#domain/checklist.ts'
 import { MAX_TASK_ID_LENGTH } from '#domain/technical-limits.ts'
 import { MAX_PHOTO_NOTE_LENGTH, PHOTO_KINDS } from '#domain/visit.ts'
 import { booking } from './bookings.ts'
@@ -9,12 +10,15 @@ import { bookingId, bookingParams, photoId, text } from './shapes.ts'
 
 export const visits = endpoints({
   'PATCH /api/bookings/{id}/checklist/{taskId}': {
-    summary: 'Tick or untick a task during the visit',
+    summary: 'Say during the visit that a task is done, not needed, or not done and why; null takes the answer back',
     who: ['cleaner'],
     params: z.strictObject({ id: bookingId, taskId: z.string().max(MAX_TASK_ID_LENGTH) }),
-    body: z.strictObject({ done: z.boolean() }),
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({ answer: z.enum(TASK_ANSWERS).exclude(['not_done']).nullable() }),
+      z.strictObject({ answer: z.literal('not_done'), reason: text(MAX_TASK_REASON_LENGTH).min(MIN_TASK_REASON_LENGTH) }),
+    ]),
     output: booking,
-    refusals: ['not-found', 'not-yours', 'step-not-allowed'],
+    refusals: ['not-found', 'not-yours', 'step-not-allowed', 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/photos': {
     summary: 'Add a before or after photo during the visit, or one of a door that stays closed',

@@ -40,7 +40,7 @@ export type BookingFacts = {
 
   readonly punchedInAt: Date | null
   readonly punchedOutAt: Date | null
-  readonly checklist: { readonly total: number; readonly done: number }
+  readonly checklist: { readonly total: number; readonly answered: number }
   readonly photos: { readonly before: number; readonly after: number }
   readonly allowPhotos: boolean
   /** Why the work ended well before the booked time; null when it did not. */
@@ -81,7 +81,7 @@ export function newBookingFacts(request: {
     isFrozen: false,
     punchedInAt: null,
     punchedOutAt: null,
-    checklist: { total: 0, done: 0 },
+    checklist: { total: 0, answered: 0 },
     photos: { before: 0, after: 0 },
     shortVisit: null,
     approvedAt: null,

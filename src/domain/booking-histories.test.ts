@@ -30,7 +30,7 @@ const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system'
 const accepted = decide('accept', held, 'cleaner', asked).facts
 const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
-const worked: BookingFacts = { ...working, checklist: { total: 9, done: 9 }, photos: { before: 1, after: 2 } }
+const worked: BookingFacts = { ...working, checklist: { total: 9, answered: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
 const early = { shortVisit: { reason: 'finished_early' as const, note: '' } }
 const short = decide('punch-out', worked, 'cleaner', addMinutes(startsAt, 41), early).facts
@@ -97,7 +97,7 @@ test('random histories take only steps of the table, never leave an ending, and 
         if (happening.kind === 'leg' && facts.status !== 'none') {
           facts = { ...facts, [happening.leg]: nextLegState(facts[happening.leg], happening.event) }
         }
-        if (happening.kind === 'work') facts = { ...facts, checklist: { total: 3, done: 3 }, photos: { before: 1, after: 1 } }
+        if (happening.kind === 'work') facts = { ...facts, checklist: { total: 3, answered: 3 }, photos: { before: 1, after: 1 } }
         if (happening.kind !== 'step') continue
         const open = ACTORS.flatMap((actor) =>
           ALL_STEPS.filter((step) => refusalFor(step, facts, actor, now) === null).map((step) => ({ step, actor })),

@@ -26,7 +26,7 @@ const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system'
 const accepted = decide('accept', held, 'cleaner', asked).facts
 const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
-const worked: BookingFacts = { ...working, checklist: { total: 9, done: 9 }, photos: { before: 1, after: 2 } }
+const worked: BookingFacts = { ...working, checklist: { total: 9, answered: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
 const posted = decide('post', newFacts, 'client', asked).facts
 const claimed = decide('claim', posted, 'cleaner', asked).facts
@@ -204,7 +204,9 @@ describe('the visit', () => {
 
   test('ends when every task is done and photographed, and charges the second half', () => {
     expect(() => decide('punch-out', working, 'cleaner', endsAt)).toThrow('photos-missing')
-    expect(() => decide('punch-out', { ...worked, checklist: { total: 9, done: 8 } }, 'cleaner', endsAt)).toThrow('checklist-incomplete')
+    expect(() => decide('punch-out', { ...worked, checklist: { total: 9, answered: 8 } }, 'cleaner', endsAt)).toThrow(
+      'checklist-incomplete',
+    )
     expect(decide('punch-out', { ...worked, allowPhotos: false, photos: { before: 0, after: 0 } }, 'cleaner', endsAt).to).toBe('completed')
     expect(decide('punch-out', worked, 'cleaner', endsAt)).toMatchObject({
       to: 'completed',

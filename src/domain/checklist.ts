@@ -47,6 +47,16 @@ export const CHECKLIST_TASKS = [
 ] as const
 export type ChecklistTask = (typeof CHECKLIST_TASKS)[number]
 
+/** What the cleaner says of a task before the visit ends; the client reads it. */
+export const TASK_ANSWERS = ['done', 'not_needed', 'not_done'] as const
+export const MIN_TASK_REASON_LENGTH = 5
+export const MAX_TASK_REASON_LENGTH = 200
+
+/** An answer, with the reason of what was not done; null takes the answer back. */
+export type TaskAnswer =
+  | { readonly answer: Exclude<(typeof TASK_ANSWERS)[number], 'not_done'> | null }
+  | { readonly answer: 'not_done'; readonly reason: string }
+
 /** `id` is stable and unique in a visit: `bedroom-2.make_bed`; `roomNumber` counts rooms of a kind from 1, null when there is but one. */
 export type ChecklistItem = {
   readonly id: string

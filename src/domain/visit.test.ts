@@ -82,25 +82,25 @@ describe('a closed door', () => {
 })
 
 test('punching out lists the undone tasks and the photos not taken', () => {
-  const facts = { checklist: { total: 18, done: 12 }, photos: { before: 2, after: 0 }, allowPhotos: true }
+  const facts = { checklist: { total: 18, answered: 12 }, photos: { before: 2, after: 0 }, allowPhotos: true }
   expect(missingForPunchOut(facts)).toEqual(['tasks', 'after_photos'])
 })
 
 test('a client who forbids photos is owed none, and gets none', () => {
-  const facts = { checklist: { total: 18, done: 18 }, photos: { before: 0, after: 0 }, allowPhotos: false }
+  const facts = { checklist: { total: 18, answered: 18 }, photos: { before: 0, after: 0 }, allowPhotos: false }
   expect(missingForPunchOut(facts)).toEqual([])
   expect(() => refuseForbiddenPhoto('before', facts)).toThrow('photos-forbidden')
 })
 
 test('nothing is missing exactly when all tasks are done and the photos that are owed are taken', () => {
   const facts = fc.record({
-    checklist: fc.nat(30).chain((total) => fc.record({ total: fc.constant(total), done: fc.nat(total) })),
+    checklist: fc.nat(30).chain((total) => fc.record({ total: fc.constant(total), answered: fc.nat(total) })),
     photos: fc.record({ before: fc.nat(3), after: fc.nat(3) }),
     allowPhotos: fc.boolean(),
   })
   fc.assert(
     fc.property(facts, ({ checklist, photos, allowPhotos }) => {
-      const expected = checklist.done === checklist.total && (!allowPhotos || (photos.before > 0 && photos.after > 0))
+      const expected = checklist.answered === checklist.total && (!allowPhotos || (photos.before > 0 && photos.after > 0))
       return (missingForPunchOut({ checklist, photos, allowPhotos }).length === 0) === expected
     }),
   )

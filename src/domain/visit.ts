@@ -117,7 +117,7 @@ export function isShortVisitExplained(given: ShortVisit | undefined): given is S
 }
 
 export type WorkFacts = {
-  readonly checklist: { readonly total: number; readonly done: number }
+  readonly checklist: { readonly total: number; readonly answered: number }
   readonly photos: { readonly before: number; readonly after: number }
   readonly allowPhotos: boolean
 }
@@ -134,7 +134,7 @@ export type MissingForPunchOut = (typeof MISSING_FOR_PUNCH_OUT)[number]
 /** Everything that is missing, empty when the cleaner may punch out; photos are not required where the client forbids them. */
 export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts): readonly MissingForPunchOut[] {
   const isMissing: Readonly<Record<MissingForPunchOut, boolean>> = {
-    tasks: checklist.done < checklist.total,
+    tasks: checklist.answered < checklist.total,
     before_photos: allowPhotos && photos.before === 0,
     after_photos: allowPhotos && photos.after === 0,
   }

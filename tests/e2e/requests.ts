@@ -73,6 +73,6 @@ export async function answerEveryTask(bookingId: string): Promise<void> {
     await fetch(`${inject('productUrl')}/api/bookings/${bookingId}/checklist/${task.id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ done: true }),
+      body: JSON.stringify({ answer: 'done' }),
     })
 }

@@ -29,6 +29,7 @@ import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#
 import { MAX_CREDENTIAL_ID_LENGTH } from '#domain/technical-limits.ts'
 import { QUESTIONS_PER_QUIZ } from '#domain/training.ts'
 import { MAX_DECISION_NOTE_LENGTH, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
+import { MAX_TASK_REASON_LENGTH } from '#domain/checklist.ts'
 import { MAX_PHOTO_NOTE_LENGTH, MAX_PUNCH_REASON_LENGTH, MAX_SHORT_VISIT_NOTE_LENGTH } from '#domain/visit.ts'
 import { VOCABULARIES } from '../../scripts/column-vocabularies.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -95,6 +96,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'property.notes': [0, MAX_PROPERTY_NOTES_LENGTH],
   'property.square_footage': AREA,
   'property.stories': STORIES,
+  'checklist_task.reason': [0, MAX_TASK_REASON_LENGTH],
   'punch.reason': [0, MAX_PUNCH_REASON_LENGTH],
   'review.comment': [0, MAX_COMMENT_LENGTH],
   'review.reply': [0, MAX_COMMENT_LENGTH],

@@ -58,7 +58,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/approve-visit': booking({}),
   'POST /api/bookings/{id}/report-no-show': booking({}),
   'POST /api/bookings/{id}/report-lock-out': booking({ position: { lat: 45.52, lng: -73.58, accuracyMeters: 10 } }),
-  'PATCH /api/bookings/{id}/checklist/{taskId}': () => ({ params: { id: things.booking, taskId: things.task }, body: { done: true } }),
+  'PATCH /api/bookings/{id}/checklist/{taskId}': () => ({ params: { id: things.booking, taskId: things.task }, body: { answer: 'done' } }),
   'POST /api/bookings/{id}/photos': () => ({ params: { id: things.booking }, photo: true }),
   'DELETE /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),
   'GET /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),

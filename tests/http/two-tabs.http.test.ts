@@ -202,7 +202,10 @@ raceOf('the cleaner arrives as the client reports that nobody came: one of them 
   if (arrived.status === 200) {
     expect(seen.status).toBe('in_progress')
     expect(await captured(id)).toBe(priceBreakdown?.initialLegCents)
-    await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, scene.world.clock.now()])
+    await scene.world.platform.pool.query(`update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1`, [
+      id,
+      scene.world.clock.now(),
+    ])
     await scene.world.advance({ hours: 4 })
     expect((await step('punch-out', id, cleaner, reason)).status).toBe(200)
     return 'arrived'
@@ -216,7 +219,10 @@ raceOf('the cleaner punches out in two tabs: the second half is charged once', a
   const { id, startsAt, priceBreakdown } = await confirmed()
   await scene.moveTo(startsAt)
   await step('punch-in', id, cleaner, reason)
-  await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, scene.world.clock.now()])
+  await scene.world.platform.pool.query(`update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1`, [
+    id,
+    scene.world.clock.now(),
+  ])
   await scene.world.advance({ hours: 4 })
   const punchOut = () => step('punch-out', id, cleaner, reason)
   const answers = await race(round, punchOut, punchOut)

@@ -51,7 +51,10 @@ async function completed(client: Person, network: Network, card = GOOD_CARD): Pr
   await step('accept', id, scene.cleaner)
   await scene.moveTo(startsAt)
   await step('punch-in', id, scene.cleaner, reason)
-  await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, scene.world.clock.now()])
+  await scene.world.platform.pool.query(`update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1`, [
+    id,
+    scene.world.clock.now(),
+  ])
   await scene.world.advance({ hours: 4 })
   await step('punch-out', id, scene.cleaner, reason)
   return id

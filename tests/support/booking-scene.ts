@@ -172,7 +172,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
         await world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
           as: cleaner.token,
           params: { id, taskId: task.id },
-          body: { done: true },
+          body: { answer: 'done' },
         })
       }
       const picture = await aPicture()

@@ -135,7 +135,7 @@ export async function openStage(): Promise<Stage> {
 
   async function finishWork({ id }: Known): Promise<void> {
     await pool.query(
-      `update checklist_task set done_at = $2 where booking_id = $1 and exists (select from booking where id = $1 and status = 'in_progress')`,
+      `update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1 and exists (select from booking where id = $1 and status = 'in_progress')`,
       [id, world.clock.now()],
     )
     log(`work ${id.slice(0, 8)}`)

@@ -94,7 +94,7 @@ export const FACT_COLUMNS = FACTS.map((column) => `booking.${column}` as const)
 
 type Work = {
   readonly tasks_total: number
-  readonly tasks_done: number
+  readonly tasks_answered: number
   readonly photos_before: number
   readonly photos_after: number
 }
@@ -121,7 +121,7 @@ export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Work, money: Bo
   isFrozen: row.frozen_at !== null,
   punchedInAt: row.punched_in_at,
   punchedOutAt: row.punched_out_at,
-  checklist: { total: row.tasks_total, done: row.tasks_done },
+  checklist: { total: row.tasks_total, answered: row.tasks_answered },
   photos: { before: row.photos_before, after: row.photos_after },
   allowPhotos: row.allow_photos,
   shortVisit: row.short_visit_reason === null ? null : { reason: row.short_visit_reason, note: row.short_visit_note },

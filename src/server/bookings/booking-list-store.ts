@@ -56,7 +56,7 @@ const selectListed = (db: Db) =>
       'cleaner_account.profile_pic as cleaner_pic',
       'cleaner_account.erased_at as cleaner_erased_at',
       countedDuringWork('count(*)', 'checklist_task').as('tasks_total'),
-      countedDuringWork('count(w.done_at)', 'checklist_task').as('tasks_done'),
+      countedDuringWork('count(w.answered_at)', 'checklist_task').as('tasks_answered'),
       countedDuringWork("count(*) filter (where w.kind = 'before')", 'visit_photo').as('photos_before'),
       countedDuringWork("count(*) filter (where w.kind = 'after')", 'visit_photo').as('photos_after'),
     ])

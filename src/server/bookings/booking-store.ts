@@ -43,7 +43,7 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
     .select([
       sql<boolean>`property.sealed_secrets is not null`.as('has_secrets'),
       sql<number>`(select count(*)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_total'),
-      sql<number>`(select count(t.done_at)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_done'),
+      sql<number>`(select count(t.answered_at)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_answered'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'before')`.as('photos_before'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'after')`.as('photos_after'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'door')`.as('photos_door'),
@@ -209,7 +209,7 @@ export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: C
       cleaner_erased_at: null,
       has_secrets: property.hasSecrets,
       tasks_total: 0,
-      tasks_done: 0,
+      tasks_answered: 0,
       photos_before: 0,
       photos_after: 0,
       photos_door: 0,

@@ -17,7 +17,7 @@ afterAll(() => scene.close())
 beforeEach(async () => {
   ;({ id, startsAt } = await scene.started({ date, allowPhotos: false }))
   date = addDays(date, 6)
-  await scene.world.platform.pool.query('update checklist_task set done_at = $2 where booking_id = $1', [id, startsAt])
+  await scene.world.platform.pool.query(`update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1`, [id, startsAt])
 })
 
 const PLACE = { reason: 'le GPS ne répond pas' }

@@ -1,6 +1,6 @@
-// The checklist of a visit: written once when it is confirmed, ticked during the work.
+// The checklist of a visit: written once when it is confirmed, answered during the work.
 import type { Language } from '#domain/account.ts'
-import { checklistFor, type PlaceToClean } from '#domain/checklist.ts'
+import { checklistFor, type PlaceToClean, type TaskAnswer } from '#domain/checklist.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -18,22 +18,27 @@ export async function prepareChecklist(tx: Tx, { bookingId, ...place }: PlaceToC
 export async function checklistOf(executor: Executor, bookingId: BookingId, language: Language) {
   const rows = await executor
     .selectFrom('checklist_task')
-    .select(['id', 'room', 'task', 'done_at'])
+    .select(['id', 'room', 'task', 'answer', 'reason'])
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
   const t = translatorOf(language, 'checklist')
-  return rows.map(({ id, room, task, done_at }) => ({ id, room, task, label: t(`tasks.${task}`), done: done_at !== null }))
+  return rows.map((row) => ({ ...row, label: t(`tasks.${row.task}`) }))
 }
 
-/** False when the visit has no such task. A task ticked twice keeps its first time. */
-export async function markTask(tx: Tx, bookingId: BookingId, taskId: string, doneAt: Date | null): Promise<boolean> {
-  const marked = await tx
+/** False when the visit has no such task. The same answer given twice keeps its first time. */
+export async function answerTask(tx: Tx, bookingId: BookingId, taskId: string, given: TaskAnswer, at: Date): Promise<boolean> {
+  const { answer } = given
+  const answered = await tx
     .updateTable('checklist_task')
-    .set((eb) => ({ done_at: doneAt === null ? null : eb.fn.coalesce('done_at', eb.val(doneAt)) }))
+    .set((eb) => ({
+      answer,
+      reason: answer === 'not_done' ? given.reason : '',
+      answered_at: answer === null ? null : eb.case().when('answer', '=', answer).then(eb.ref('answered_at')).else(eb.val(at)).end(),
+    }))
     .where('booking_id', '=', bookingId)
     .where('id', '=', taskId)
     .returning('id')
     .executeTakeFirst()
-  return marked !== undefined
+  return answered !== undefined
 }

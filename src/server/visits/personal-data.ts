@@ -1,4 +1,4 @@
-// Pictures of a client's home: copied for the client, and deleted with their account.
+// Pictures of a client's home: copied for the client, and deleted with their account; so are the reasons of tasks left out.
 import { sql } from 'kysely'
 import type { OwnBooking } from '#domain/booking.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
@@ -22,6 +22,13 @@ export const visitData = (bookingsOf: BookingsOf): PersonalData => ({
   },
   async erase(tx, { id }) {
     const bookings = await bookingsOf(tx, id)
+    // Words about a home, by the one who worked there: both are of the booking.
+    await tx
+      .updateTable('checklist_task')
+      .set({ reason: '–' })
+      .where('reason', '<>', '')
+      .where(sql<boolean>`booking_id = any(${bookings.map((booking) => booking.id)}::uuid[])`)
+      .execute()
     const gone = await tx.deleteFrom('visit_photo').where(inHomeOf(bookings)).returning('file').execute()
     return gone.map(({ file }) => file)
   },

@@ -3,8 +3,8 @@ import { visits } from '#contract/visits.ts'
 import type { Language } from '#domain/account.ts'
 import type { BookingId } from '#domain/id.ts'
 import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { giveAnswer } from './answer-task.ts'
 import { readAccessSecrets } from './read-access-secrets.ts'
-import { tickTask } from './tick-task.ts'
 import type { VisitDeps } from './visit-deps.ts'
 import { addPhoto, openPhoto, removePhoto } from './visit-photos.ts'
 
@@ -17,7 +17,7 @@ export function visitRoutes(deps: VisitDeps): Routes {
   return routesOf(visits, {
     'PATCH /api/bookings/{id}/checklist/{taskId}': async (call) => {
       const { params, body, caller, now } = call
-      await tickTask(deps, { bookingId: params.id, taskId: params.taskId, done: body.done, by: personOf(caller), now })
+      await giveAnswer(deps, { bookingId: params.id, taskId: params.taskId, given: body, by: personOf(caller), now })
       return show(call)
     },
     'POST /api/bookings/{id}/photos': async (call) => {

@@ -21,7 +21,7 @@ describe('before the visit', () => {
     const { checklist } = await scene.see(id)
     const params = { id, taskId: checklist[0]?.id ?? '' }
     expect(
-      (await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: scene.cleaner.token, params, body: { done: true } }))
+      (await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as: scene.cleaner.token, params, body: { answer: 'done' } }))
         .problem.code,
     ).toBe('step-not-allowed')
     expect((await scene.addPhoto(id, await aPicture())).body.code).toBe('step-not-allowed')
@@ -56,15 +56,24 @@ describe('during the visit', () => {
     })
   })
 
-  it('the cleaner ticks and unticks tasks, and nobody else does', async () => {
+  it('the cleaner says that a task is done, not needed, or not done and why, or takes it back, and nobody else does', async () => {
     const task = (await scene.see(id)).checklist[0]?.id ?? ''
-    const tick = (as: string, done: boolean, taskId = task) =>
-      scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as, params: { id, taskId }, body: { done } })
-    expect((await tick(scene.cleaner.token, true)).body.checklist[0]).toMatchObject({ id: task, done: true })
-    expect((await tick(scene.cleaner.token, false)).body.checklist[0]).toMatchObject({ id: task, done: false })
-    expect((await tick(scene.cleaner.token, true, 'moon.sweep_floor')).problem.code).toBe('not-found')
-    expect((await tick(scene.client.token, true)).problem.code).toBe('wrong-role')
-    expect((await tick((await scene.newCleaner()).token, true)).problem.code).toBe('not-yours')
+    const done = { answer: 'done' }
+    const give = (rawBody: object, as = scene.cleaner.token, taskId = task) =>
+      scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as, params: { id, taskId }, rawBody })
+    for (const given of [done, { answer: 'not_needed' }, { answer: 'not_done', reason: 'La douche est en réparation.' }]) {
+      const kept = { id: task, reason: '', ...given }
+      expect((await give(given)).body.checklist[0]).toMatchObject(kept)
+      expect((await scene.see(id)).checklist[0]).toMatchObject(kept)
+      expect((await scene.see(id)).missing).toContain('tasks')
+    }
+    expect((await give({ answer: null })).body.checklist[0]).toMatchObject({ id: task, answer: null, reason: '' })
+    expect((await give({ answer: 'not_done' })).problem.fields).toEqual({ reason: expect.any(String) })
+    expect((await give({ answer: 'not_done', reason: 'non' })).problem.code).toBe('malformed-request')
+    expect((await give({ answer: 'not_done', reason: 'Appelez le 514 555 1234' })).problem.code).toBe('phone-number-in-text')
+    expect((await give(done, scene.cleaner.token, 'moon.sweep_floor')).problem.code).toBe('not-found')
+    expect((await give(done, scene.client.token)).problem.code).toBe('wrong-role')
+    expect((await give(done, (await scene.newCleaner()).token)).problem.code).toBe('not-yours')
   })
 
   it('a photo is kept upright and small, without the place that the phone wrote in it', async () => {
@@ -139,7 +148,7 @@ describe('during the visit', () => {
       await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
         as: scene.cleaner.token,
         params: { id, taskId: task.id },
-        body: { done: true },
+        body: { answer: 'not_needed' },
       })
     }
     expect(photos.map(({ kind }) => kind)).not.toContain('after')

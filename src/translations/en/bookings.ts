@@ -384,6 +384,8 @@ export const bookings: Words<typeof french> = {
     startedAt: 'Started {{when}}',
     live: 'This page updates by itself.',
     ticked: 'done',
+    not_needed: 'not needed',
+    not_done: 'not done: {{reason}}',
     toDo: 'to do',
     numbered: '{{room}} {{number}}',
   },

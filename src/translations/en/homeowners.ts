@@ -61,7 +61,7 @@ export const homeowners = {
     },
     proof: {
       title: 'A list and photos',
-      body: 'The visit cannot end until each task is ticked, nor without photos before and after if you allow them.',
+      body: 'The visit cannot end until each task has its answer (done, not needed, or not done and why), nor without photos before and after if you allow them.',
     },
     reviews: {
       title: 'Blind reviews',

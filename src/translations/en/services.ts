@@ -23,7 +23,7 @@ export const services = {
   },
   included: {
     title: 'What is included',
-    lede: 'This is the very list that the cleaner ticks during the visit. You watch it move along, and the visit cannot end until all of it is ticked.',
+    lede: 'This is the very list that the cleaner ticks during the visit. You watch it move along, and the visit cannot end until every line has its answer: done, not needed, or not done and why.',
     extra: 'What a regular cleaning leaves out',
     isExtra: 'extra',
   },

@@ -396,6 +396,8 @@ export const bookings = {
     startedAt: 'Commencée {{when}}',
     live: 'Cette page se met à jour toute seule.',
     ticked: 'fait',
+    not_needed: 'pas nécessaire',
+    not_done: 'pas fait : {{reason}}',
     toDo: 'à faire',
     numbered: '{{room}} {{number}}',
   },

@@ -62,7 +62,7 @@ export const homeowners = {
     },
     proof: {
       title: 'Une liste et des photos',
-      body: 'La visite ne peut pas se terminer sans que chaque tâche soit cochée, ni sans photos avant et après si vous les permettez.',
+      body: 'La visite ne peut pas se terminer sans que chaque tâche ait sa réponse (faite, pas nécessaire, ou pas faite et pourquoi), ni sans photos avant et après si vous les permettez.',
     },
     reviews: {
       title: 'Des avis à l’aveugle',

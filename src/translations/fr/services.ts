@@ -21,7 +21,7 @@ export const services = {
   },
   included: {
     title: 'Ce qui est compris',
-    lede: 'C’est la liste même que la personne coche pendant la visite. Vous la voyez avancer en direct, et la visite ne se termine qu’une fois tout coché.',
+    lede: 'C’est la liste même que la personne coche pendant la visite. Vous la voyez avancer en direct, et la visite ne se termine que si chaque ligne a sa réponse : faite, pas nécessaire, ou pas faite et pourquoi.',
     extra: 'Ce qu’un ménage régulier ne comprend pas',
     isExtra: 'en plus',
   },

@@ -21,7 +21,7 @@ export const cleaningStandards: Lesson = {
       ],
       [
         'La preuve du travail',
-        'Prenez les photos avant et après sous le même angle, avec de la lumière, sans personne ni papiers personnels dans l’image. Cochez une tâche quand elle est faite, jamais d’avance; la visite ne se termine qu’avec toute la liste cochée. Si une chose est impossible, dites pourquoi avant de cocher la ligne, dans la note d’une photo ou de vive voix : une tâche expliquée évite une plainte.',
+        'Prenez les photos avant et après sous le même angle, avec de la lumière, sans personne ni papiers personnels dans l’image. Cochez une tâche quand elle est faite, jamais d’avance; les autres sont « pas nécessaires » ou « pas faites », avec la raison. La visite ne se termine que si chaque ligne a sa réponse, et le client les lit : une tâche expliquée évite une plainte.',
       ],
     ],
     questions: [
@@ -46,7 +46,7 @@ export const cleaningStandards: Lesson = {
       {
         ask: 'Une tâche de la liste est impossible : la douche est en réparation. Que faites-vous?',
         choices: [
-          'Je dis pourquoi, dans la note d’une photo ou de vive voix, avant de cocher la ligne',
+          'Je réponds « pas fait » et j’écris pourquoi',
           'Je la coche sans rien dire, pour pouvoir terminer',
           'Je quitte sans rien dire',
           'Je répare la douche',
@@ -91,7 +91,7 @@ export const cleaningStandards: Lesson = {
       ],
       [
         'Proof of the work',
-        'Take the before and after photos from the same angle, with light, with no person and no personal papers in the picture. Tick a task once it is done, never ahead of time; a visit only ends once the whole list is ticked. If something is impossible, say why before you tick the line, in a photo’s note or in person: a task that is explained avoids a complaint.',
+        'Take the before and after photos from the same angle, with light, with no person and no personal papers in the picture. Tick a task once it is done, never ahead of time; the others are “not needed” or “not done”, with the reason. A visit only ends once every line has its answer, and the client reads them: a task that is explained avoids a complaint.',
       ],
     ],
     questions: [
@@ -116,7 +116,7 @@ export const cleaningStandards: Lesson = {
       {
         ask: 'A task on the list is impossible: the shower is being repaired. What do you do?',
         choices: [
-          'I say why, in a photo’s note or in person, before I tick the line',
+          'I answer “not done” and write why',
           'I tick it without a word, so that I can finish',
           'I leave without saying anything',
           'I repair the shower',

@@ -13,7 +13,7 @@ export const paymentProcessing: Lesson = {
     sections: [
       [
         'Deux moitiés',
-        'À la demande, la carte du client est autorisée pour la première moitié : rien n’est débité. Elle l’est quand vous acceptez. La seconde moitié est débitée quand vous pointez votre départ, une fois la liste cochée et les photos prises. Sans pointage, pas de paiement : c’est la première chose à vérifier si vos gains n’apparaissent pas.',
+        `À la demande, la carte du client est autorisée pour la première moitié : rien n’est débité. Elle l’est quand vous acceptez. La seconde moitié est débitée quand vous pointez votre départ, une fois la liste remplie et les photos prises; si vous êtes resté moins de ${fr.minOnSitePercent} % du temps réservé, elle attend le mot du client, ou ${fr.approvalHours} heures. Sans pointage, pas de paiement : c’est la première chose à vérifier si vos gains n’apparaissent pas.`,
       ],
       [
         'Ce que vous recevez',
@@ -73,7 +73,7 @@ export const paymentProcessing: Lesson = {
     sections: [
       [
         'Two halves',
-        'On request, the client’s card is authorized for the first half: nothing is charged. It is charged when you accept. The second half is charged when you punch out, once the list is ticked and the photos are taken. No punch, no payment: it is the first thing to check if your earnings do not show.',
+        `On request, the client’s card is authorized for the first half: nothing is charged. It is charged when you accept. The second half is charged when you punch out, once the list is filled in and the photos are taken; if you stayed less than ${en.minOnSitePercent}% of the booked time, it waits for the client’s word, or ${en.approvalHours} hours. No punch, no payment: it is the first thing to check if your earnings do not show.`,
       ],
       [
         'What you receive',

@@ -9,7 +9,8 @@ describe('the checklist by room', () => {
       room,
       task,
       label: task,
-      done: false,
+      answer: null,
+      reason: '',
     }))
     const rooms = roomsOf(list)
     expect(rooms.flatMap(({ tasks }) => tasks)).toEqual(list)

@@ -1,21 +1,22 @@
 // The checklist room by room, ticked at once and sent in the background.
 import { useTranslation } from 'react-i18next'
+import type { TaskAnswer } from '#domain/checklist.ts'
 import { type Room, useRoomName } from '#web/features/bookings/index.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { TaskRow } from './task-row.tsx'
 
 export const roomElementId = (key: string): string => `room-${key}`
-const countDone = ({ tasks }: Pick<Room, 'tasks'>): number => tasks.filter((task) => task.done).length
+const countAnswered = ({ tasks }: Pick<Room, 'tasks'>): number => tasks.filter((task) => task.answer !== null).length
 
-type ChecklistProps = { readonly rooms: readonly Room[]; readonly onTick: (taskId: string, done: boolean) => void }
+type ChecklistProps = { readonly rooms: readonly Room[]; readonly onTick: (taskId: string, given: TaskAnswer) => void }
 
 export function Checklist({ rooms, onTick }: ChecklistProps) {
   const { t } = useTranslation('visits')
   const nameOf = useRoomName()
   const all = { tasks: rooms.flatMap(({ tasks }) => tasks) }
   const total = all.tasks.length
-  const done = countDone(all)
+  const done = countAnswered(all)
   const inWords = t('checklist.ofWords', { done, total })
   if (total === 0) return null
   return (
@@ -35,21 +36,13 @@ export function Checklist({ rooms, onTick }: ChecklistProps) {
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-display text-xl font-bold tracking-tight">{nameOf(room)}</span>
               <span className="text-sm tabular-nums text-muted-foreground">
-                {t('checklist.of', { done: countDone(room), total: room.tasks.length })}
+                {t('checklist.of', { done: countAnswered(room), total: room.tasks.length })}
               </span>
             </span>
           </legend>
           <div className="divide-y">
             {room.tasks.map((task) => (
-              <Checkbox
-                key={task.id}
-                name={task.id}
-                done
-                checked={task.done}
-                onChange={(event) => onTick(task.id, event.target.checked)}
-                label={task.label}
-                className="py-1"
-              />
+              <TaskRow key={task.id} task={task} onAnswer={(given) => onTick(task.id, given)} />
             ))}
           </div>
         </fieldset>

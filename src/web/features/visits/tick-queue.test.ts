@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#web/platform/storage.ts'
+import type { TaskAnswer } from '#domain/checklist.ts'
 import { makeTickQueue, type SendOutcome } from './tick-queue.ts'
 
-function setUp(answer: (taskId: string, done: boolean) => SendOutcome | Promise<SendOutcome> = () => 'sent', storage = memoryStorage()) {
-  const heard: [string, boolean][] = []
+const DONE: TaskAnswer = { answer: 'done' }
+const OPEN: TaskAnswer = { answer: null }
+
+function setUp(
+  answer: (taskId: string, given: TaskAnswer) => SendOutcome | Promise<SendOutcome> = () => 'sent',
+  storage = memoryStorage(),
+) {
+  const heard: [string, TaskAnswer][] = []
   const queue = makeTickQueue({
     key: 'ticks:b1',
     storage,
-    send: async (taskId, done) => {
-      const outcome = await answer(taskId, done)
-      if (outcome === 'sent') heard.push([taskId, done])
+    send: async (taskId, given) => {
+      const outcome = await answer(taskId, given)
+      if (outcome === 'sent') heard.push([taskId, given])
       return outcome
     },
   })
@@ -19,12 +26,12 @@ function setUp(answer: (taskId: string, done: boolean) => SendOutcome | Promise<
 describe('the ticks on their way', () => {
   it('leave in the order in which the tasks were first touched, and nothing stays behind', async () => {
     const { queue, heard, storage } = setUp()
-    queue.set('kitchen.clean_sink', true)
-    queue.set('kitchen.mop_floors', true)
+    queue.set('kitchen.clean_sink', DONE)
+    queue.set('kitchen.mop_floors', DONE)
     await queue.flush()
     expect(heard).toEqual([
-      ['kitchen.clean_sink', true],
-      ['kitchen.mop_floors', true],
+      ['kitchen.clean_sink', DONE],
+      ['kitchen.mop_floors', DONE],
     ])
     expect(queue.waiting()).toEqual({})
     expect(storage.get('ticks:b1')).toBeNull()
@@ -32,45 +39,54 @@ describe('the ticks on their way', () => {
 
   it('send only the latest tick of a task', async () => {
     const { queue, heard } = setUp()
-    queue.set('a', true)
-    queue.set('a', false)
-    queue.set('a', true)
+    queue.set('a', DONE)
+    queue.set('a', OPEN)
+    queue.set('a', DONE)
     await queue.flush()
-    expect(heard).toEqual([['a', true]])
+    expect(heard).toEqual([['a', DONE]])
   })
 
   it('wait while the server cannot be reached, and leave later', async () => {
     let online = false
     const { queue, heard } = setUp(() => (online ? 'sent' : 'unreachable'))
-    queue.set('a', true)
-    queue.set('b', true)
+    queue.set('a', DONE)
+    queue.set('b', DONE)
     await queue.flush()
-    expect(queue.waiting()).toEqual({ a: true, b: true })
+    expect(queue.waiting()).toEqual({ a: DONE, b: DONE })
     online = true
     await queue.flush()
     expect(heard).toEqual([
-      ['a', true],
-      ['b', true],
+      ['a', DONE],
+      ['b', DONE],
     ])
     expect(queue.waiting()).toEqual({})
   })
 
   it('survive a page that was closed without signal', async () => {
     const { queue, storage } = setUp(() => 'unreachable')
-    queue.set('a', true)
+    queue.set('a', DONE)
     await queue.flush()
     const reopened = setUp(undefined, storage)
-    expect(reopened.queue.waiting()).toEqual({ a: true })
+    expect(reopened.queue.waiting()).toEqual({ a: DONE })
     await reopened.queue.flush()
-    expect(reopened.heard).toEqual([['a', true]])
+    expect(reopened.heard).toEqual([['a', DONE]])
+  })
+
+  it('carry a reason across a page that was closed, and let go what is no answer', async () => {
+    const { queue, storage } = setUp(() => 'unreachable')
+    queue.set('a', { answer: 'not_done', reason: 'La douche est en réparation.' })
+    await queue.flush()
+    storage.set('ticks:b1', JSON.stringify({ ...JSON.parse(storage.get('ticks:b1') ?? '{}'), b: true, c: { answer: 'not_done' } }))
+    const reopened = setUp(undefined, storage)
+    expect(reopened.queue.waiting()).toEqual({ a: { answer: 'not_done', reason: 'La douche est en réparation.' } })
   })
 
   it('are undone when the rules say no, without holding up the others', async () => {
     const { queue, heard } = setUp((taskId) => (taskId === 'a' ? 'refused' : 'sent'))
-    queue.set('a', true)
-    queue.set('b', true)
+    queue.set('a', DONE)
+    queue.set('b', DONE)
     await queue.flush()
-    expect(heard).toEqual([['b', true]])
+    expect(heard).toEqual([['b', DONE]])
     expect(queue.waiting()).toEqual({})
   })
 
@@ -78,14 +94,14 @@ describe('the ticks on their way', () => {
     const journey = Promise.withResolvers<SendOutcome>()
     const answers: (SendOutcome | Promise<SendOutcome>)[] = [journey.promise, 'sent']
     const { queue, heard } = setUp(() => answers.shift() ?? 'sent')
-    queue.set('a', true)
+    queue.set('a', DONE)
     const sending = queue.flush()
-    queue.set('a', false)
+    queue.set('a', OPEN)
     journey.resolve('sent')
     await sending
     expect(heard).toEqual([
-      ['a', true],
-      ['a', false],
+      ['a', DONE],
+      ['a', OPEN],
     ])
     expect(queue.waiting()).toEqual({})
   })
@@ -99,8 +115,8 @@ describe('the ticks on their way', () => {
       inFlight--
       return 'sent'
     })
-    queue.set('a', true)
-    queue.set('b', true)
+    queue.set('a', DONE)
+    queue.set('b', DONE)
     await Promise.all([queue.flush(), queue.flush(), queue.flush()])
     expect(most).toBe(1)
     expect(heard).toHaveLength(2)
@@ -111,11 +127,11 @@ describe('the ticks on their way', () => {
     const seen: object[] = []
     const stop = queue.subscribe(() => seen.push(queue.waiting()))
     expect(queue.waiting()).toBe(queue.waiting())
-    queue.set('a', true)
+    queue.set('a', DONE)
     await queue.flush()
     stop()
-    queue.set('b', true)
-    expect(seen).toEqual([{ a: true }, {}])
+    queue.set('b', DONE)
+    expect(seen).toEqual([{ a: DONE }, {}])
   })
 
   it.each(['{', 'null', '[1]', '{"a":"yes"}'])('start empty when storage holds %s', (text) => {

@@ -1,13 +1,16 @@
 // Ticks on their way to the server: the latest one per task, kept by the phone until the server has it.
+import { MIN_TASK_REASON_LENGTH, type TaskAnswer } from '#domain/checklist.ts'
 import type { SimpleStorage } from '#web/platform/storage.ts'
 
 /** `refused`: the server refused, so the tick is undone; `unreachable`: it waits for a connection. */
 export type SendOutcome = 'sent' | 'refused' | 'unreachable'
 
+export type TaskAnswers = Readonly<Record<string, TaskAnswer>>
+
 export type TickQueue = {
   /** The latest tick of each task that the server does not have; the same object until it changes. */
-  waiting(): Readonly<Record<string, boolean>>
-  set(taskId: string, done: boolean): void
+  waiting(): TaskAnswers
+  set(taskId: string, given: TaskAnswer): void
   /** Sends what waits, one task after the other; stops at the first that cannot get through. Never runs twice at once. */
   flush(): Promise<void>
   subscribe(listener: () => void): () => void
@@ -16,15 +19,15 @@ export type TickQueue = {
 type TickQueueInit = {
   readonly key: string
   readonly storage: SimpleStorage
-  readonly send: (taskId: string, done: boolean) => Promise<SendOutcome>
+  readonly send: (taskId: string, given: TaskAnswer) => Promise<SendOutcome>
 }
 
 export function makeTickQueue({ key, storage, send }: TickQueueInit): TickQueue {
   const listeners = new Set<() => void>()
-  let words: Readonly<Record<string, boolean>> = readWords(storage.get(key))
+  let words: TaskAnswers = readWords(storage.get(key))
   let running: Promise<void> | null = null
 
-  const change = (next: Readonly<Record<string, boolean>>) => {
+  const change = (next: TaskAnswers) => {
     words = next
     if (Object.keys(words).length === 0) storage.remove(key)
     else storage.set(key, JSON.stringify(words))
@@ -33,11 +36,11 @@ export function makeTickQueue({ key, storage, send }: TickQueueInit): TickQueue 
 
   const run = async (): Promise<void> => {
     for (let next = Object.entries(words)[0]; next !== undefined; next = Object.entries(words)[0]) {
-      const [taskId, done] = next
-      const outcome = await send(taskId, done)
+      const [taskId, given] = next
+      const outcome = await send(taskId, given)
       if (outcome === 'unreachable') return
       // A newer tick, made during this request, still has to be sent; a refused task is dropped with all its ticks.
-      if (outcome === 'refused' || words[taskId] === done) {
+      if (outcome === 'refused' || words[taskId] === given) {
         const { [taskId]: _heard, ...rest } = words
         change(rest)
       }
@@ -46,8 +49,8 @@ export function makeTickQueue({ key, storage, send }: TickQueueInit): TickQueue 
 
   return {
     waiting: () => words,
-    set(taskId, done) {
-      change({ ...words, [taskId]: done })
+    set(taskId, given) {
+      change({ ...words, [taskId]: given })
     },
     flush() {
       running ??= run().finally(() => {
@@ -62,13 +65,25 @@ export function makeTickQueue({ key, storage, send }: TickQueueInit): TickQueue 
   }
 }
 
-/** What an earlier visit of the page left; anything that is not a record of booleans is nothing. */
-function readWords(text: string | null): Readonly<Record<string, boolean>> {
+/** What an earlier visit of the page left; anything that is not an answer is nothing. */
+function readWords(text: string | null): TaskAnswers {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([taskId, value]) => {
+        const given = readAnswer(value)
+        return given === null ? [] : [[taskId, given]]
+      }),
+    )
   } catch {
     return {}
   }
+}
+
+function readAnswer(value: unknown): TaskAnswer | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { answer, reason } = value as { readonly answer?: unknown; readonly reason?: unknown }
+  if (answer === 'not_done') return typeof reason === 'string' && reason.length >= MIN_TASK_REASON_LENGTH ? { answer, reason } : null
+  return answer === 'done' || answer === 'not_needed' || answer === null ? { answer } : null
 }

@@ -11,7 +11,7 @@ export function useMissing(booking: Pick<Booking, 'missing'>, rooms: readonly Ro
   const { t } = useTranslation('visits')
   const nameOf = useRoomName()
   const open = rooms.flatMap((room): FieldFault[] => {
-    const count = room.tasks.filter((task) => !task.done).length
+    const count = room.tasks.filter((task) => task.answer === null).length
     return count === 0 ? [] : [{ fieldId: roomElementId(room.key), message: t('finish.roomTasks', { room: nameOf(room), count }) }]
   })
   const lacks = (what: Booking['missing'][number]) => booking.missing.includes(what)

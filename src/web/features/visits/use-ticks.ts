@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import type { TaskAnswer } from '#domain/checklist.ts'
 import { bookingQuestion, isRefusal, useKeepBooking } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { browserStorage } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { makeTickQueue } from './tick-queue.ts'
+import { makeTickQueue, type TaskAnswers } from './tick-queue.ts'
 
 const RETRY_MS = 10_000
-const NOTHING: Readonly<Record<string, boolean>> = {}
+const NOTHING: TaskAnswers = {}
 
 /** Codes of failures to retry. */
 const LATER: ReadonlySet<number> = new Set([401, 408, 429])
@@ -24,9 +25,9 @@ export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
     makeTickQueue({
       key: `ticks:${booking.id}`,
       storage: browserStorage('localStorage'),
-      send: async (taskId, done) => {
+      send: async (taskId, body) => {
         try {
-          keep(await call('PATCH /api/bookings/{id}/checklist/{taskId}', { params: { id: booking.id, taskId }, body: { done } }))
+          keep(await call('PATCH /api/bookings/{id}/checklist/{taskId}', { params: { id: booking.id, taskId }, body }))
           // The cache notifies its readers later: the tick leaves the queue only once the server's list is on the page.
           await new Promise((resolve) => setTimeout(resolve, 0))
           return 'sent'
@@ -60,11 +61,11 @@ export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
 
   return {
     /** The list with every tick as the cleaner left it. */
-    tasks: booking.checklist.map((task) => ({ ...task, done: waiting[task.id] ?? task.done })),
+    tasks: booking.checklist.map((task) => (waiting[task.id] ? { ...task, reason: '', ...waiting[task.id] } : task)),
     /** How many have not reached the server. */
     waiting: waits,
-    tick: (taskId: string, done: boolean) => {
-      queue.set(taskId, done)
+    tick: (taskId: string, given: TaskAnswer) => {
+      queue.set(taskId, given)
       void queue.flush()
     },
     flush: () => void queue.flush(),

@@ -1,8 +1,8 @@
 // The checklist as the client follows it: live during the visit, kept afterwards.
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { roomsOf, useRoomName } from '#web/features/bookings/index.ts'
+import { roomsOf, useRoomName, type Task } from '#web/features/bookings/index.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { useOnSite } from './time-on-site.ts'
@@ -12,7 +12,7 @@ type BookingProgressProps = { readonly booking: Booking; readonly now: Date; rea
 export function BookingProgress({ booking, now, moment }: BookingProgressProps) {
   const { t } = useTranslation('bookings')
   const roomName = useRoomName()
-  const done = booking.checklist.filter((task) => task.done).length
+  const done = booking.checklist.filter(isDone).length
   const total = booking.checklist.length
   const live = booking.status === 'in_progress'
   const onSite = useOnSite(booking, now)
@@ -31,11 +31,11 @@ export function BookingProgress({ booking, now, moment }: BookingProgressProps) 
       </div>
       <div className="divide-y">
         {roomsOf(booking.checklist).map((room) => (
-          <details key={room.key} className="group py-1">
+          <details key={room.key} className="group py-1" open={room.tasks.some(({ answer }) => answer === 'not_done')}>
             <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold">
               {roomName(room)}
               <span className="font-normal tabular-nums text-muted-foreground">
-                {t('progress.of', { done: room.tasks.filter((task) => task.done).length, total: room.tasks.length })}
+                {t('progress.of', { done: room.tasks.filter(isDone).length, total: room.tasks.length })}
               </span>
             </summary>
             <ul className="grid gap-2 pb-3">
@@ -43,13 +43,14 @@ export function BookingProgress({ booking, now, moment }: BookingProgressProps) 
                 <li key={task.id} className="flex items-start gap-2.5">
                   <span
                     aria-hidden
-                    className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${task.done ? 'bg-ok text-background' : 'border-2 border-input'}`}
+                    className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${isDone(task) ? 'bg-ok text-background' : 'border-2 border-input'}`}
                   >
-                    {task.done && <Check className="size-3.5" strokeWidth={3} />}
+                    {isDone(task) && <Check className="size-3.5" strokeWidth={3} />}
+                    {isLeft(task) && <Minus className="size-3.5 text-muted-foreground" strokeWidth={3} />}
                   </span>
-                  <span className={task.done ? '' : 'text-muted-foreground'}>
+                  <span className={isDone(task) ? '' : 'text-muted-foreground'}>
                     {task.label}
-                    <span className="sr-only">, {t(task.done ? 'progress.ticked' : 'progress.toDo')}</span>
+                    <AnswerWords task={task} />
                   </span>
                 </li>
               ))}
@@ -59,4 +60,15 @@ export function BookingProgress({ booking, now, moment }: BookingProgressProps) 
       </div>
     </div>
   )
+}
+
+const isDone = ({ answer }: Task): boolean => answer === 'done'
+const isLeft = ({ answer }: Task): boolean => answer === 'not_needed' || answer === 'not_done'
+
+/** What was left out is read by everyone; what is done or still to do shows by its mark. */
+function AnswerWords({ task }: { readonly task: Task }) {
+  const { t } = useTranslation('bookings')
+  const { answer, reason } = task
+  if (answer === 'not_needed' || answer === 'not_done') return <span className="block text-sm">{t(`progress.${answer}`, { reason })}</span>
+  return <span className="sr-only">, {t(answer === 'done' ? 'progress.ticked' : 'progress.toDo')}</span>
 }

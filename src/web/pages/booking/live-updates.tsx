@@ -6,7 +6,7 @@ import type { Booking } from '#contract/bookings.ts'
 export function LiveUpdates({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const [announcement, setAnnouncement] = useState('')
-  const done = booking.checklist.filter((task) => task.done).length
+  const done = booking.checklist.filter((task) => task.answer === 'done').length
   const total = booking.checklist.length
   const known = useRef({ status: booking.status, done })
   useEffect(() => {

@@ -1,0 +1,27 @@
+// The cleaner says of a task that it is done, not needed, or not done and why.
+import type { TaskAnswer } from '#domain/checklist.ts'
+import type { BookingId } from '#domain/id.ts'
+import type { Person } from '#domain/permission.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction } from '../platform/database.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
+import { answerTask } from './checklist-store.ts'
+import type { VisitDeps } from './visit-deps.ts'
+import { lockVisit } from './work-on-visit.ts'
+
+export type TaskToAnswer = {
+  readonly bookingId: BookingId
+  readonly taskId: string
+  readonly given: TaskAnswer
+  readonly by: Person
+  readonly now: Date
+}
+
+/** Refuses `not-found`, `not-yours`, `step-not-allowed`, and `phone-number-in-text` in a reason. */
+export async function giveAnswer({ db, bookings }: VisitDeps, { bookingId, taskId, given, by, now }: TaskToAnswer): Promise<void> {
+  if (given.answer === 'not_done') await refusePhoneNumbers({ reason: given.reason })
+  await inTransaction(db, async (tx) => {
+    await lockVisit(bookings, tx, bookingId, by)
+    if (!(await answerTask(tx, bookingId, taskId, given, now))) refuse('not-found')
+  })
+}
