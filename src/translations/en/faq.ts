@@ -5,6 +5,7 @@ import { figuresIn } from '../figures.ts'
 
 const {
   answerHours,
+  approvalHours,
   commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
@@ -20,6 +21,7 @@ const {
   lateFee,
   minAge,
   minHours,
+  minOnSitePercent,
   minFixed,
   minHourly,
   maxHours,
@@ -104,8 +106,7 @@ export const faq = {
     },
     halves: {
       question: 'When am I charged?',
-      answer:
-        'In two halves. The first is authorized when you ask, and charged only if the cleaner accepts. The second is charged when the visit ends.',
+      answer: `In two halves. The first is authorized when you ask, and charged only if the cleaner accepts. The second is charged when the visit ends; if the cleaner stayed for less than ${minOnSitePercent}% of the booked time, it waits for you to say that all is well, or for ${approvalHours} h.`,
     },
     discount: {
       question: 'Is there a discount the first time?',

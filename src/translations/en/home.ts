@@ -49,7 +49,7 @@ export const home = {
   pay: {
     title: 'What you pay, and when',
     book: { value: '50%', words: 'to book. Your card is authorized; it is charged only if the cleaner accepts.' },
-    done: { value: '50%', words: 'once the work is done and the list ticked.' },
+    done: { value: '50%', words: 'once the work is done and the list filled in.' },
     cancel: {
       value: '$0',
       words: `if you cancel at least ${freeHours} h before the visit, or within ${freeAfterHours} h of it being accepted.`,

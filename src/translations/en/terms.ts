@@ -68,7 +68,7 @@ export const terms = {
     payment: {
       title: 'Payment',
       body: [
-        'Half of the total is authorized on your credit card when you send the request, and charged when the person accepts. You then consent to the other half being charged to the same card once the work is done.',
+        `Half of the total is authorized on your credit card when you send the request, and charged when the person accepts. You then consent to the other half being charged to the same card once the work is done. If the person stayed for less than ${f.minOnSitePercent}% of the booked time, they say why, and the other half waits for your approval, or for ${f.approvalHours} hours without word from you.`,
         `The money is held until ${f.guaranteeHours} hours after the last payment, before it is added to the person’s balance. If something is wrong, [write to us](/contact?subject=visit) within that time, with the booking reference: a person looks into it and answers you in writing. During the beta, the site can neither hold that amount any longer nor refund a finished visit online yet; [your rights as a consumer](#law) do not depend on it.`,
         'If a card is declined, an email tells you so and you can use another on the page of the booking. The rest of a visit that was made remains due.',
       ],

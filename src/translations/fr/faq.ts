@@ -3,6 +3,7 @@ import { figuresIn } from '../figures.ts'
 
 const {
   answerHours,
+  approvalHours,
   commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
@@ -18,6 +19,7 @@ const {
   lateFee,
   minAge,
   minHours,
+  minOnSitePercent,
   minFixed,
   minHourly,
   maxHours,
@@ -103,8 +105,7 @@ export const faq = {
     },
     halves: {
       question: 'Quand suis-je débité?',
-      answer:
-        'En deux moitiés. La première est autorisée quand vous demandez, et débitée seulement si la personne accepte. La seconde est débitée à la fin de la visite.',
+      answer: `En deux moitiés. La première est autorisée quand vous demandez, et débitée seulement si la personne accepte. La seconde est débitée à la fin de la visite; si la personne est restée moins de ${minOnSitePercent} % du temps réservé, elle attend que vous disiez que tout est beau, ou ${approvalHours} h.`,
     },
     discount: {
       question: 'Y a-t-il un rabais la première fois?',

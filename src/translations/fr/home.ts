@@ -47,7 +47,7 @@ export const home = {
   pay: {
     title: 'Ce que vous payez, et quand',
     book: { value: '50 %', words: 'pour réserver. La carte est autorisée; elle n’est débitée que si la personne accepte.' },
-    done: { value: '50 %', words: 'une fois le travail fait et la liste cochée.' },
+    done: { value: '50 %', words: 'une fois le travail fait et la liste remplie.' },
     cancel: {
       value: '0 $',
       words: `si vous annulez au moins ${freeHours} h avant la visite, ou dans les ${freeAfterHours} h qui suivent l’acceptation.`,
