@@ -78,7 +78,7 @@ function pageOf(answer: PageAnswer) {
     state: JSON.parse(state) as {
       namespaces: string[]
       words: Record<string, unknown>
-      queries: { queries: { queryKey: string[]; state: { data: unknown } }[] }
+      answers: [key: string[], data: unknown, updatedAt: number][]
     },
     rawState: state,
   }
@@ -93,7 +93,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('clean house.')
     expect(html).toContain('beta 0.91.11')
     expect(state.namespaces).toEqual(['common', 'shell', 'home', 'addresses'])
-    expect(state.queries.queries.map((query) => query.queryKey[0])).toEqual(expect.arrayContaining(['/api/users/me']))
+    expect(state.answers.map(([key]) => key[0])).toEqual(expect.arrayContaining(['/api/users/me']))
     expect(asked.every((url) => url.includes('lng=en'))).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 // Renders one page on the server: load its data, render it, and add the state that the browser needs.
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -14,7 +14,7 @@ import { HeadSheet, type Head } from './platform/page-head.tsx'
 import { DrawMap } from './platform/place-map.tsx'
 import { PageFault } from './platform/faults/page-fault.tsx'
 import type { PageRoute } from './platform/page.ts'
-import type { PageState } from './platform/page-state.ts'
+import { answersOf, type PageState } from './platform/page-state.ts'
 import { makeQueries, ME_PATH } from './platform/queries.ts'
 import { makeReturnPath } from './platform/return-path.ts'
 import { makeSession } from './platform/session.ts'
@@ -115,7 +115,7 @@ export const render: RenderPage = async (request) => {
       environment: request.environment,
       namespaces,
       words: sleeps ? {} : wordsOf(request, namespaces),
-      queries: dehydrate(queries),
+      answers: answersOf(queries),
       routeId: match.route.id,
       failure,
     },

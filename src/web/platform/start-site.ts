@@ -1,5 +1,5 @@
 // Starts the site in the browser: cache, words, session, router, in the state that the server rendered.
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { routeFinder, startRouter, StatusError, type Place, type Router } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
@@ -12,7 +12,7 @@ import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './l
 import { followOtherTabs } from './other-tabs.ts'
 import { keepOwnAnswers } from './own-answers.ts'
 import type { PageRoute } from './page.ts'
-import type { PageState } from './page-state.ts'
+import { takeAnswers, type PageState } from './page-state.ts'
 import { makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
 import { makeSession, storageOfSession, storedUser, type Session, type SessionStorages } from './session.ts'
@@ -51,7 +51,7 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
   const storages = { session: sessionOnly, local }
   const kept = openKept(storages)
   const queries: QueryClient = makeCache(kept, (signal) => askWhoIsHere(session, signal))
-  hydrate(queries, state.queries)
+  takeAnswers(queries, state.answers)
   const standsIn = isStandIn(state.routeId)
   if (standsIn) {
     queries.setQueryData([ME_PATH], storedUser(storages) ?? kept.owner())
