@@ -1,4 +1,5 @@
 // A booking as shown to its reader: the summary of lists, and the place.
+import { publicName } from '#domain/public-name.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import type { Booking, ListedBooking, Part } from '#domain/booking.ts'
@@ -7,7 +8,7 @@ import { paymentStatusOf } from '#domain/booking-money.ts'
 import { labels } from '#domain/booking-timeline.ts'
 import { answerDueAt } from '#domain/booking-timers.ts'
 import { mayKnowEarnings, mayKnowFamilyName, mayKnowPlace, mayKnowPrice } from '#domain/permission.ts'
-import { knownAs, publicName } from '../cleaners/index.ts'
+import { knownAs } from '../cleaners/index.ts'
 import { mediaUrl } from '../platform/files.ts'
 
 /** As the contract says; instants are still dates. */

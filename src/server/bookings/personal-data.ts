@@ -1,11 +1,11 @@
 // Personal data in bookings: an open booking keeps the account open, an ended one is kept for accounting and tax.
+import { publicName } from '#domain/public-name.ts'
 import { sql } from 'kysely'
 import { isUnfinished, type Booking } from '#domain/booking.ts'
 import type { UserId } from '#domain/id.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
 import type { PriceLine } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
-import { publicName } from '../cleaners/index.ts'
 import { forgottenPlace } from '../properties/index.ts'
 import { forgetAnswersAbout } from '../platform/idempotency.ts'
 import type { PersonalData } from '../platform/personal-data.ts'

@@ -1,11 +1,12 @@
 // The reviews of a cleaner that everybody may read.
+import { publicName } from '#domain/public-name.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import type { RatingSet } from '#domain/review.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import type { Db } from '../platform/database.ts'
-import { knownAs, publicName } from './public-name.ts'
+import { knownAs } from './public-name.ts'
 import { listedCleaner } from './public-profile.ts'
 
 const PAGE_SIZE = 10

@@ -19,7 +19,7 @@ export function makeCleaners(deps: Omit<CleanerRouteDeps, 'counts'> & Pick<Platf
 export { createCleaner } from './create-cleaner.ts'
 export { lockChecks, readChecks, recordCheck } from './record-checks.ts'
 export { cleanerData } from './personal-data.ts'
-export { knownAs, publicName } from './public-name.ts'
+export { knownAs } from './public-name.ts'
 export { listedBlock, listedBlocks } from './listed-addresses.ts'
 export { lockListing, refreshListing, rewriteListing } from './refresh-listing.ts'
 export { scheduleOf } from './schedule-store.ts'

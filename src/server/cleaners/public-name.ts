@@ -1,17 +1,9 @@
-// The name by which a person is known to strangers, and the address of a cleaner's public profile.
+// How a person is named once their account may be closed, and the address of a cleaner's public profile.
 import { randomInt } from 'node:crypto'
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
 import { slugOf } from '../platform/geocoder/folding.ts'
 import { translatorOf } from '../platform/translator.ts'
-
-/** First name and initial: `Marie-Claude B.`; a single word stays whole. */
-export function publicName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  const initial = /\p{L}/u.exec(last ?? '')?.[0]
-  return initial ? `${first} ${initial.toLocaleUpperCase('fr-CA')}.` : first
-}
 
 /** The name as it stands, or « Ancien client » for somebody who closed their account. */
 export const knownAs = (person: { readonly name: string; readonly isErased: boolean }, role: ChoosableRole, language: Language): string =>

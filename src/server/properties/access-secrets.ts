@@ -1,10 +1,11 @@
 // Access secrets of a property: one sealed box per property, and the log of its views.
+import { publicName } from '#domain/public-name.ts'
 import type { output } from 'zod'
 import type { accessSecrets } from '#contract/properties.ts'
 import type { Language } from '#domain/account.ts'
 import type { BookingId, PropertyId, UserId } from '#domain/id.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
-import { knownAs, publicName } from '../cleaners/index.ts'
+import { knownAs } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { PropertyRow } from './property-store.ts'

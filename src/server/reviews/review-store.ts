@@ -1,10 +1,10 @@
 // Every statement about reviews.
+import { publicName } from '#domain/public-name.ts'
 import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import type { RatingSet } from '#domain/review.ts'
 import type { Review } from '../../../db/schema.ts'
-import { publicName } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type ReviewToKeep = {

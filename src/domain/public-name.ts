@@ -1,0 +1,9 @@
+// The name by which strangers know a person.
+
+/** First name and initial: `Marie-Claude B.`; a single word stays whole. */
+export function publicName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const initial = /\p{L}/u.exec(last ?? '')?.[0]
+  return initial ? `${first} ${initial.toLocaleUpperCase('fr-CA')}.` : first
+}
