@@ -1,13 +1,19 @@
 // The address of the last search, kept as long as the tab, so that a new property does not ask for it again.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { AddressSuggestion } from '#contract/geography.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { ask } from '#web/platform/api.ts'
 import type { ChosenAddress } from './address-field.tsx'
 
 export const searchedAddress = () => draftStore('draft:searched-address', reviveChosen, 'tab')
 
-/** `near` is a signed address id; a street or a town is no address to clean. */
+/** As it is chosen; a street or a town is no address to clean. */
+export function rememberSearch({ id, primary, secondary, kind }: AddressSuggestion): void {
+  if (kind === 'address') searchedAddress().write({ id, primary, secondary, kind })
+}
+
+/** For a search that was sent before the page woke. `near` is a signed address id; a street or a town is no address to clean. */
 export function useRememberedSearch(near: string | null): void {
   const isAddress = near !== null && !/^-?[\d.]+,/.test(near)
   // A disabled query still needs a key, and no endpoint has an empty id.

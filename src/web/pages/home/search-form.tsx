@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from '#web/router/index.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
-import { AddressCombobox } from '#web/features/addresses/index.ts'
+import { AddressCombobox, rememberSearch } from '#web/features/addresses/index.ts'
 import { addressLabel, listPath, NO_FILTERS } from '#web/features/cleaners/index.ts'
 import { track } from '#web/platform/track.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +25,7 @@ export function SearchForm() {
     const asked = new FormData(event.currentTarget).get('service')
     const service = OFFER_TYPES.find((offer) => offer === asked) ?? null
     const place = chosen ? { q: addressLabel(chosen), near: chosen.id } : { q: text.trim() || null }
+    if (chosen) rememberSearch(chosen)
     void navigate(listPath({ ...NO_FILTERS, ...place, service }))
   }
 

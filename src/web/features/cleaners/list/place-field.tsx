@@ -1,6 +1,6 @@
 // The address from which the list is measured: what is typed stays here, only a chosen suggestion becomes a filter.
 import { useState } from 'react'
-import { AddressCombobox } from '#web/features/addresses/index.ts'
+import { AddressCombobox, rememberSearch } from '#web/features/addresses/index.ts'
 import { addressLabel } from './address-label.ts'
 
 type PlaceFieldProps = {
@@ -22,8 +22,10 @@ export function PlaceField({ label, onChoose }: PlaceFieldProps) {
       onText={(next) => setTyped({ text: next, over: label })}
       onChoose={(place) => {
         setTyped(null)
-        if (place) onChoose({ id: place.id, label: addressLabel(place) })
-        else if (label !== null) onChoose(null)
+        if (place) {
+          rememberSearch(place)
+          onChoose({ id: place.id, label: addressLabel(place) })
+        } else if (label !== null) onChoose(null)
       }}
     />
   )
