@@ -4,4 +4,12 @@ export { addressLabel } from './list/address-label.ts'
 export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
 export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'
 export { PricePreview } from './profile/price-preview.tsx'
-export { type ServicePrice, servicePrices, UsualPrice, useServicePrice, useUsualRate } from './service-prices.tsx'
+export {
+  type ServicePrice,
+  loadUsualRate,
+  servicePrices,
+  UsualPrice,
+  useLoadedUsualRate,
+  useServicePrice,
+  useUsualRate,
+} from './service-prices.tsx'

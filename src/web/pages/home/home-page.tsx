@@ -7,8 +7,9 @@ import {
   FeaturedCleaners,
   featuredCleaners,
   loadFeaturedCleaners,
-  servicePrices,
+  loadUsualRate,
   UsualPrice,
+  useLoadedUsualRate,
 } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -22,7 +23,7 @@ import { ServiceCards } from './service-cards.tsx'
 
 /** The home page works even when the lists fail. */
 export const load = ({ queries }: PageLoad) =>
-  Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries), queries.prefetchQuery(servicePrices)])
+  Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries), loadUsualRate(queries)])
 
 const more = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
@@ -111,6 +112,7 @@ function Featured() {
 
 function Costs() {
   const { t } = useTranslation('home')
+  const rate = useLoadedUsualRate()
   const figures = (['book', 'done', 'cancel', 'late'] as const).map((figure) => ({
     value: t(`pay.${figure}.value`),
     words: t(`pay.${figure}.words`),
@@ -119,7 +121,7 @@ function Costs() {
     <>
       <Figures title={t('pay.title')} figures={figures} />
       <p className="text-muted-foreground">
-        {t('pay.more')} <UsualPrice />{' '}
+        {t('pay.more')} <UsualPrice rate={rate} />{' '}
         <Link to="/pricing" className={more}>
           {t('pay.link')}
         </Link>

@@ -2,7 +2,7 @@
 import { BadgeCheck, Camera, HandCoins, KeyRound, Star, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
-import { servicePrices, UsualPrice } from '#web/features/cleaners/index.ts'
+import { loadUsualRate, UsualPrice, useLoadedUsualRate } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { SearchForm } from './search-form.tsx'
@@ -18,10 +18,11 @@ const WRONG = ['free', 'late', 'silence', 'cancels', 'absent', 'closed', 'work']
 const MORE = { how: '/how-it-works', faq: '/faq', gallery: '/gallery' } as const
 
 /** The page stands without the prices of the day. */
-export const load = ({ queries }: PageLoad) => queries.prefetchQuery(servicePrices)
+export const load = ({ queries }: PageLoad) => loadUsualRate(queries)
 
 export function Page() {
   const { t } = useTranslation('homeowners')
+  const rate = useLoadedUsualRate()
   const get = (['hours', 'total', 'live', 'answer', 'same', 'languages'] as const).map((name) => ({
     title: t(`get.${name}.title`),
     body: t(`get.${name}.body`),
@@ -86,7 +87,7 @@ export function Page() {
           }
         >
           <p className="max-w-[46em] text-muted-foreground">
-            {t('cost.lede')} <UsualPrice />
+            {t('cost.lede')} <UsualPrice rate={rate} />
           </p>
         </Section>
         <ServiceCards />

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { servicePrices, UsualPrice } from '#web/features/cleaners/index.ts'
+import { servicePrices, UsualPrice, useUsualRate } from '#web/features/cleaners/index.ts'
 import { ServicePrices } from './service-prices.tsx'
 import { Band, Invitation, Points, Questions } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,6 +15,7 @@ export const load = ({ queries }: PageLoad) => queries.prefetchQuery(servicePric
 
 export function Page() {
   const { t } = useTranslation('pricing')
+  const rate = useUsualRate('regular')
   const rules = (['least', 'products', 'urgent', 'first', 'taxes', 'fees'] as const).map((rule) => ({
     title: t(`rules.${rule}.title`),
     body: t(`rules.${rule}.body`),
@@ -34,7 +35,7 @@ export function Page() {
       <Band tone="muted">
         <Section title={t('services.title')}>
           <p className="mb-6 max-w-[42em] text-muted-foreground">
-            {t('services.lede')} <UsualPrice />
+            {t('services.lede')} <UsualPrice rate={rate} />
           </p>
           <ServicePrices />
           <p className="mt-5 max-w-[42em] text-sm text-muted-foreground">{t('services.examples')}</p>

@@ -1,16 +1,26 @@
 // The regions of Quebec under the list: the way from here to every city's page.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/ui/link.tsx'
 
-export const regionsQuestion = ask('GET /api/regions')
+const regions = ask('GET /api/regions')
+
+/** Only what is shown travels with the page. */
+export const regionNames = queryOptions({
+  queryKey: ['region-names'],
+  queryFn: async ({ client }) => {
+    const { items } = await client.fetchQuery(regions)
+    client.removeQueries({ queryKey: regions.queryKey, exact: true })
+    return items.map(({ slug, fr, en }) => ({ slug, fr, en }))
+  },
+})
 
 export function ByRegion() {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const { data } = useQuery(regionsQuestion)
+  const { data } = useQuery(regionNames)
   if (!data) return null
   return (
     <nav aria-labelledby="by-region" className="mt-12 border-t pt-6">
@@ -18,7 +28,7 @@ export function ByRegion() {
         {t('list.byRegion')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-5">
-        {data.items.map((region) => (
+        {data.map((region) => (
           <li key={region.slug}>
             <Link to={`/region/${region.slug}`} className="inline-block py-2 text-muted-foreground underline-offset-4 hover:underline">
               {region[language]}

@@ -19,7 +19,7 @@ import { leaveMap, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-sw
 import { QuickFilters } from './quick-filters.tsx'
 import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
 import { ListError, ListSkeleton, NothingFound } from './list-states.tsx'
-import { ByRegion, regionsQuestion } from './by-region.tsx'
+import { ByRegion, regionNames } from './by-region.tsx'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListTitle } from './list-title.ts'
@@ -37,7 +37,7 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
   await Promise.all([
     queries.ensureQueryData(citiesQuestion),
     queries.ensureQueryData(cleanersQuestion(filters)),
-    queries.prefetchQuery(regionsQuestion),
+    queries.prefetchQuery(regionNames),
   ])
 }
 
