@@ -22,6 +22,8 @@ async function arriveWithWorker(): Promise<Visitor> {
 }
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const untilWorking = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+/** The heading stands in the document before any script has looked at the address. */
+const untilAwake = (page: Page) => page.waitForFunction(`performance.getEntriesByName('awake').length > 0`)
 const keptKeys = (page: Page, where: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate<string[]>(`Object.keys(${where}).filter((key) => key.startsWith('kept:'))`)
 
@@ -51,6 +53,7 @@ it('without a connection, what was seen of one’s bookings can be read again, a
   await picture(page, 'offline-bookings')
   for (const elsewhere of ['/auth/select-role', '/cleaners']) {
     await page.goto(elsewhere)
+    await untilAwake(page)
     await h1(page, shell.away.title).waitFor()
     expect(new URL(page.url()).pathname).toBe(elsewhere)
   }
