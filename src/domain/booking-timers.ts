@@ -1,5 +1,5 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
-import { addMinutes, minutesBetween } from './elapsed.ts'
+import { addMinutes, earlier, later, minutesBetween } from './elapsed.ts'
 import { awaitsApproval, type BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
 import { APPROVAL_HOURS } from './visit.ts'
@@ -19,9 +19,6 @@ export const GUARANTEE_HOURS = 48
 
 export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'approval', 'release-funds', 'review-close'] as const
 export type Timer = (typeof TIMERS)[number]
-
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
-const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /** When a request made at `askedAt` lapses: after 24 hours, or 2 hours before the visit if that is sooner. */
 export function lapseAt(askedAt: Date, startsAt: Date): Date {

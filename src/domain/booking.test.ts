@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
-import { assignedCleaner, BOOKING_STATUSES, isUnfinished } from './booking.ts'
+import { assignedCleaner, BOOKING_STATUSES, isClientLeftWithout, isUnfinished } from './booking.ts'
 import type { Booking } from './booking.ts'
 import type { BookingId } from './id.ts'
 import { cents } from './money.ts'
@@ -34,4 +34,20 @@ test('nobody is taken for the cleaner of a booking that is offered to all', () =
 test('a price has each of its lines once', () => {
   expect(Object.keys(price)).toEqual([...PRICE_LINES])
   expect(new Set(PRICE_LINES).size).toBe(PRICE_LINES.length)
+})
+
+test.each([
+  ['declined by the cleaner', { status: 'declined', endedBy: 'cleaner' }, true],
+  ['without an answer in time', { status: 'cancelled', endReason: 'expired', endedBy: 'system' }, true],
+  ['cancelled by the cleaner', { status: 'cancelled', endReason: 'other', endedBy: 'cleaner' }, true],
+  ['cancelled by an operator', { status: 'cancelled', endReason: 'other', endedBy: 'admin' }, true],
+  ['missed by the cleaner, as the client reports', { status: 'cancelled', endReason: 'no_show', endedBy: 'client' }, true],
+  ['cancelled by the client', { status: 'cancelled', endReason: 'other', endedBy: 'client' }, false],
+  ['never paid', { status: 'cancelled', endReason: 'unpaid', endedBy: 'system' }, false],
+  ['before a closed door', { status: 'cancelled', endReason: 'lock_out', endedBy: 'cleaner' }, false],
+  ['turned down by the client', { status: 'declined_by_client', endedBy: 'client' }, false],
+  ['still to come', { status: 'confirmed' }, false],
+  ['done', { status: 'completed' }, false],
+] as const)('a booking %s: whether it left its client without', (_, change, leftWithout) => {
+  expect(isClientLeftWithout(facts(change))).toBe(leftWithout)
 })

@@ -12,3 +12,6 @@ export function addMinutes(instant: Date, minutes: number): Date {
 export function minutesBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / MINUTE_MS
 }
+
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+export const later = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -16,7 +16,8 @@ const MAX_OFFERED = 3
 const DAYS_AFTER = 3
 
 /**
- * At most three people with the whole price of the same visit: those who are free at the very hour, then those who are soonest after it.
+ * At most three people with the whole price of the same visit, the best recommended first: those who are free at the very hour, then
+ * those who are within days of it.
  * None when the booking was worked, is still to come, or ended by the client's doing.
  */
 export async function freeInstead(db: Db, booking: Booking, language: Language, now: Date): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
+import { earlier, later } from '#domain/elapsed.ts'
 import type { Position } from '#domain/geography.ts'
 import type { Executor } from '../platform/database.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
@@ -48,6 +49,3 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(text, [...values]))
   return rows.map((row) => cardOf(row, { durationMinutes, now, language }))
 }
-
-const later = (a: Date, b: Date): Date => (a > b ? a : b)
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
