@@ -4,7 +4,7 @@ export const NEWSLETTER_TOPICS = ['tips', 'news', 'cleaners'] as const
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
 
 /** Names the wording of `newsletter:consent`: a consent proves what was read, so other words need another version. */
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11-22'
 
 /** How long the link that confirms is good; what was asked for is forgotten then. */
 export const CONFIRMATION_DAYS = 7

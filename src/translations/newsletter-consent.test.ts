@@ -9,6 +9,10 @@ const WORDINGS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
     'Je consens à recevoir par courriel l’infolettre de {{siteName}} sur les sujets cochés. Je peux retirer ce consentement en tout temps, en un clic.',
     'I agree to receive the {{siteName}} newsletter by e-mail on the topics I ticked. I can withdraw this consent at any time, in one click.',
   ],
+  '2026-11-22': [
+    'Je consens à recevoir par courriel l’infolettre de {{siteName}} sur les sujets cochés. Je peux retirer ce consentement en tout temps, en un clic.',
+    'I agree to receive the {{siteName}} newsletter by email on the topics I ticked. I can withdraw this consent at any time, in one click.',
+  ],
 }
 
 it('the consent on the page is the wording that its version names', () => {

@@ -61,7 +61,7 @@ describe('a message', () => {
 
   it.each([
     ['fr', 'Nous avons bien reçu votre message'],
-    ['en', 'We have your message'],
+    ['en', 'We’ve received your message'],
   ])('is acknowledged in the language of the page (%s), and the letter repeats nothing that was typed', async (lng, subject) => {
     const email = someone()
     const { body } = await write(message(email, { subject: 'privacy', name: 'Achetez maintenant' }), { lng })

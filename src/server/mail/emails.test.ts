@@ -112,7 +112,7 @@ it('amounts and times are written as each language does', () => {
   expect(accepted('fr')).toContain('Annuler est gratuit jusqu’au mercredi 25 novembre à 9\u00a0h. Ensuite, annuler coûte 50\u00a0$.')
   expect(accepted('fr')).toContain('Quand\u00a0: jeudi 26 novembre, de 9\u00a0h à 13\u00a0h\u00a030')
   expect(accepted('fr')).toContain('Total\u00a0: 1\u00a0234,57\u00a0$')
-  expect(accepted('en')).toContain('The first half, $617.29, has been charged. The second, $617.28, will be once the work is done.')
+  expect(accepted('en')).toContain('The first half, $617.29, has been charged. The second half, $617.28, is charged once the work is done.')
   expect(accepted('en')).toContain('Cancelling is free until Wednesday, November 25 at 9:00\u00a0a.m. After that, it costs $50.')
   expect(accepted('en')).toContain('When: Thursday, November 26, 9:00\u00a0a.m. to 1:30\u00a0p.m.')
   expect(accepted('en')).toContain('Total: $1,234.57')
@@ -143,7 +143,7 @@ it('a cancellation e-mail names who cancelled, the fee and the refund to the cen
 it('what people typed is text, never markup or a template', async () => {
   const visit = { ...SAMPLE_VISIT, clientName: '<b>$t(emails:tagline) {{total}}</b>' }
   const content = templates['cleaner-requested'](visit, 'fr', 'Maisonnette')
-  expect(content.heading).toBe('<b>$t(emails:tagline) {{total}}</b> aimerait vous réserver')
+  expect(content.heading).toBe('<b>$t(emails:tagline) {{total}}</b> vous demande pour le jeudi 26 novembre')
   expect(await renderHtml(content, 'fr', SENDER)).not.toContain('<b>')
 })
 

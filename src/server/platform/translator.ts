@@ -3,6 +3,7 @@ import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
 import { translations, type Namespace } from '#translations/all.ts'
+import { addElision } from '#translations/elision.ts'
 import { fullStop } from '#translations/full-stop.ts'
 
 function makeInstance(language: Language, named: { readonly siteName?: string }): i18n {
@@ -17,6 +18,7 @@ function makeInstance(language: Language, named: { readonly siteName?: string })
     postProcess: [fullStop.name],
     initAsync: false,
   })
+  addElision(instance)
   return instance
 }
 

@@ -1,4 +1,4 @@
-// English for the page about the referral programme, which is not open yet.
+// English for the page about the referral program, which is not open yet.
 import type { referralProgram as fr } from '../fr/referral-program.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
@@ -7,49 +7,49 @@ const { cleanerReward, clientReward, rewardMonths } = figuresIn('en')
 
 export const referralProgram: Words<typeof fr> = {
   pageTitle: 'Referrals: coming soon',
-  description: `The referral programme is not open yet. Its rules are already set: ${clientReward} between clients, ${cleanerReward} between cleaners, valid for ${rewardMonths} months.`,
+  description: `The referral program isn’t open yet, but the rules are set: ${clientReward} between clients, ${cleanerReward} between cleaners, valid for ${rewardMonths} months.`,
   crumb: 'Referrals',
-  title: 'Spread the word: soon, with our thanks.',
-  lede: 'People find their cleaner through somebody they know. We want to thank you for that, and here is how it will be.',
+  title: 'Spread the word, and soon we’ll thank you for it.',
+  lede: 'Most people find a good cleaner through someone they know. Here’s how we’ll thank you for passing it on.',
   soon: 'Not open yet',
-  soonBody: 'No code can be given or used for now. This page states the rules ahead of time, as they will apply when it opens.',
-  tellMe: 'Tell me through the newsletter',
+  soonBody: 'There are no codes to give or use yet. This page sets out the rules ahead of time, as they’ll apply when the program opens.',
+  tellMe: 'Let me know in the newsletter',
   rewards: {
-    title: 'What each will receive',
+    title: 'What each of you gets',
     client: {
-      title: 'You are a client and bring a client',
+      title: 'You’re a client and you refer a client',
       amount: clientReward,
-      body: `${clientReward} off the first booking of the person you bring, and ${clientReward} of credit for you once their first cleaning is done.`,
+      body: `${clientReward} off the first booking for the person you refer, and a ${clientReward} credit for you once their first visit is done.`,
     },
     cleaner: {
-      title: 'You are a cleaner and bring a cleaner',
+      title: 'You’re a cleaner and you refer a cleaner',
       amount: cleanerReward,
-      body: 'Added to your earnings after the first cleaning done and paid of the person you bring.',
+      body: 'Added to your earnings once the person you refer has done their first visit and been paid for it.',
     },
   },
   rules: {
     title: 'The rules',
     items: {
-      months: { title: `Valid for ${rewardMonths} months`, body: 'From the day the reward is earned.' },
-      limit: { title: 'No limit', body: 'Bring as many people as you like.' },
-      self: { title: 'Not yourself', body: 'A referral is between two different people.' },
-      paid: { title: 'At our expense', body: 'The cleaner always earns their full price; we pay for the rewards.' },
+      months: { title: `Valid for ${rewardMonths} months`, body: 'Starting the day you earn the reward.' },
+      limit: { title: 'No limit', body: 'Refer as many people as you like.' },
+      self: { title: 'Not yourself', body: 'You can’t refer yourself: it takes two people.' },
+      paid: { title: 'It’s on us', body: 'Cleaners always earn their full price; we pay for the rewards.' },
     },
   },
   questions: {
-    title: 'Until then',
+    title: 'In the meantime',
     items: {
       when: {
         question: 'When will it open?',
-        answer: 'We announce no date that we could not keep. The newsletter will say so.',
+        answer: 'We won’t announce a date we can’t keep. The newsletter will tell you.',
       },
       code: {
-        question: 'I have already told somebody about you. Does it count?',
-        answer: 'No: only codes given after the opening will count. Thank you all the same, truly.',
+        question: 'I’ve already told someone about you. Does that count?',
+        answer: 'No: only codes given after the program opens will count. Thank you all the same, really.',
       },
       meanwhile: {
         question: 'How can I help my cleaner now?',
-        answer: 'Leave them a review after the visit: it is what the next clients read first.',
+        answer: 'Leave them a review after the visit: it’s what the next clients read first.',
       },
     },
   },

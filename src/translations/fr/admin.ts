@@ -2,7 +2,7 @@
 export const admin = {
   title: 'Opérations',
   nav: 'Pages des opérations',
-  signedInAs: 'Vous êtes connecté en tant que {{name}} ({{email}}).',
+  signedInAs: 'Vous êtes ici en tant {{name, que}} ({{email}}).',
   logout: 'Se déconnecter',
   areas: {
     dashboard: 'Tableau de bord',
@@ -11,7 +11,7 @@ export const admin = {
     payouts: 'Versements',
     marketing: 'Marketing',
     health: 'Santé du système',
-    analytics: 'Chiffres du nettoyeur',
+    analytics: 'Chiffres d’une personne',
   },
   notBuilt: {
     title: 'Pas encore construit',
@@ -19,7 +19,7 @@ export const admin = {
   },
   dashboard: { notBuilt: 'Le tableau de bord n’a pas encore de chiffres. Les autres pages sont dans le menu.' },
   health: {
-    lede: 'Ce que le système dit de lui-même, à l’instant.',
+    lede: 'L’état du système, à l’instant.',
     process: 'Serveur',
     database: 'Base de données',
     version: 'Version',

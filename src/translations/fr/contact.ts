@@ -41,9 +41,9 @@ export const contact = {
   submit: 'Envoyer',
   sending: 'Envoi…',
   keep: `Ce que vous écrivez reste dans ce navigateur jusqu’à l’envoi. Votre message est gardé ${contactMonths} mois.`,
-  privacyLink: 'Vos renseignements chez nous',
+  privacyLink: 'Ce que nous faisons de vos renseignements',
   failed: 'Votre message n’est pas parti. Il est toujours là : réessayez.',
-  noScript: 'Ce formulaire a besoin de JavaScript pour partir.',
+  noScript: 'Ce formulaire a besoin de JavaScript pour être envoyé.',
   noScriptEmail: 'Ce formulaire a besoin de JavaScript. Sans lui, écrivez-nous à cette adresse :',
   faults: {
     subject: 'Choisissez un sujet.',
@@ -63,12 +63,12 @@ export const contact = {
   sent: {
     title: 'Message bien reçu',
     reference: 'Votre référence',
-    mail: 'Un courriel de confirmation part à {{email}}. S’il n’arrive pas, regardez dans les indésirables, ou récrivez-nous avec une autre adresse.',
+    mail: 'Un courriel de confirmation part à {{email}}. S’il n’arrive pas, regardez dans les indésirables, ou écrivez-nous de nouveau avec une autre adresse.',
     nextTitle: 'Et maintenant?',
     next: {
       question: 'Une personne lit votre message et vous répond par courriel.',
       visit:
-        'Une personne regarde ce qui s’est passé et vous répond par courriel. Une visite à venir s’annule aussi dans « Mes réservations ».',
+        'Une personne regarde ce qui s’est passé et vous répond par courriel. Une visite à venir, vous pouvez l’annuler vous-même dans « Mes réservations ».',
       commercial: 'Nous transmettons votre demande à une entreprise d’entretien commercial, qui vous répond directement.',
       privacy: `Une réponse écrite vous parvient au plus tard dans ${privacyDays} jours.`,
       other: 'Une personne lit votre message et vous répond par courriel.',
@@ -85,6 +85,6 @@ export const contact = {
     profile: 'Mon profil',
     profileBody: 'Prendre une copie de vos renseignements ou fermer votre compte, sans nous attendre.',
     who: 'Qui vous répond',
-    demonstration: 'Ce site est une bêta de démonstration. Son exploitant s’affiche ici dès qu’il est déclaré.',
+    demonstration: 'Ce site est une bêta de démonstration. Le nom de l’entreprise qui l’exploite s’affichera ici dès qu’il sera déclaré.',
   },
 }

@@ -10,7 +10,7 @@ export const emails = {
     heading: 'Bienvenue',
     body: 'Votre compte est prêt. Dites-nous d’abord si vous cherchez quelqu’un pour le ménage ou si vous offrez vos services.',
     body_client:
-      'Votre compte est prêt. Trouvez des nettoyeurs vérifiés près de chez vous, choisissez une heure et payez en deux temps : la moitié quand votre demande est acceptée, le reste une fois le travail fait.',
+      'Votre compte est prêt. Trouvez près de chez vous quelqu’un dont l’identité et les antécédents sont vérifiés, choisissez une heure et payez en deux temps : la moitié quand votre demande est acceptée, le reste une fois le travail fait.',
     body_cleaner:
       'Votre compte est prêt. Indiquez vos tarifs, vos villes et vos disponibilités : les demandes des clients vous parviendront ici, avec le temps d’y répondre.',
     verify: 'Il reste à confirmer que cette adresse est bien la vôtre. Le lien fonctionne pendant {{days}} jours.',
@@ -83,15 +83,15 @@ export const emails = {
     subject: 'Connexion depuis un nouvel appareil',
     preheader: 'Si c’était vous, il n’y a rien à faire.',
     heading: 'Nouvelle connexion à votre compte',
-    body: 'Votre compte a été ouvert le {{at}} avec {{browser}} sur {{system}}, où il ne l’avait jamais été.',
-    body_unknown: 'Votre compte a été ouvert le {{at}} sur un appareil où il ne l’avait jamais été.',
+    body: 'Quelqu’un s’est connecté à votre compte le {{at}} avec {{browser}} sur {{system}}, pour la première fois sur cet appareil.',
+    body_unknown: 'Quelqu’un s’est connecté à votre compte le {{at}}, pour la première fois sur cet appareil.',
     alarm: 'Si ce n’était pas vous, déconnectez cet appareil depuis votre profil et changez de mot de passe.',
     action: 'Voir mes appareils',
     footnote: 'Si c’était vous, il n’y a rien à faire.',
   },
 
   'social-linked': {
-    subject: 'Votre compte s’ouvre maintenant avec {{provider}}',
+    subject: 'Votre compte {{provider}} est maintenant lié',
     preheader: 'Si ce n’était pas vous, retirez ce lien.',
     heading: 'Compte {{provider}} lié',
     body: 'Bonjour, vous pouvez maintenant vous connecter à {{siteName}} avec {{provider}}.',
@@ -108,12 +108,12 @@ export const emails = {
   },
 
   digest: {
-    subject: 'Vos nouvelles de {{siteName}}',
+    subject: 'Votre résumé {{siteName}}',
     preheader: 'Ce qui s’est passé depuis le dernier résumé.',
-    heading: 'Vos nouvelles',
+    heading: 'Votre résumé',
     body: 'Voici ce qui s’est passé depuis le dernier résumé.',
     action: 'Voir le détail',
-    footnote: 'Vous recevez ce résumé selon le choix fait dans votre profil; vous pouvez l’y changer.',
+    footnote: 'La fréquence de ce résumé se règle dans votre profil.',
   },
 
   'newsletter-confirm': {
@@ -128,7 +128,7 @@ export const emails = {
     subject: 'Bienvenue dans l’infolettre',
     preheader: 'Voici ce que vous recevrez.',
     heading: 'C’est confirmé',
-    body: 'Merci! Aucune lettre n’est encore partie : vous recevrez la première sur les sujets que vous avez choisis. En attendant, nos articles sont déjà en ligne. Vos sujets :',
+    body: 'Merci! Le premier numéro n’est pas encore parti : vous le recevrez, sur les sujets que vous avez choisis. En attendant, nos articles sont déjà en ligne. Vos sujets :',
     action: 'Lire les articles',
   },
   'account-closed': {
@@ -148,24 +148,24 @@ export const emails = {
     heading: 'Demande envoyée',
     body: '{{cleaner}} a jusqu’au {{answerBy}} pour répondre.',
     money:
-      'Votre carte est autorisée pour {{initial}}, la première moitié. Rien n’est débité avant que la demande soit acceptée; sans réponse ou en cas de refus, l’autorisation est annulée.',
+      'La première moitié, {{initial}}, est préautorisée sur votre carte. Rien n’est débité avant que la demande soit acceptée; sans réponse ou en cas de refus, la préautorisation est annulée.',
     action: 'Voir ma demande',
   },
   'cleaner-requested': {
     subject: 'Nouvelle demande pour le {{day}}',
     preheader: 'Répondez avant le {{answerBy}}.',
-    heading: '{{client}} aimerait vous réserver',
+    heading: '{{client}} vous demande pour le {{day}}',
     body: 'Répondez avant le {{answerBy}}. Passé ce moment, la demande expire et l’heure se libère.',
     money:
-      'Vos gains pour cette visite seraient de {{earnings}}, commission déduite. La carte du client est déjà autorisée pour la première moitié.',
+      'Vous recevez {{earnings}} pour cette visite, commission déduite. La première moitié est déjà préautorisée sur la carte du client.',
     address: 'L’adresse exacte s’affiche dès que la visite est confirmée.',
     action: 'Accepter ou refuser',
   },
   'client-no-card': {
     subject: 'Votre demande n’a pas été envoyée',
-    preheader: 'Aucune carte n’a été autorisée à temps; rien n’a été débité.',
+    preheader: 'Aucun montant n’a été préautorisé à temps; rien n’a été débité.',
     heading: 'Il manquait la carte',
-    body: `Aucune carte n’a été autorisée dans les ${holdMinutes} minutes. L’heure est de nouveau libre et rien n’a été débité.`,
+    body: `Aucun montant n’a été préautorisé sur une carte dans les ${holdMinutes} minutes. L’heure est de nouveau libre et rien n’a été débité.`,
     again: 'Vous pouvez recommencer quand vous voulez.',
     action: 'Choisir une heure',
   },
@@ -206,7 +206,7 @@ export const emails = {
     preheader: 'Rien n’a été débité.',
     heading: 'Ce ne sera pas possible cette fois',
     body: '{{cleaner}} ne peut pas faire le ménage du {{day}}.',
-    money: 'L’autorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
+    money: 'La préautorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
     alternatives: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir qui est libre',
   },
@@ -216,7 +216,7 @@ export const emails = {
     heading: 'Pas de réponse à temps',
     body: 'La demande faite à {{cleaner}} a expiré sans être confirmée.',
     body_nobody: 'Personne n’a pu prendre votre demande à temps.',
-    money: 'L’autorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
+    money: 'La préautorisation de {{initial}} sur votre carte est annulée : rien n’a été débité.',
     money_nobody: 'Rien n’a été débité.',
     alternatives: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir qui est libre',
@@ -271,7 +271,8 @@ export const emails = {
     heading: 'Visite annulée',
     body: 'Notre équipe a annulé la visite chez {{client}}. L’heure est de nouveau libre dans votre calendrier.',
     body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre calendrier.',
-    body_cleaner: 'Vous avez annulé la visite chez {{client}}. Le client ne paie rien et peut choisir quelqu’un d’autre.',
+    body_cleaner:
+      'Vous avez annulé la visite chez {{client}}. Rien ne lui est facturé, et la page de sa réservation lui montre qui d’autre est libre.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,
     action: 'Voir mes réservations',
   },
@@ -388,7 +389,7 @@ export const emails = {
     heading: 'Bon travail!',
     body: 'La visite chez {{client}} est payée en entier.',
     money:
-      'Vos gains de {{earnings}}, commission déduite, seront libérés et inscrits à votre nom le {{releaseAt}}. Le versement du vendredi vers votre compte bancaire n’est pas encore ouvert.',
+      'Vos gains de {{earnings}}, commission déduite, seront libérés et inscrits à votre nom le {{releaseAt}}. Les versements du vendredi vers votre banque ne sont pas encore offerts.',
     action: 'Voir la visite',
   },
 
@@ -405,7 +406,7 @@ export const emails = {
     heading: 'La seconde moitié reste à payer',
     body: 'Votre banque a refusé {{final}} pour la visite du {{day}}. Vous pouvez payer maintenant, avec la même carte ou une autre.',
     retry: 'Sinon, nous réessaierons le {{retryAt}}.',
-    lastCall: 'Nous avons réessayé plusieurs fois : il ne reste qu’à payer sur la page de la réservation.',
+    lastCall: 'Nous avons réessayé plusieurs fois sans succès. Il reste à payer vous-même, sur la page de la réservation.',
     action: 'Payer {{final}}',
   },
   'client-refunded': {
@@ -442,19 +443,19 @@ export const emails = {
     preheader: 'Notre équipe a regardé votre document.',
     heading: 'C’est approuvé, {{name}}',
     body: 'Nous avons regardé votre document ({{paper}}) et tout est en ordre.',
-    listed: 'Les clients peuvent maintenant vous trouver et vous réserver.',
+    listed: 'Les clients peuvent maintenant vous trouver et réserver avec vous.',
     next: 'Il reste quelques étapes avant que les clients puissent vous trouver; votre page les énumère.',
     action: 'Voir où j’en suis',
   },
   'document-rejected': {
-    subject: 'Document à renvoyer : {{paper}}',
+    subject: 'Document à envoyer de nouveau : {{paper}}',
     preheader: '{{reason}}',
-    heading: 'Il faut renvoyer un document',
+    heading: 'Un document à envoyer de nouveau',
     body: '{{name}}, nous n’avons pas pu approuver votre document ({{paper}}). {{reason}}',
     note: 'Un mot de notre équipe : « {{note}} »',
     again:
-      'Renvoyez-le quand vous voulez : une personne de notre équipe le regardera. Si vous n’êtes pas d’accord, répondez à ce courriel.',
-    action: 'Renvoyer le document',
+      'Envoyez-le de nouveau quand vous voulez : une personne de notre équipe le regardera. Si vous n’êtes pas d’accord, répondez à ce courriel.',
+    action: 'Envoyer le document',
   },
   'check-ending': {
     subject: 'À renouveler avant le {{day}} : {{paper}}',
@@ -474,10 +475,10 @@ export const emails = {
     action: 'Envoyer le nouveau document',
   },
   'training-certified': {
-    subject: 'Vous êtes certifié par {{siteName}}',
+    subject: 'Formation réussie chez {{siteName}}',
     preheader: `Les ${trainingModules} modules sont réussis.`,
     heading: 'Bravo, {{name}}',
-    body: `Vous avez réussi les ${trainingModules} modules de formation. L’insigne « Formation réussie » paraît maintenant sur votre page.`,
+    body: `Vous avez réussi les ${trainingModules} modules de formation. L’insigne « Formation réussie » s’affiche maintenant sur votre page.`,
     action: 'Voir mon profil',
   },
 
@@ -528,9 +529,10 @@ export const emails = {
   factLine: '{{label}} : {{value}}',
   actionLine: '{{label}} : {{url}}',
   tagline: '{{siteName}} · le ménage, près de chez vous',
-  subscribed: 'Vous recevez cette lettre parce que vous avez demandé notre infolettre à cette adresse.',
+  subscribed: 'Vous recevez cette infolettre parce que vous l’avez demandée à cette adresse.',
   unsubscribe: 'Me désabonner',
-  automatic: 'Ce message suit une étape de votre compte, d’une réservation ou d’une demande; il ne contient aucune publicité.',
+  automatic:
+    'Ce message vous est envoyé à la suite d’un changement à votre compte, à une réservation ou à une demande; il ne contient aucune publicité.',
 
   outbox: {
     title: 'Courriels envoyés',

@@ -4,7 +4,7 @@ export const legal = {
   version: 'Version du {{date}}',
   contents: 'Sommaire',
   demonstration:
-    'Ce site est une bêta de démonstration. Le nom, l’adresse et le téléphone de l’entreprise qui l’exploite s’affichent ici dès qu’ils sont déclarés.',
+    'Ce site est une bêta de démonstration. Le nom, l’adresse et le téléphone de l’entreprise qui l’exploite s’afficheront ici dès qu’ils seront déclarés.',
   simulated: 'Les paiements y sont simulés : aucune carte n’est débitée.',
   write: 'Nous écrire',
 }

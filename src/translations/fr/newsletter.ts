@@ -4,7 +4,7 @@ export const newsletter = {
   title: 'L’infolettre',
   description:
     'Des conseils pour la maison et les nouveautés du site, par courriel, sur les sujets que vous choisissez. Désabonnement en un clic.',
-  lede: 'Des conseils précis et ce qui change sur le site. Aucune lettre n’est encore partie; inscrivez-vous pour recevoir la première. Votre adresse ne sert qu’à cela.',
+  lede: 'Des conseils précis et ce qui change sur le site. Le premier numéro n’est pas encore parti; inscrivez-vous pour le recevoir. Votre adresse ne sert qu’à cela.',
   form: {
     title: 'Recevoir l’infolettre',
     email: 'Votre courriel',
@@ -14,7 +14,7 @@ export const newsletter = {
     privacy: 'Notre politique de confidentialité',
     submit: 'M’abonner',
     submitting: 'Envoi…',
-    failed: 'L’abonnement n’a pas pu être demandé. Réessayez dans un instant.',
+    failed: 'Votre demande n’a pas pu être envoyée. Réessayez dans un instant.',
     sentTitle: 'Vérifiez vos courriels',
     sent: 'Un lien de confirmation est en route vers {{email}}. Rien ne vous sera envoyé tant que vous ne l’aurez pas ouvert.',
     nothing: 'Rien reçu? Regardez dans les indésirables. Le lien fonctionne pendant {{days}} jours.',
@@ -27,7 +27,7 @@ export const newsletter = {
   topics: {
     tips: { title: 'Conseils pour la maison', body: 'Saison par saison : quoi nettoyer, avec quoi, en combien de temps.' },
     news: { title: 'Nouveautés du site', body: 'Les villes, les services et les fonctions qui s’ajoutent.' },
-    cleaners: { title: 'Pour les nettoyeurs et nettoyeuses', body: 'Tarifs, taxes et travail à son compte.' },
+    cleaners: { title: 'Pour qui fait du ménage', body: 'Tarifs, taxes et travail à son compte.' },
   },
   about: {
     title: 'Comment ça se passe',
@@ -38,7 +38,7 @@ export const newsletter = {
     },
     leave: {
       title: 'Vous partez quand vous voulez',
-      body: 'Chaque lettre porte un lien de désabonnement, sans mot de passe et sans question.',
+      body: 'Chaque envoi contient un lien de désabonnement, sans mot de passe et sans question.',
     },
   },
   confirm: {

@@ -7,7 +7,7 @@ export const privacy = {
   title: 'Vie privée',
   description:
     'Ce que nous gardons sur vous, pourquoi, pendant combien de temps, qui le voit, ce qui reste dans votre navigateur, et comment tout consulter, corriger ou effacer.',
-  lede: 'Ce que nous gardons sur vous, pourquoi, combien de temps, et comment le reprendre.',
+  lede: 'Ce que nous gardons sur vous, pourquoi, combien de temps, et comment en prendre copie ou l’effacer.',
   sections: {
     essentials: {
       title: 'L’essentiel',
@@ -16,7 +16,7 @@ export const privacy = {
         '- Votre visite n’est comptée que si vous l’acceptez, sur notre serveur et sans savoir qui vous êtes. « Témoins et mesure », au bas de chaque page, sert à changer d’avis. Un navigateur qui demande de ne pas être suivi n’est ni compté ni questionné.',
         '- Si une entreprise de publicité mesure un jour nos annonces, vous l’accepterez ou la refuserez à part.',
         '- Vous prenez une copie de tout, et vous fermez votre compte, vous-même, dans [votre profil](/profile).',
-        '- Les codes d’accès et les documents des nettoyeurs sont chiffrés; vous voyez qui a lu vos codes.',
+        '- Les codes d’accès et les documents des gens qui font le ménage sont chiffrés; vous voyez qui a lu vos codes.',
         '- Aucune décision importante sur une personne n’est prise par une machine seule.',
       ],
     },
@@ -34,7 +34,7 @@ export const privacy = {
         '- Logements : adresse, pièces, animaux, notes et codes d’accès. Pour calculer la durée et le prix, trouver qui se déplace jusque-là, et permettre la visite.',
         '- Réservations : ce qui est convenu, les pointages avec la position, la liste des tâches, les photos si le client les permet. Pour faire la visite et en garder la preuve.',
         '- Paiements : montants, dates, les quatre derniers chiffres et la marque de la carte. Le numéro de la carte va au fournisseur de paiement, jamais chez nous.',
-        '- Nettoyeurs : profil, tarifs, horaire, date de naissance, droit de travailler, pièce d’identité, antécédents, assurance, certificats et formation. Pour ne montrer que des personnes vérifiées, comme les clients y comptent et comme vous y consentez en envoyant chaque document.',
+        '- Gens qui font le ménage : profil, tarifs, horaire, date de naissance, droit de travailler, pièce d’identité, antécédents, assurance, certificats et formation. Pour ne montrer que des personnes vérifiées : les clients y comptent, et vous y consentez en envoyant chaque document.',
         '- Évaluations : notes et commentaires. Pour que les suivants choisissent bien.',
         '- Infolettre, si vous la demandez : votre courriel, vos sujets, et la preuve de votre accord. Pour vous l’envoyer, et rien d’autre.',
         '- Messages que vous nous écrivez : votre nom, votre courriel et votre texte. Pour vous répondre.',
@@ -45,10 +45,10 @@ export const privacy = {
       title: 'Ce qui attend votre accord',
       body: [
         'Vous décidez de chacune de ces choses :',
-        '- la position d’un nettoyeur est lue seulement quand il pointe ou signale une porte close, et son navigateur le lui demande; une raison écrite peut remplacer la position d’un pointage;',
+        '- la position de la personne qui fait le ménage est lue seulement quand elle pointe ou signale une porte close, et son navigateur lui demande la permission; une raison écrite peut remplacer la position d’un pointage;',
         '- les photos d’un logement dépendent du choix du client, visite par visite;',
         '- votre carte est gardée pour l’autre moitié d’une visite parce que vous cochez cette case;',
-        '- l’infolettre ne part qu’après votre confirmation par courriel, et se quitte d’un seul geste;',
+        '- l’infolettre ne part qu’après votre confirmation par courriel, et l’on s’en désabonne d’un seul geste;',
         '- une carte géographique qui bouge, une connexion par une autre entreprise : elles ne se chargent que si le site les offre et que vous vous en servez.',
         'Vous pouvez retirer un accord aussi simplement que vous l’avez donné : dans la réservation, dans votre profil, dans les réglages du navigateur, ou en [nous écrivant](/contact?subject=privacy).',
       ],
@@ -57,7 +57,7 @@ export const privacy = {
       title: 'Qui les voit',
       body: [
         `- L’autre personne de votre visite : votre prénom et l’initiale de votre nom, la ville, ce que vous dites du logement (pièces, étages, animaux, stationnement, notes), puis l’adresse une fois la visite confirmée, et les codes d’accès à partir de ${f.secretsHours} heures avant. Chaque lecture des codes est notée, et vous en avez la liste dans votre copie.`,
-        '- Tout le monde : le profil public d’un nettoyeur, avec le nom de ses certificats approuvés et sans son adresse, et les évaluations.',
+        '- Tout le monde : le profil public de qui fait le ménage, avec le nom de ses certificats approuvés et sans son adresse, et les évaluations.',
         '- Ceux qui opèrent le site : ce qu’il faut pour vous répondre, vérifier un document ou régler un désaccord. Chaque ouverture d’un document est inscrite dans un registre.',
         '- L’hébergement et l’envoi des courriels, par des fournisseurs qui travaillent pour nous et selon nos instructions.',
         '- Une entreprise d’entretien commercial, seulement si vous nous écrivez pour des locaux commerciaux.',
@@ -83,7 +83,7 @@ export const privacy = {
     decisions: {
       title: 'Décisions et classements',
       body: [
-        'Un document est accepté ou refusé par une personne, jamais par une machine, et la raison d’un refus est écrite. L’ordre des nettoyeurs est calculé : ses facteurs sont décrits dans [l’ordre des résultats](/terms#ranking). Pour qu’une personne regarde un cas, [écrivez-nous](/contact?subject=privacy).',
+        'Un document est accepté ou refusé par une personne, jamais par une machine, et la raison d’un refus est écrite. L’ordre de la liste est calculé : ses facteurs sont décrits dans [l’ordre des résultats](/terms#ranking). Pour qu’une personne regarde un cas, [écrivez-nous](/contact?subject=privacy).',
       ],
     },
     rights: {
@@ -91,7 +91,7 @@ export const privacy = {
       body: [
         '- Consulter et emporter : [votre profil](/profile) vous remet une archive de tout ce que nous gardons sur vous, dans des formats ouverts, photos comprises.',
         '- Corriger : dans votre profil, vos logements et vos pages de travail; pour le reste, écrivez-nous.',
-        '- Effacer : fermez votre compte dans votre profil. C’est immédiat, sauf tant qu’une visite est en cours ou qu’une somme est due. Les versements aux nettoyeurs ne sont pas encore ouverts : si des gains vous attendent, [écrivez-nous](/contact?subject=privacy).',
+        '- Effacer : fermez votre compte dans votre profil. C’est immédiat, sauf tant qu’une visite est en cours ou qu’une somme est due. Les versements aux gens qui font le ménage ne sont pas encore ouverts : si des gains vous attendent, [écrivez-nous](/contact?subject=privacy).',
         '- Retirer un accord, ou demander qu’une page ne soit plus montrée ou plus trouvée par les moteurs de recherche.',
         '- Savoir qui a eu accès à un renseignement, et d’où il vient.',
         `Pour tout cela, [écrivez-nous](/contact?subject=privacy) : une réponse écrite vous parvient au plus tard dans ${f.privacyDays} jours, sans frais. Si elle ne vous satisfait pas, vous pouvez porter plainte à la [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,
@@ -106,7 +106,7 @@ export const privacy = {
     incident: {
       title: 'En cas d’incident',
       body: [
-        'Si des renseignements étaient perdus, lus ou pris sans droit, nous agirions tout de suite pour réduire le risque. Si le préjudice peut être sérieux, vous et la Commission d’accès à l’information êtes avisés sans tarder, avec ce que vous pouvez faire. Chaque incident est inscrit dans un registre. Pour en signaler un, [écrivez-nous](/contact?subject=privacy).',
+        'Si des renseignements étaient perdus, lus ou pris sans droit, nous agirions tout de suite pour réduire le risque. Si le préjudice peut être sérieux, vous et la Commission d’accès à l’information en êtes informés sans tarder, avec ce que vous pouvez faire. Chaque incident est inscrit dans un registre. Pour en signaler un, [écrivez-nous](/contact?subject=privacy).',
       ],
     },
     abroad: {
@@ -161,7 +161,7 @@ export const privacy = {
       },
       photos: { what: 'Photos des visites', long: 'Jusqu’à la fermeture du compte du client' },
       reviews: { what: 'Évaluations', long: 'Elles restent, sans le nom de qui a fermé son compte' },
-      papers: { what: 'Documents et formation des nettoyeurs', long: 'Jusqu’à la fermeture du compte' },
+      papers: { what: 'Documents et formation des gens qui font le ménage', long: 'Jusqu’à la fermeture du compte' },
       letters: {
         what: 'Courriels que nous vous avons envoyés',
         long: `Leur texte, chiffré, jusqu’à l’envoi; leur objet et leur date, ${f.letterDays} jours, ou jusqu’à la fermeture du compte`,
@@ -188,7 +188,7 @@ export const privacy = {
       device: { name: '__Host-device (témoin)', purpose: 'Ne pas prendre votre navigateur pour celui d’un inconnu', long: 'Un an' },
       social: {
         name: 'Témoin d’une connexion par une autre entreprise',
-        purpose: 'Revenir d’où vous êtes parti',
+        purpose: 'Vous ramener d’où vous veniez',
         long: 'Quelques minutes',
       },
       language: { name: 'i18nextLng (témoin et stockage local)', purpose: 'Votre langue', long: 'Un an, ou son effacement' },
@@ -207,7 +207,7 @@ export const privacy = {
       },
       stay: {
         name: 'stay (témoin)',
-        purpose: 'Vous laisser sur celui de nos deux sites où vous êtes revenu',
+        purpose: 'Vous laisser sur celui de nos deux sites que vous avez choisi',
         long: 'Un an, ou son effacement',
       },
       arrival: { name: 'Début de la visite (onglet)', purpose: 'Ne pas vous changer de site en chemin', long: 'La fin de l’onglet' },
@@ -225,7 +225,11 @@ export const privacy = {
       path: { name: 'Pages d’où vous venez (onglet)', purpose: 'Vous y ramener après la connexion', long: 'La fin de l’onglet' },
       consent: { name: 'consent (témoin)', purpose: 'Votre réponse sur la mesure', long: `${f.consentMonths} mois` },
       answered: { name: 'consentAnswered (stockage local)', purpose: 'Ne pas vous reposer la question', long: 'Son effacement' },
-      work: { name: 'Tâches cochées hors ligne (stockage local)', purpose: 'Les envoyer au retour du réseau', long: 'Leur envoi' },
+      work: {
+        name: 'Réponses aux tâches données hors ligne (stockage local)',
+        purpose: 'Les envoyer au retour du réseau',
+        long: 'Leur envoi',
+      },
     },
   },
 }

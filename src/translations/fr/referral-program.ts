@@ -5,13 +5,13 @@ const { cleanerReward, clientReward, rewardMonths } = figuresIn('fr')
 
 export const referralProgram = {
   pageTitle: 'Parrainage : bientôt',
-  description: `Le programme de parrainage n’est pas encore ouvert. Les règles sont déjà fixées : ${clientReward} entre clients, ${cleanerReward} entre nettoyeurs, valides ${rewardMonths} mois.`,
+  description: `Le programme de parrainage n’est pas encore ouvert. Les règles sont déjà fixées : ${clientReward} entre clients, ${cleanerReward} entre gens qui font le ménage ici, valides ${rewardMonths} mois.`,
   crumb: 'Parrainage',
   title: 'Passez le mot : bientôt, on vous remerciera.',
-  lede: 'Les gens trouvent leur nettoyeur par quelqu’un qu’ils connaissent. Nous voulons vous en remercier, et voici comment ce sera.',
+  lede: 'C’est souvent par une connaissance qu’on trouve quelqu’un de bien pour le ménage. Voici comment nous vous remercierons.',
   soon: 'Pas encore ouvert',
   soonBody:
-    'Aucun code ne se donne ni ne s’utilise pour le moment. Cette page dit les règles à l’avance, telles qu’elles s’appliqueront à l’ouverture.',
+    'Aucun code ne se donne ni ne s’utilise pour le moment. Cette page donne les règles à l’avance, telles qu’elles s’appliqueront à l’ouverture.',
   tellMe: 'Me prévenir par l’infolettre',
   rewards: {
     title: 'Ce que chacun recevra',
@@ -21,7 +21,7 @@ export const referralProgram = {
       body: `${clientReward} de rabais pour la première réservation de la personne que vous amenez, et ${clientReward} de crédit pour vous une fois son premier ménage fait.`,
     },
     cleaner: {
-      title: 'Vous êtes nettoyeur, vous amenez un nettoyeur',
+      title: 'Vous faites du ménage ici, vous amenez quelqu’un du métier',
       amount: cleanerReward,
       body: 'Ajoutés à vos gains après le premier ménage fait et payé de la personne que vous amenez.',
     },
@@ -31,8 +31,11 @@ export const referralProgram = {
     items: {
       months: { title: `Valides ${rewardMonths} mois`, body: 'À compter du jour où la récompense est gagnée.' },
       limit: { title: 'Sans limite', body: 'Amenez autant de monde que vous voulez.' },
-      self: { title: 'Pas soi-même', body: 'Le parrainage vaut entre deux personnes différentes.' },
-      paid: { title: 'À nos frais', body: 'Le nettoyeur gagne toujours son plein prix; c’est nous qui payons les récompenses.' },
+      self: { title: 'Pas soi-même', body: 'On ne se parraine pas soi-même : il faut être deux.' },
+      paid: {
+        title: 'À nos frais',
+        body: 'La personne qui fait le ménage gagne toujours son plein prix; c’est nous qui payons les récompenses.',
+      },
     },
   },
   questions: {
@@ -47,7 +50,7 @@ export const referralProgram = {
         answer: 'Non : seuls compteront les codes donnés après l’ouverture. Merci tout de même, vraiment.',
       },
       meanwhile: {
-        question: 'Comment aider mon nettoyeur maintenant?',
+        question: 'Comment aider dès maintenant la personne qui fait mon ménage?',
         answer: 'Laissez-lui un avis après sa visite : c’est ce que les prochains clients lisent en premier.',
       },
     },

@@ -27,11 +27,11 @@ export const terms = {
       ],
     },
     role: {
-      title: 'Ce que fait le site, ce que fait le nettoyeur',
+      title: 'Ce que fait le site, ce que fait la personne',
       body: [
-        'Le site présente des nettoyeurs et des nettoyeuses, montre leurs vraies disponibilités, transmet votre demande, garde votre paiement jusqu’à la fin du travail et conserve la trace de la visite.',
+        'Le site présente des gens qui font le ménage, montre leurs vraies disponibilités, transmet votre demande, garde votre paiement jusqu’à la fin du travail et conserve la trace de la visite.',
         'Le ménage est fait par la personne que vous choisissez. Elle travaille à son compte : elle n’est ni notre employée ni la vôtre. L’entente sur le ménage est entre vous et elle; nous répondons de ce que fait le site.',
-        'Personne ne paraît dans la liste avant que son identité et ses antécédents soient vérifiés. Ces vérifications sont faites par des gens, et leur date est affichée. L’assurance et les certificats sont facultatifs : ils paraissent sur la page seulement une fois approuvés, et un certificat qui a une échéance n’y est plus nommé ensuite.',
+        'Personne ne figure dans la liste avant que son identité et ses antécédents soient vérifiés. Ces vérifications sont faites par des gens, et leur date est affichée. L’assurance et les certificats sont facultatifs : ils s’affichent sur la page seulement une fois approuvés, et un certificat qui a une échéance n’y est plus nommé ensuite.',
       ],
     },
     account: {
@@ -48,13 +48,13 @@ export const terms = {
         `Une visite dure de ${f.minHours} à ${f.maxHours} heures. Avant d’envoyer votre demande, une page en montre tous les éléments : qui vient, où, quand, pour combien de temps, pour quel ménage, à quel prix et à quelles conditions. Vous pouvez corriger chacun d’eux, ou renoncer.`,
         `La personne a ${f.answerHours} heures pour répondre, et au plus tard jusqu’à ${f.lapseHours} heures avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande prend fin et rien n’est débité. L’entente existe quand elle accepte : un courriel vous le confirme.`,
         'La page de la réservation garde tout ce qui a été convenu. Elle s’enregistre et s’imprime.',
-        `Votre adresse exacte est montrée à la personne une fois la visite confirmée; les codes d’accès, à partir de ${f.secretsHours} heures avant. Elle pointe son arrivée et son départ, coche les tâches et, si vous l’avez permis, prend des photos avant et après.`,
+        `Votre adresse exacte est montrée à la personne une fois la visite confirmée; les codes d’accès, à partir de ${f.secretsHours} heures avant. Elle pointe son arrivée et son départ, répond à chaque tâche (faite, pas nécessaire, ou pas faite et pourquoi) et, si vous l’avez permis, prend des photos avant et après.`,
       ],
     },
     price: {
       title: 'Prix et taxes',
       body: [
-        'Chaque nettoyeur fixe son tarif : un prix de l’heure selon la ville, ou un prix fixe selon le type de logement. Le détail du prix montre chaque ligne :',
+        'Chaque personne fixe son tarif : un prix à l’heure selon la ville, ou un prix fixe selon le type de logement. Le détail du prix montre chaque ligne :',
         '- le prix de base;',
         `- les produits de nettoyage, ${f.suppliesFee}, si la personne les apporte;`,
         `- le supplément d’urgence, ${f.emergencyPercent} % du prix de base, si vous demandez une visite urgente;`,
@@ -66,8 +66,8 @@ export const terms = {
     payment: {
       title: 'Paiement',
       body: [
-        `La moitié du total est autorisée sur votre carte de crédit au moment de la demande, et débitée quand la personne accepte. Vous consentez alors à ce que l’autre moitié soit débitée de la même carte une fois le travail fait. Si la personne est restée moins de ${f.minOnSitePercent} % du temps réservé, elle dit pourquoi, et l’autre moitié attend votre accord, ou ${f.approvalHours} heures sans nouvelles de vous.`,
-        `L’argent est gardé jusqu’à ${f.guaranteeHours} heures après le dernier paiement, avant d’être porté au solde de la personne. Si quelque chose ne va pas, [écrivez-nous](/contact?subject=visit) dans ce délai, avec la référence de la réservation : une personne regarde et vous répond par écrit. Pendant la bêta, le site ne sait pas encore retenir cette somme plus longtemps ni rembourser en ligne une visite terminée; [vos droits de consommateur](#law) n’en dépendent pas.`,
+        `La moitié du total est préautorisée sur votre carte de crédit au moment de la demande, et débitée quand la personne accepte. Vous consentez alors à ce que l’autre moitié soit débitée de la même carte une fois le travail fait. Si la personne est restée moins de ${f.minOnSitePercent} % du temps réservé, elle dit pourquoi, et l’autre moitié attend votre accord, ou ${f.approvalHours} heures sans nouvelles de vous.`,
+        `L’argent est gardé jusqu’à ${f.guaranteeHours} heures après le dernier paiement, avant d’être inscrit au solde de la personne. Si quelque chose ne va pas, [écrivez-nous](/contact?subject=visit) dans ce délai, avec la référence de la réservation : une personne regarde et vous répond par écrit. Pendant la bêta, le site ne sait pas encore retenir cette somme plus longtemps ni rembourser en ligne une visite terminée; [vos droits de consommateur](#law) n’en dépendent pas.`,
         'Si une carte est refusée, un courriel vous le dit et vous pouvez en utiliser une autre sur la page de la réservation. Le reste d’une visite faite demeure dû.',
       ],
     },
@@ -93,12 +93,12 @@ export const terms = {
       ],
     },
     cleaners: {
-      title: 'Pour les nettoyeurs',
+      title: 'Pour les gens qui font le ménage',
       body: [
         'Vous travaillez à votre compte. Vous choisissez vos tarifs, vos villes, vos services et votre horaire; vous acceptez ou refusez chaque demande, sans avoir à vous justifier auprès de nous. Vous pouvez travailler ailleurs.',
         'Vous répondez de la qualité de votre travail, de vos outils, de vos impôts et, si vous y êtes inscrit, de vos taxes. Annuler souvent ou ne pas venir abaisse votre place dans les résultats, comme l’explique [l’ordre des résultats](#ranking).',
         `Notre commission est de ${f.commissionPercent} % du prix de base de la visite. Les produits, le supplément d’urgence et les taxes vous reviennent en entier, et nos rabais ne vous coûtent rien. Vos gains sont affichés avant que vous acceptiez.`,
-        `Ils sont portés à votre solde ${f.guaranteeHours} heures après le dernier paiement. Les virements vers une banque ne sont pas encore ouverts pendant la bêta.`,
+        `Ils sont inscrits à votre solde ${f.guaranteeHours} heures après le dernier paiement. Les virements vers une banque ne sont pas encore ouverts pendant la bêta.`,
         'Ce que vous apprenez d’un logement, adresse, codes et habitudes, sert à la visite et à rien d’autre.',
       ],
     },
@@ -112,7 +112,7 @@ export const terms = {
     ranking: {
       title: 'Ordre des résultats',
       body: [
-        'Sans autre tri, les nettoyeurs paraissent dans un ordre recommandé. Personne ne paie pour y monter. Quatre facteurs comptent :',
+        'Sans autre tri, les gens sont présentés dans un ordre recommandé. Personne ne paie pour y monter. Quatre facteurs comptent :',
         `- les évaluations, ${f.ratingPercent} % : la moyenne des notes, tempérée tant qu’elles sont peu nombreuses, pour qu’une seule bonne note n’en dépasse pas cinquante;`,
         `- la fiabilité, ${f.reliabilityPercent} % : la part des visites faites. Une absence compte comme ${f.noShowWeight} annulations;`,
         `- la distance, ${f.locationPercent} %, quand vous donnez une adresse : entière à moins de ${f.nearKm} km, nulle au-delà de ${f.farKm} km;`,

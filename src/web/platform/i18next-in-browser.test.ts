@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#domain/account.ts'
 import { translations, type Namespace } from '#translations/all.ts'
+import { addElision } from '#translations/elision.ts'
 import { fullStop } from '#translations/full-stop.ts'
 import browser from './i18next-in-browser.ts'
 
@@ -18,7 +19,7 @@ const init = (lng: string) => ({
 })
 const COUNTS = [0, 1, 1.5, 2, 21, 1_000_000]
 /** What holes are filled with: text that looks like holes, patterns and keys must come out as it went in. */
-const VALUES = ['Zoé & « Cie »', '{{siteName}} $& $t(common:success) <b>', 'a.m.']
+const VALUES = ['Olga T.', 'Zoé & « Cie »', '{{siteName}} $& $t(common:success) <b>', 'a.m.']
 
 /** Every key of a bundle with what stands in its holes; those of plurals without their form. */
 function keysOf(words: object, before = ''): string[] {
@@ -36,6 +37,7 @@ const holesIn = (words: unknown): string[] =>
 describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
   const reference = i18next.createInstance().use(fullStop)
   void reference.init(init(language))
+  addElision(reference)
   const ours = browser.createInstance().use(fullStop)
   ours.init(init(language))
 

@@ -1,6 +1,8 @@
 // Replaces i18next in the browser, where words are only read: no loading, no fallback, a tenth of the code.
 // The server uses i18next itself; the test beside this file compares every sentence of both.
 
+import { ELIDED_WORDS, elided } from '#domain/elision.ts'
+
 type Words = { readonly [key: string]: Words | string }
 type Values = { readonly count?: number; readonly returnObjects?: boolean; readonly [name: string]: unknown }
 type Translate = (key: string, values?: Values) => unknown
@@ -39,7 +41,7 @@ export function createInstance() {
       const [name = '', format] = hole.split(',').map((part) => part.trim())
       const value = values[name] ?? defaults[name]
       if (value === undefined || value === null) return name in values ? '' : whole
-      return format === 'number' ? numbers(language).format(Number(value)) : String(value)
+      return format === 'number' ? numbers(language).format(Number(value)) : withWord(format, String(value))
     })
 
   const translate = (language: string, own: string, key: string, values: Values = {}): unknown => {
@@ -90,6 +92,12 @@ function formsOf(language: string, key: string, count: number | undefined): stri
   if (count === undefined) return [key]
   const form = `${key}_${plurals(language).select(count)}`
   return count === 0 ? [`${key}_zero`, form, key] : [form, key]
+}
+
+/** `{{name, de}}`: the name after its word, as the server's formatter joins them. */
+function withWord(format: string | undefined, name: string): string {
+  const word = ELIDED_WORDS.find((known) => known === format)
+  return word ? elided(word, name) : name
 }
 
 function find(words: Words | undefined, paths: readonly string[]): Words | string | undefined {
