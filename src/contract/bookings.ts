@@ -1,5 +1,6 @@
 // Bookings on the wire: what is shown of one, and the quote, the request, the list and the page.
 import * as z from 'zod'
+import { LANGUAGES } from '#domain/account.ts'
 import {
   ACTORS,
   BOOKING_LABELS,
@@ -54,6 +55,7 @@ const priced = {
 export const priceBreakdown = z.object(ofEachLine(() => cents))
 
 const settlement = z.object({ feeCents: cents, refundCents: cents })
+const reviewShown = z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string(), language: z.enum(LANGUAGES) })
 const party = z.object({ id: userId, name: z.string(), profilePic: z.string().nullable(), slug: z.string().nullable() })
 
 /** What lists show of a booking. */
@@ -183,8 +185,8 @@ export const booking = bookingSummary.extend({
     openAt: instant.nullable(),
   }),
   reviews: z.object({
-    mine: z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string() }).nullable(),
-    theirs: z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string() }).nullable(),
+    mine: reviewShown.nullable(),
+    theirs: reviewShown.nullable(),
     mayReview: z.boolean(),
     closesAt: instant.nullable(),
   }),

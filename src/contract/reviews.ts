@@ -1,5 +1,6 @@
 // Reviews on the wire: writing one, and reading those about you or by you.
 import * as z from 'zod'
+import { LANGUAGES } from '#domain/account.ts'
 import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
@@ -40,6 +41,8 @@ export const reviews = endpoints({
         otherName: z.string(),
         ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
         comment: z.string(),
+        /** Of the page it was written on. */
+        language: z.enum(LANGUAGES),
         createdAt: instant,
         visible: z.boolean(),
       }),

@@ -95,6 +95,8 @@ import { deadlines as deadlinesEn } from './en/deadlines.ts'
 import { deadlines as deadlinesFr } from './fr/deadlines.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { shell as shellFr } from './fr/shell.ts'
+import { translation as translationEn } from './en/translation.ts'
+import { translation as translationFr } from './fr/translation.ts'
 
 export const translations = {
   fr: {
@@ -144,6 +146,7 @@ export const translations = {
     reviews: reviewsFr,
     visits: visitsFr,
     verification: verificationFr,
+    translation: translationFr,
     emails: emailsFr,
     problems: problemsFr,
   },
@@ -194,6 +197,7 @@ export const translations = {
     reviews: reviewsEn,
     visits: visitsEn,
     verification: verificationEn,
+    translation: translationEn,
     emails: emailsEn,
     problems: problemsEn,
   },

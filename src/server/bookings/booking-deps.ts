@@ -44,7 +44,14 @@ export type ReviewedBooking = {
   write(kind: 'client-review-published' | 'cleaner-review-published'): Promise<void>
 }
 
-export type ReviewShown = { readonly authorId: UserId; readonly ratings: RatingSet; readonly comment: string; readonly isVisible: boolean }
+export type ReviewShown = {
+  readonly authorId: UserId
+  readonly ratings: RatingSet
+  readonly comment: string
+  /** Of the page it was written on. */
+  readonly language: Language
+  readonly isVisible: boolean
+}
 
 /** The reviews of a booking, kept by the reviews feature. */
 export type ReviewsApi = {

@@ -106,7 +106,7 @@ async function showReviews(deps: BookingDeps, executor: Executor, booking: Booki
   const written = status === 'completed' ? await deps.reviews.reviewsOf(executor, booking.id) : []
   const mine = written.find((review) => review.authorId === viewer.id)
   const theirs = part === 'admin' ? undefined : written.find((review) => review.authorId !== viewer.id && review.isVisible)
-  const shown = (review: typeof mine) => (review ? { ratings: review.ratings, comment: review.comment } : null)
+  const shown = (review: typeof mine) => (review ? { ratings: review.ratings, comment: review.comment, language: review.language } : null)
   return {
     mine: shown(mine),
     theirs: shown(theirs),

@@ -1,4 +1,5 @@
 // A cleaner changes what clients read about them.
+import { sql } from 'kysely'
 import type { Received } from '#contract/endpoint.ts'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
@@ -14,7 +15,7 @@ type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
 
 /**
  * Only what is given changes; a primary address says which city is home, and another home city removes the address.
- * the slug stays, so that links keep working. A new bio is in the language of the page it was written on.
+ * the slug stays, so that links keep working. A new bio is in the language of the page it was written on; one that is only sent again keeps its own.
  * Refuses `phone-number-in-text`, `city-not-found`, and `bad-tax-number` unless both tax numbers are set afterwards, or neither.
  */
 export async function changeProfile(
@@ -31,7 +32,7 @@ export async function changeProfile(
     .set({
       updated_at: now,
       ...(name === undefined ? {} : { display_name: name }),
-      ...(bio === undefined ? {} : { bio, bio_language: language }),
+      ...(bio === undefined ? {} : { bio, bio_language: sql<Language>`case when bio = ${bio} then bio_language else ${language} end` }),
       ...(yearsOfExperience === undefined ? {} : { years_of_experience: yearsOfExperience }),
       ...(languages === undefined ? {} : { languages: [...new Set(languages)] }),
       ...(petTolerance === undefined ? {} : { pet_tolerance: [...new Set(petTolerance)] }),

@@ -53,6 +53,17 @@ it('shows rates by city, gallery, coverage and the next opening', async () => {
   })
 })
 
+it('a bio keeps the language it was written in until other words replace it', async () => {
+  const { slug, token } = await listedCleaner(world, { name: 'Ugo Deux' })
+  const save = (bio: string, lng: string) => world.call('PATCH /api/cleaner/profile', { as: token, body: { bio }, query: { lng } })
+  const language = async () => (await profile(slug)).body.bioLanguage
+  await save('Je laisse les joints blancs.', 'fr')
+  await save('Je laisse les joints blancs.', 'en')
+  expect(await language()).toBe('fr')
+  await save('I leave the grout white.', 'en')
+  expect(await language()).toBe('en')
+})
+
 it('offers starts after the notice, sooner in an emergency, on the dates and for the length asked', async () => {
   const { slug, id } = await listedCleaner(world, { name: 'Olivier Un' })
   const first = async (query: Record<string, string | number>) => (await openings(slug, query)).body.items[0]

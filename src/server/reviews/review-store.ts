@@ -56,6 +56,7 @@ export async function reviewsOf(executor: Executor, bookingId: BookingId) {
     authorId: row.author_id,
     ratings: ratingsOf(row),
     comment: row.comment,
+    language: row.language,
     isVisible: row.visible_at !== null && row.hidden_at === null,
   }))
 }
@@ -98,6 +99,7 @@ export async function findReviews(
     },
     ratings: ratingsOf(row),
     comment: row.comment,
+    language: row.language,
     createdAt: row.created_at,
     visible: row.visible_at !== null,
   }))

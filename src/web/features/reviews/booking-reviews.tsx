@@ -32,14 +32,14 @@ export function BookingReviews({ booking, part, moment }: BookingReviewsProps) {
         {mine && (
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.mine')}</h3>
-            <ReviewSummary ratings={mine.ratings} comment={mine.comment} about={otherPart} />
+            <ReviewSummary ratings={mine.ratings} comment={mine.comment} language={mine.language} about={otherPart} />
             {!theirs && <p className="text-sm text-muted-foreground">{t('section.hidden')}</p>}
           </Card>
         )}
         {theirs ? (
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.theirs', { name })}</h3>
-            <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} about={part} />
+            <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} language={theirs.language} about={part} />
           </Card>
         ) : (
           mine && <p className="text-sm text-muted-foreground">{t('section.theirsHidden', { name })}</p>

@@ -1,19 +1,26 @@
 // A review to read: stars, words, and the seven ratings on demand.
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/account.ts'
 import { RATING_CATEGORIES, type RatingCategory } from '#domain/review.ts'
 import { Stars } from '#web/ui/stars.tsx'
+import { AuthoredText } from '#web/words/authored-text.tsx'
 
 export type Ratings = Readonly<Partial<Record<RatingCategory, number>>>
-type ReviewSummaryProps = { readonly ratings: Ratings; readonly comment: string; readonly about: 'client' | 'cleaner' }
+type ReviewSummaryProps = {
+  readonly ratings: Ratings
+  readonly comment: string
+  readonly language: Language
+  readonly about: 'client' | 'cleaner'
+}
 
-export function ReviewSummary({ ratings, comment, about }: ReviewSummaryProps) {
+export function ReviewSummary({ ratings, comment, language, about }: ReviewSummaryProps) {
   const { t } = useTranslation('reviews')
   const overall = ratings.overall ?? 0
   return (
     <div className="grid gap-2">
       <Stars rating={overall} label={t('list.rating', { rating: overall })} />
       {comment ? (
-        <blockquote className="whitespace-pre-line">{comment}</blockquote>
+        <AuthoredText as="blockquote" text={comment} language={language} className="whitespace-pre-line" />
       ) : (
         <p className="text-muted-foreground">{t('section.noComment')}</p>
       )}

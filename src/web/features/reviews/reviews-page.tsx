@@ -148,7 +148,7 @@ function ReviewCard({ review, about }: { readonly review: Review; readonly about
         </div>
         {!review.visible && <Badge tone="warn">{t('list.hidden')}</Badge>}
       </div>
-      <ReviewSummary ratings={review.ratings} comment={review.comment} about={about === 'me' ? part : other} />
+      <ReviewSummary ratings={review.ratings} comment={review.comment} language={review.language} about={about === 'me' ? part : other} />
       {!review.visible && <p className="text-sm text-muted-foreground">{t('list.hiddenBody')}</p>}
     </Card>
   )

@@ -11,6 +11,7 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { localBusiness } from '#web/platform/structured-data.ts'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { formatRating } from '#domain/rating-format.ts'
+import { AuthoredText } from '#web/words/authored-text.tsx'
 import { formatPrice } from '#web/words/money.ts'
 import { BookingCard } from './booking-card.tsx'
 import { useFirstBooking } from './first-booking.ts'
@@ -93,9 +94,9 @@ export function Page() {
           <ProfileHeader cleaner={cleaner} choice={choice} />
           <ProfileBadges badges={cleaner.badges} certificates={cleaner.certificates} />
           {cleaner.bio && (
-            <p lang={cleaner.bioLanguage} className="max-w-[42em] whitespace-pre-line py-6 text-lg">
-              {cleaner.bio}
-            </p>
+            <div className="py-6">
+              <AuthoredText text={cleaner.bio} language={cleaner.bioLanguage} className="max-w-[42em] whitespace-pre-line text-lg" />
+            </div>
           )}
           <OpeningsPicker slug={slug} choice={choice} />
         </div>

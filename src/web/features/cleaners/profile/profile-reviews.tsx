@@ -13,6 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
+import { AuthoredText } from '#web/words/authored-text.tsx'
 import { LatePart } from './late-part.tsx'
 import { reviewsQuestion } from './profile-questions.ts'
 import { profilePath, type VisitChoice } from './visit-choice.ts'
@@ -90,11 +91,7 @@ function ReviewItem({ review, cleanerName }: { review: Review; cleanerName: stri
         {overall !== undefined && <Stars rating={overall} label={t('reviews.outOf', { rating: overall })} />}
         <span className="text-sm text-muted-foreground">{formatDate(review.createdAt.slice(0, 10), language, 'year')}</span>
       </p>
-      {review.comment && (
-        <p lang={review.language} className="mt-1.5 whitespace-pre-line">
-          {review.comment}
-        </p>
-      )}
+      {review.comment && <AuthoredText text={review.comment} language={review.language} className="mt-1.5 whitespace-pre-line" />}
       {review.reply && (
         <div className="mt-3 border-l-3 border-secondary pl-4">
           <p className="text-sm font-semibold text-muted-foreground">{t('reviews.reply', { name: cleanerName })}</p>
