@@ -43,6 +43,14 @@ export const accountSecurity = endpoints({
     output: z.object({ token: z.string() }),
     refusals: ['wrong-password', 'no-password', 'weak-password', 'too-many-requests'],
   },
+  'POST /api/auth/first-password': {
+    summary: 'Choose the first password of your account; needs a recent sign-in. Other sessions end, and this one goes on under a new token',
+    who: 'signed-in',
+    body: z.strictObject({ newPassword }),
+    output: z.object({ token: z.string() }),
+    refusals: ['has-password', 'sign-in-not-recent', 'weak-password'],
+    limit: { max: 10, perSeconds: 3600, by: 'account' },
+  },
   'POST /api/auth/change-email': {
     summary: 'Ask for another e-mail address; it counts once the link sent to it was followed',
     who: 'signed-in',

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import {
   CHOOSABLE_ROLES,
+  FOUND_ACCOUNTS,
   MAX_EMAIL_LENGTH,
   GENDERS,
   MAX_ADMIN_CODE_LENGTH,
@@ -53,6 +54,8 @@ const registration = z.strictObject({
   language: language.optional(),
 })
 export type Registration = z.output<typeof registration>
+const registrationWithoutPassword = registration.pick({ name: true, email: true, language: true })
+export type RegistrationWithoutPassword = z.output<typeof registrationWithoutPassword>
 const userAndToken = z.object({ user, token: z.string() })
 const signInLimit = { max: 30, perSeconds: 300, by: 'address' } as const
 const signUpLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
@@ -106,6 +109,23 @@ export const accounts = endpoints({
     output: userAndToken,
     status: 201,
     refusals: signUpRefusals,
+    limit: signUpLimit,
+  },
+  'POST /api/auth/find-account': {
+    summary: 'Whether an e-mail address has an account, and whether that account has a password; sign-up reveals as much',
+    who: 'anyone',
+    body: z.strictObject({ email }),
+    output: z.object({ account: z.enum(FOUND_ACCOUNTS) }),
+    refusals: [],
+    limit: signInLimit,
+  },
+  'POST /api/auth/signup-without-password': {
+    summary: 'Create a client’s account on the way to a booking; its password or passkey is chosen later. Answers user and token',
+    who: 'anyone',
+    body: registrationWithoutPassword,
+    output: userAndToken,
+    status: 201,
+    refusals: ['email-taken'],
     limit: signUpLimit,
   },
   'POST /api/auth/logout': { summary: 'Sign out this session', who: 'anyone', output: ok, refusals: [] },

@@ -22,6 +22,10 @@ export type Gender = (typeof GENDERS)[number]
 export const NOTIFICATION_FREQUENCIES = ['instant', 'daily', 'weekly', 'monthly'] as const
 export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number]
 
+/** What an e-mail address leads to: nobody's account, or one that is entered with a password or without. */
+export const FOUND_ACCOUNTS = ['none', 'with-password', 'without-password'] as const
+export type FoundAccount = (typeof FOUND_ACCOUNTS)[number]
+
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 export const MIN_PASSWORD_LENGTH = 10

@@ -46,6 +46,7 @@ export const REFUSALS = {
   'money-to-come': 'conflict',
   'wrong-password': 'broken-rule',
   'no-password': 'conflict',
+  'has-password': 'conflict',
   'link-unknown': 'broken-rule',
   'link-used': 'broken-rule',
   'link-expired': 'broken-rule',

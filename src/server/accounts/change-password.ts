@@ -1,29 +1,46 @@
-// A signed-in person changes their password: all other sessions end, and this one continues under a new token.
-import { inTransaction, type Db } from '../platform/database.ts'
+// A signed-in person chooses a password, the first or another: all other sessions end, and this one continues under a new token.
 import type { Pool } from 'pg'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { sendPasswordChanged, type WithMail } from './letters.ts'
 import { endLinks } from './one-time-links.ts'
-import { proveCurrentPassword, refuseGuessable, setPassword } from './passwords.ts'
+import { proveCurrentPassword, refuseGuessable, setFirstPassword, setPassword } from './passwords.ts'
+import { needRecentSignIn } from './recent-sign-in.ts'
 import { closeOtherSessions, openSession } from './session-store.ts'
 
 type Deps = WithMail & { readonly db: Db; readonly pool: Pool }
+type SignedInCall = Pick<Call<{ readonly who: 'signed-in' }>, 'caller' | 'request' | 'address' | 'now'>
+/** The new token, and whether it is kept after the browser closes. */
+type Renewed = { readonly token: string; readonly remembered: boolean }
 
-/** Refuses `wrong-password`, `no-password`, `weak-password`. Answers the new token, and whether it is kept after the browser closes. */
+/** Refuses `wrong-password`, `no-password`, `weak-password`. */
 export async function changePassword(
   deps: Deps,
-  call: Pick<Call<{ readonly who: 'signed-in' }>, 'caller' | 'request' | 'address' | 'now'>,
+  call: SignedInCall,
   passwords: { readonly currentPassword: string; readonly newPassword: string },
-): Promise<{ token: string; remembered: boolean }> {
+): Promise<Renewed> {
+  await proveCurrentPassword(deps, call.caller.userId, passwords.currentPassword, call.now, 'currentPassword')
+  return choose(deps, call, passwords.newPassword, setPassword)
+}
+
+/** For an account without a password: the recent sign-in stands for the proof. Refuses `has-password`, `sign-in-not-recent`, `weak-password`. */
+export async function chooseFirstPassword(deps: Deps, call: SignedInCall, newPassword: string): Promise<Renewed> {
+  await needRecentSignIn(deps.db, call.caller, call.now)
+  return choose(deps, call, newPassword, async (tx, accountId, passwordHash, now) => {
+    if (!(await setFirstPassword(tx, accountId, passwordHash, now))) refuse('has-password')
+  })
+}
+
+async function choose(deps: Deps, call: SignedInCall, newPassword: string, keep: typeof setPassword): Promise<Renewed> {
   const { caller, now } = call
-  await proveCurrentPassword(deps, caller.userId, passwords.currentPassword, now, 'currentPassword')
-  refuseGuessable(passwords.newPassword, [caller.name, caller.email], 'newPassword')
-  const passwordHash = await hashPassword(passwords.newPassword, 'change')
+  refuseGuessable(newPassword, [caller.name, caller.email], 'newPassword')
+  const passwordHash = await hashPassword(newPassword, 'change')
   return inTransaction(deps.db, async (tx) => {
     const current = await tx.selectFrom('session').select('remembered').where('id', '=', caller.sessionId).executeTakeFirst()
     const remembered = current?.remembered ?? false
-    await setPassword(tx, caller.userId, passwordHash, now)
+    await keep(tx, caller.userId, passwordHash, now)
     await endLinks(tx, caller.userId, ['reset-password', 'change-email'], now)
     await closeOtherSessions(tx, caller.userId, null)
     const userAgent = call.request.headers['user-agent'] ?? ''

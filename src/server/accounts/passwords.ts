@@ -18,6 +18,17 @@ export async function setPassword(tx: Executor, accountId: UserId, passwordHash:
   await tx.updateTable('account').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', accountId).execute()
 }
 
+/** False, and nothing is set, when the account has a password already. */
+export async function setFirstPassword(tx: Executor, accountId: UserId, passwordHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', accountId)
+    .where('password_hash', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Refuses `wrong-password` on `field`, `no-password` when the account has none, and `too-many-requests` after several wrong guesses. */
 export async function proveCurrentPassword(
   deps: { readonly db: Db; readonly pool: Pool },

@@ -9,10 +9,11 @@ import { publicChange } from '../platform/answer-cache.ts'
 import { announce, inTransaction } from '../platform/database.ts'
 import { showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
+import { findAccount } from './find-account.ts'
 import { enter, endPresented, leave } from './session-cookie.ts'
 import { closeOtherSessions, closeSession } from './session-store.ts'
 import { provePassword } from './sign-in.ts'
-import { signUp, type SignUpDeps } from './sign-up.ts'
+import { signUp, signUpWithoutPassword, type SignUpDeps } from './sign-up.ts'
 
 export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps
 
@@ -64,6 +65,8 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     'POST /api/logout': signOut,
     'POST /api/auth/login': (call) => signIn(call, call.body),
     'POST /api/auth/signup': (call) => signUp(deps, call, call.body),
+    'POST /api/auth/find-account': (call) => findAccount(deps, call, call.body.email),
+    'POST /api/auth/signup-without-password': (call) => signUpWithoutPassword(deps, call, call.body),
     'POST /api/auth/logout': signOut,
     'POST /api/auth/select-role': ({ caller, body, now }) => chooseRole(deps, caller.userId, body.role, now),
     'GET /api/auth/sessions': async ({ caller, now }) => {

@@ -1,7 +1,7 @@
 // Endpoint → use case for passwords and e-mail addresses.
 import { accountSecurity } from '#contract/account-security.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, chooseFirstPassword } from './change-password.ts'
 import { deviceHashOf, keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
 import { findLink } from './one-time-links.ts'
 import { askForReset, resetPassword, type ResetDeps } from './reset-password.ts'
@@ -31,6 +31,11 @@ export function securityRoutes(deps: SecurityDeps): Routes {
     },
     'POST /api/auth/change-password': async (call) => {
       const { token, remembered } = await changePassword(deps, call, call.body)
+      keepSession(deps, call, token, remembered)
+      return { token }
+    },
+    'POST /api/auth/first-password': async (call) => {
+      const { token, remembered } = await chooseFirstPassword(deps, call, call.body.newPassword)
       keepSession(deps, call, token, remembered)
       return { token }
     },

@@ -1,16 +1,17 @@
 // A person creates an account: without a role yet, as client or cleaner, or as operator with the invitation code.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Registration, User } from '#contract/accounts.ts'
+import type { Registration, RegistrationWithoutPassword, User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
-import { countGuess, countGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
 import type { AnyCall } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { insertAccount } from './account-store.ts'
 import { showUser } from './account-views.ts'
 import type { RoleDeps } from './choose-role.ts'
+import { countKnownAddress } from './find-account.ts'
 import { READER, sendAddressInUse, sendWelcome } from './letters.ts'
 import { makeLink } from './one-time-links.ts'
 import { refuseGuessable } from './passwords.ts'
@@ -26,42 +27,55 @@ export type SignUpDeps = CookieDeps &
 const CODES: Patience = { free: 5, firstSeconds: 60, maxSeconds: 3600 }
 /** Counts all network addresses together; operators sign up seldom. */
 const CODES_FROM_ANYWHERE: Patience = { free: 20, firstSeconds: 60, maxSeconds: 3600 }
-/** Sign-up must say that an address is taken (it answers a session otherwise); so trying many addresses is slowed down. */
-const TAKEN: Patience = { free: 10, firstSeconds: 60, maxSeconds: 3600 }
-
 /** Refuses `email-taken`, `weak-password`, `too-many-requests` and, for operators, `bad-admin-code`. */
-export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Registration): Promise<{ user: User; token: string }> {
-  if (registration.role === 'admin') await admitOperator(deps, call, registration.adminCode ?? '')
-  refuseGuessable(registration.password, [registration.email, registration.name])
+export async function signUp(deps: SignUpDeps, call: AnyCall, registration: Registration): Promise<Entered> {
+  const { password, adminCode = '', ...person } = registration
+  if (person.role === 'admin') await admitOperator(deps, call, adminCode)
+  refuseGuessable(password, [person.email, person.name])
+  return openAccount(deps, call, person, () => hashPassword(password, 'sign-up'))
+}
+
+/** A client's account, whose password or passkey is chosen later. Refuses `email-taken` and `too-many-requests`. */
+export const signUpWithoutPassword = (deps: SignUpDeps, call: AnyCall, person: RegistrationWithoutPassword): Promise<Entered> =>
+  openAccount(deps, call, { ...person, role: 'client' }, () => Promise.resolve(null))
+
+type Entered = { readonly user: User; readonly token: string }
+type NewPerson = Omit<Registration, 'password' | 'adminCode'>
+
+async function openAccount(
+  deps: SignUpDeps,
+  call: AnyCall,
+  person: NewPerson,
+  makePasswordHash: () => Promise<string | null>,
+): Promise<Entered> {
   const { now } = call
-  const taken = guessed('taken addresses', [call.place], TAKEN)
-  await countGuess(deps.pool, taken, now)
-  const passwordHash = await hashPassword(registration.password, 'sign-up')
+  const asked = await countKnownAddress(deps.pool, call)
+  const passwordHash = await makePasswordHash()
   try {
     const entered = await inTransaction(deps.db, async (tx) => {
-      const account = await createAccount(tx, registration, passwordHash, call.language, now)
+      const account = await createAccount(tx, person, passwordHash, call.language, now)
       if (account.role) await deps.onRole(tx, { ...account, role: account.role }, now)
       await sendWelcome(deps, tx, account)
       const token = await enter(deps, tx, call, { accountId: account.id, remembered: false })
       return { user: await showUser(tx, account.id), token }
     })
-    await takeBackGuess(deps.pool, taken, now)
+    await takeBackGuess(deps.pool, asked, now)
     return entered
   } catch (error) {
     if (brokenConstraint(error) !== 'account_email_key') throw error
-    await emailOwner(deps, registration.email, now)
+    await emailOwner(deps, person.email, now)
     refuse('email-taken', { fields: { email: 'invalid' } })
   }
 }
 
-async function createAccount(tx: Tx, registration: Registration, passwordHash: string, language: Language, now: Date) {
-  const { name, email, role = null } = registration
+async function createAccount(tx: Tx, person: NewPerson, passwordHash: string | null, language: Language, now: Date) {
+  const { name, email, role = null } = person
   const account = await insertAccount(tx, {
     name,
     email,
     passwordHash,
     role,
-    language: registration.language ?? language,
+    language: person.language ?? language,
     emailVerifiedAt: null,
     now,
   })
