@@ -44,7 +44,8 @@ export const accountSecurity = endpoints({
     refusals: ['wrong-password', 'no-password', 'weak-password', 'too-many-requests'],
   },
   'POST /api/auth/first-password': {
-    summary: 'Choose the first password of your account; needs a recent sign-in. Other sessions end, and this one goes on under a new token',
+    summary:
+      'Choose the first password of your account; needs a recent sign-in. Other sessions end, and this one goes on under a new token',
     who: 'signed-in',
     body: z.strictObject({ newPassword }),
     output: z.object({ token: z.string() }),

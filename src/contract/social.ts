@@ -57,10 +57,11 @@ export const social = endpoints({
     limit: { ...leaveLimit, by: 'account' },
   },
   'GET /api/auth/ways-in': {
-    summary: 'How your account is entered: whether by password, and by which providers',
+    summary: 'How your account is entered: whether by password, by passkey, and by which providers',
     who: 'signed-in',
     output: z.object({
       hasPassword: z.boolean(),
+      hasPasskey: z.boolean(),
       social: z.array(z.object({ provider, email: z.string().max(MAX_EMAIL_LENGTH).nullable(), linkedAt: instant, lastUsedAt: instant })),
     }),
     refusals: [],

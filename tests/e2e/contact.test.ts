@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
-import { wordsOf } from './steps.ts'
+import { like, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('a message about commercial premises survives a reload, is corrected, sent, a
 
   await page.getByLabel(contact.message, { exact: true }).fill('Une boutique de 900 pieds carrés à Laval, deux fois par semaine.')
   await page.getByRole('button', { name: contact.submit }).click()
-  await page.getByRole('alert').getByText(common.formFaults).waitFor()
+  await page.getByRole('alert').getByText(like(common.formFaults_other)).waitFor()
   await expect.poll(() => page.title()).toContain(common.errorPrefix)
   await picture(page, 'contact-faults')
   await page.getByRole('link', { name: contact.faults.name }).click()

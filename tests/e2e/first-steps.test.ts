@@ -1,4 +1,4 @@
-// The first steps of newcomers: a client from sign-up to the booking form, a cleaner through the first two steps with a reload on the way.
+// The first steps of newcomers: a client from sign-up to the list, a cleaner through the first two steps with a reload on the way.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
-import { beginAsClient, chooseOpening, describeProperty, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
+import { beginAsClient, describeProperty, emailFor, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -34,7 +34,7 @@ async function lookOver(page: Page, name: string): Promise<void> {
 async function createAccount(page: Page, language: Language, name: string): Promise<void> {
   const { accounts } = wordsOf(language)
   await page.getByLabel(accounts.fields.name, { exact: true }).fill(name)
-  await page.getByLabel(accounts.fields.email, { exact: true }).fill(`${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@exemple.test`)
+  await page.getByLabel(accounts.fields.email, { exact: true }).fill(emailFor(name))
   await page.getByRole('textbox', { name: accounts.fields.password }).fill(PASSWORD)
   await page.getByRole('button', { name: accounts.register.submit }).click()
   await page.waitForURL(/\/auth\/select-role/)
@@ -52,17 +52,11 @@ describe.each([
   })
   afterAll(() => visitor.leave())
 
-  it('a new client chooses a role, answers what they like, and returns to the chosen cleaner', async () => {
+  it('a new client chooses a role, answers what they like, and goes on to the list', async () => {
     const { page } = visitor
     await findByAddress(page, language, '4521 rue fabre montr')
-    await chooseOpening(page, language, /Marie-Claude/, 2)
-    await page
-      .getByRole('link', { name: like(cleaners.card.book) })
-      .first()
-      .click()
-    await page.waitForURL(/\/login/)
-    await page.getByRole('link', { name: accounts.login.register }).first().click()
-    await page.waitForURL(/\/register/)
+    const list = new URL(page.url())
+    await page.goto(`/register?next=${encodeURIComponent(list.pathname + list.search)}`)
     await createAccount(page, language, 'Rose Lapointe')
 
     await page.getByRole('button', { name: accounts.selectRole.submit }).click()
@@ -94,8 +88,8 @@ describe.each([
     await page.goBack()
     await page.getByText(onboarding.client.property.there).waitFor()
     await page.goForward()
-    await page.getByRole('link', { name: onboarding.client.celebration.resume }).click()
-    await page.waitForURL(/\/book\/marie-claude/)
+    await page.getByRole('link', { name: onboarding.client.celebration.find }).click()
+    await page.waitForURL((url) => url.pathname === '/cleaners' && url.search === list.search)
     expect(visitor.complaints).toEqual([])
   })
 

@@ -86,9 +86,11 @@ describe.each([
     await page.keyboard.press('Enter')
 
     await page.waitForURL(/\/login/)
-    await page.getByRole('heading', { level: 1, name: accounts.login.title }).waitFor()
+    await page.getByRole('heading', { level: 1, name: accounts.entry.titles.email }).waitFor()
     await tabTo(page, page.getByLabel(accounts.fields.email, { exact: true }), 'the e-mail')
     await page.keyboard.type('claire@maisonnette.test')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: accounts.entry.titles.known }).and(page.locator(':focus')).waitFor()
     await tabTo(page, page.getByRole('textbox', { name: accounts.fields.password }), 'the password')
     await page.keyboard.type(DEMO_PASSWORD)
     await page.keyboard.press('Enter')

@@ -7,9 +7,10 @@ import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import {
-  beginAsClient,
   chooseOpening,
+  choosePassword,
   describeProperty,
+  enterAsNewcomer,
   findByAddress,
   get,
   GOOD_CARD,
@@ -20,7 +21,6 @@ import {
   pressUntil,
   requestAndAuthorize,
   signIn,
-  signUp,
   tokenOf,
   wordsOf,
 } from './steps.ts'
@@ -62,19 +62,15 @@ describe.each([
       .getByRole('link', { name: like(words.cleaners.card.book) })
       .first()
       .click()
-    await page.waitForURL(/\/login/)
-    email = await signUp(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
-    await beginAsClient(page, language)
+    email = await enterAsNewcomer(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
     await describeProperty(page, language, 'Mon 4 ½ 🏠')
-    await page.getByRole('link', { name: words.onboarding.client.celebration.resume }).click()
-    await page.waitForURL(/\/book\//)
-    await page.getByRole('button', { name: words.book.next }).click()
     await goThroughForm(page, language)
     await picture(page, `${language}-check`)
     await requestAndAuthorize(page, language, GOOD_CARD)
     await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await picture(page, `${language}-confirmation`)
+    await choosePassword(page, language)
     bookingId = bookingIdIn(page)
     const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
     expect(booking).toMatchObject({ status: 'pending', labels: ['awaiting_cleaner'], paymentStatus: 'initial_pending' })

@@ -43,17 +43,36 @@ export async function chooseOpening(page: Page, language: Language, cleaner: Reg
   await page.waitForURL(/time=/)
 }
 
-export async function signUp(page: Page, language: Language, name: string): Promise<string> {
-  const { accounts } = wordsOf(language)
-  const email = `${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@exemple.test`
-  await page.getByRole('link', { name: accounts.login.register }).first().click()
-  await page.waitForURL(/\/register/)
-  await page.getByLabel(accounts.fields.name, { exact: true }).fill(name)
+export const emailFor = (name: string): string =>
+  `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')[0]?.toLowerCase()}-${Date.now()}@exemple.test`
+
+/** On the way to a booking: the e-mail, and what the page asks next. */
+export async function giveEmail(page: Page, language: Language, email: string): Promise<void> {
+  const { accounts, common } = wordsOf(language)
   await page.getByLabel(accounts.fields.email, { exact: true }).fill(email)
-  await page.getByRole('textbox', { name: accounts.fields.password }).fill(PASSWORD)
-  await page.getByRole('radio', { name: accounts.roles.clientHint }).check({ force: true })
-  await page.getByRole('button', { name: accounts.register.submit }).click()
+  await page.getByRole('button', { name: common.actions.continue, exact: true }).click()
+}
+
+/** From the sign-in page of a booking to its form, as somebody new: an e-mail and a name. */
+export async function enterAsNewcomer(page: Page, language: Language, name: string): Promise<string> {
+  const { accounts } = wordsOf(language)
+  const email = emailFor(name)
+  await page.waitForURL(/\/login\?next=/)
+  await giveEmail(page, language, email)
+  await page.getByLabel(accounts.fields.name, { exact: true }).fill(name)
+  await page.getByRole('button', { name: accounts.entry.goOn }).click()
+  await page.waitForURL(/\/book\//)
   return email
+}
+
+/** On the page that confirms a first request. */
+export async function choosePassword(page: Page, language: Language): Promise<void> {
+  const { accounts, security } = wordsOf(language)
+  const card = page.getByRole('region', { name: accounts.keep.title })
+  await card.getByRole('button', { name: security.password.choose }).click()
+  await card.getByRole('textbox', { name: security.password.own }).fill(PASSWORD)
+  await card.getByRole('button', { name: security.password.choose }).click()
+  await card.waitFor({ state: 'detached' })
 }
 
 export async function signIn(page: Page, language: Language, email: string, password: string, remember = false): Promise<void> {

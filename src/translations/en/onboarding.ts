@@ -15,7 +15,7 @@ export const onboarding: Words<typeof fr> = {
       celebration: 'All set, {{name}}!',
     },
     welcome: {
-      lede: 'Two short questions, then on to the cleaning. Either can wait.',
+      lede: 'Two questions, then on to the cleaning. It can all wait.',
       gender: 'One question about you, optional.',
       property: 'Your property, described once for all your bookings.',
       booking: 'Then you choose your cleaner and the time.',
@@ -23,25 +23,25 @@ export const onboarding: Words<typeof fr> = {
       later: 'Later',
     },
     gender: {
-      why: 'We ask in order to know, in numbers only, whom we serve. Your answer is shown to nobody and changes neither prices nor results.',
+      why: 'We only ask so we can count who we serve. No one sees your answer, and it doesn’t change prices or results.',
     },
     property: {
       lede: 'The address, type and size give a fair price. Access details can wait.',
-      there: 'This property is saved. You will find it when you book.',
+      there: 'This property is saved. It will be there when you book.',
       manage: 'Manage my properties',
     },
     celebration: {
-      lede: 'Your property is saved. All that is left is to choose the time.',
+      lede: 'Your property is saved. Book whenever you like.',
       noProperty: 'You can describe your property when you book.',
       resume: 'Continue my booking',
-      find: 'Find my cleaner',
+      find: 'Find someone',
     },
   },
   cleaner: {
     steps: {
       label: 'Steps',
       'quick-start': 'Quick start',
-      'ready-to-work': 'Ready to work',
+      'ready-to-work': 'Your services',
       'full-verification': 'Full verification',
     },
     quick: {
@@ -49,8 +49,8 @@ export const onboarding: Words<typeof fr> = {
       lede: 'Under three minutes. Everything is saved as you go; you can leave and come back.',
       nameMissing: 'Enter your name.',
       address: 'Your primary address',
-      addressHint: 'Choose it among the suggestions. It serves to find nearby cities; only your city is shown.',
-      addressMissing: 'Choose your address among the suggestions.',
+      addressHint: 'Pick it from the suggestions. We use it to find nearby cities; others only see your city.',
+      addressMissing: 'Pick your address from the suggestions.',
       languageMissing: 'Choose at least one language.',
       yearsRange: 'Enter a number from 0 to {{max}}.',
       gender: 'Gender',

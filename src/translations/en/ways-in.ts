@@ -63,6 +63,7 @@ export const waysIn = {
     title: 'Confirm that it is you',
     body: `You signed in more than ${recentSignInMinutes} minutes ago. Enter your password to continue.`,
     bodyWithoutPassword: `You signed in more than ${recentSignInMinutes} minutes ago. Sign out, sign in again, then start over.`,
+    bodyWithoutWay: 'Your account doesn’t have a password yet. Get a link by email to choose one, then sign in again.',
     password: 'Current password',
     missing: 'Enter your password.',
     submit: 'Confirm',

@@ -13,15 +13,15 @@ export const onboarding = {
       celebration: 'Tout est prêt, {{name}}!',
     },
     welcome: {
-      lede: 'Deux courtes questions, puis place au ménage. Chacune peut attendre.',
+      lede: 'Deux questions, puis place au ménage. Tout peut attendre.',
       gender: 'Une question sur vous, facultative.',
       property: 'Votre logement, décrit une seule fois pour toutes vos réservations.',
-      booking: 'Ensuite, vous choisissez votre nettoyeur et l’heure.',
+      booking: 'Ensuite, vous choisissez la personne et l’heure.',
       start: 'Commencer',
       later: 'Plus tard',
     },
     gender: {
-      why: 'Nous le demandons pour savoir, en nombres seulement, qui nous servons. Votre réponse n’est montrée à personne et ne change ni les prix ni les résultats.',
+      why: 'Nous le demandons seulement pour compter qui nous servons. Personne ne voit votre réponse, et elle ne change ni les prix ni les résultats.',
     },
     property: {
       lede: 'L’adresse, le type et la taille donnent un prix juste. Les accès peuvent attendre.',
@@ -29,17 +29,17 @@ export const onboarding = {
       manage: 'Gérer mes logements',
     },
     celebration: {
-      lede: 'Votre logement est enregistré. Il ne reste qu’à choisir le moment.',
+      lede: 'Votre logement est enregistré. Réservez quand vous voulez.',
       noProperty: 'Vous pourrez décrire votre logement au moment de réserver.',
       resume: 'Continuer ma réservation',
-      find: 'Trouver mon nettoyeur',
+      find: 'Trouver quelqu’un',
     },
   },
   cleaner: {
     steps: {
       label: 'Étapes',
       'quick-start': 'Démarrage rapide',
-      'ready-to-work': 'Prêt à travailler',
+      'ready-to-work': 'Vos services',
       'full-verification': 'Vérification complète',
     },
     quick: {

@@ -62,6 +62,7 @@ export const waysIn = {
     title: 'Confirmez que c’est vous',
     body: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Inscrivez votre mot de passe pour continuer.`,
     bodyWithoutPassword: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Déconnectez-vous, reconnectez-vous, puis recommencez.`,
+    bodyWithoutWay: 'Votre compte n’a pas encore de mot de passe. Recevez un lien par courriel pour en choisir un, puis reconnectez-vous.',
     password: 'Mot de passe actuel',
     missing: 'Inscrivez votre mot de passe.',
     submit: 'Confirmer',

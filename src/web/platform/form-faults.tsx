@@ -5,5 +5,5 @@ import type { Form } from './form.ts'
 
 export function FormFaults({ form: { faults, round } }: { readonly form: Pick<Form<never>, 'faults' | 'round'> }) {
   const { t } = useTranslation('common')
-  return faults.length > 0 && <ErrorSummary key={round} title={t('formFaults')} faults={faults} />
+  return faults.length > 0 && <ErrorSummary key={round} title={t('formFaults', { count: faults.length })} faults={faults} />
 }

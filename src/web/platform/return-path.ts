@@ -29,6 +29,9 @@ export function safePath(path: string | null | undefined): string | null {
   return url.host === 'here.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
 }
 
+/** The slug in the address of a booking form; null for any other path. */
+export const bookedSlug = (path: string | null): string | null => /^\/book\/([a-z0-9-]+)(?=[?#]|$)/.exec(path ?? '')?.[1] ?? null
+
 export const loginPath = (next: string): string =>
   isReturnPath(next.split('?')[0] ?? next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
 

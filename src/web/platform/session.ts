@@ -24,6 +24,7 @@ export type Session = {
   /** Stores the answer of another way of signing in. */
   enter(entered: Answer<'POST /api/auth/login'>, remember: boolean): User
   signUp(registration: Parameters<typeof call<'POST /api/auth/signup'>>[1]['body']): Promise<User>
+  signUpWithoutPassword(person: Parameters<typeof call<'POST /api/auth/signup-without-password'>>[1]['body']): Promise<User>
   /** Ends the session here even when the server cannot be reached. */
   logout(): Promise<void>
   /** Sends an unsent sign-out to the server; false while that fails. */
@@ -94,6 +95,7 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       enter(await call('POST /api/auth/login', { body: { ...credentials, remember } }), remember),
     enter,
     signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
+    signUpWithoutPassword: async (person) => enter(await call('POST /api/auth/signup-without-password', { body: person }), false),
     async logout() {
       // Signing out must work offline: the server is told once it can be reached.
       if (!(await sendLogout())) storages.local.set(UNSENT_LOGOUT, 'yes')

@@ -4,20 +4,20 @@ import { useLocation, useRouter } from './hooks.ts'
 import type { NavigateOptions } from './router.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<NavigateOptions, 'replace' | 'preventScrollReset'> & {
+  Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> & {
     /** A path of the site, `?query` or `#hash` of this page. */
     readonly to: string
   }
 
 /** To where one is already, it takes the place of that in the history. */
-export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, state, onClick, children, ...rest }: LinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const { currentTarget: link } = event
     if (!isForRouter(event)) return
     event.preventDefault()
-    void router.navigate(link.href, { replace: replace ?? link.href === window.location.href, preventScrollReset })
+    void router.navigate(link.href, { replace: replace ?? link.href === window.location.href, preventScrollReset, state })
   }
   return (
     <a {...rest} href={to} onClick={follow}>

@@ -52,9 +52,11 @@ async function waysInOf(db: Db, accountId: UserId) {
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+  const passkey = await db.selectFrom('passkey').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
   const rows = await db.selectFrom('social_identity').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
   return {
     hasPassword: password !== null,
+    hasPasskey: passkey !== undefined,
     social: rows.map((row) => ({
       provider: row.provider,
       email: row.email,

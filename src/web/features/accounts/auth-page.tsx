@@ -1,2 +1,2 @@
 // Another address of the sign-in page.
-export { Page } from './login-page.tsx'
+export { load, Page } from './login-page.tsx'

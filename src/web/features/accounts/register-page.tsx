@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '#web/router/index.ts'
 import { CHOOSABLE_ROLES, type ChoosableRole, MAX_ADMIN_CODE_LENGTH } from '#domain/account.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -38,10 +39,9 @@ export function Page() {
       session.signUp({ ...person, language, ...(adminCode.trim() ? { role: 'admin', adminCode: adminCode.trim() } : role && { role }) }),
     onSuccess: async (user) => {
       track('signed-up')
-      await arrive(user, 'newcomer')
+      await arrive(user, { isNewcomer: true })
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
     },
-    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: serverMessageOf(problem, t('register.failed')) }),
   })
   const form = useForm({
     values: typed,
@@ -55,15 +55,32 @@ export function Page() {
     onSend: (registration) => signUp.mutate(registration),
   })
 
+  const isTaken = signUp.error instanceof ApiProblem && signUp.error.code === 'email-taken' && form.errorOf('email') !== undefined
+
   return (
     <PageContainer width="form" className="pb-12">
       <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + t('register.title')} noindex />
       <PageTitle lede={t('register.lede')}>{t('register.title')}</PageTitle>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <FormFaults form={form} />
-        <div role="alert">{signUp.isError && <Banner tone="bad">{serverMessageOf(signUp.error, t('register.failed'))}</Banner>}</div>
+        {signUp.isError && form.faults.length === 0 && (
+          <Banner tone="bad" role="alert">
+            {serverMessageOf(signUp.error, t('register.failed'))}
+          </Banner>
+        )}
         <NameField form={form} />
-        <EmailField form={form} autoComplete="username" />
+        <div>
+          <EmailField form={form} autoComplete="username" />
+          {isTaken && (
+            <Link
+              to={`/login${search}`}
+              state={{ email: typed.email.trim() }}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              {t('register.enter', { email: typed.email.trim() })}
+            </Link>
+          )}
+        </div>
         <NewPasswordField form={form} name="password" label={t('fields.password')} />
         <RadioCards
           name="role"

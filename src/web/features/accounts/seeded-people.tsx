@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { Credentials } from './login-page.tsx'
+import type { Credentials } from './use-sign-in.ts'
 
 const PEOPLE = ['claire', 'denis', 'marie', 'paul', 'olga'] as const
 

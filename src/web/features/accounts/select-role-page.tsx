@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Brush, House } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, useNavigate } from '#web/router/index.ts'
+import { redirect, useNavigate } from '#web/router/index.ts'
 import { CHOOSABLE_ROLES, type ChoosableRole } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { TermsNotice } from './terms-notice.tsx'
 
 const GROUP = 'role'
 const ICONS = { client: <House aria-hidden />, cleaner: <Brush aria-hidden /> } as const
@@ -72,13 +73,7 @@ export function Page() {
           }))}
         />
         <output className="sr-only">{missing ? t('selectRole.missing') : ''}</output>
-        <p className="text-muted-foreground">
-          {t('selectRole.terms')}{' '}
-          <Link to="/terms" className="font-semibold text-primary underline underline-offset-4">
-            {t('selectRole.termsLink')}
-          </Link>
-          .
-        </p>
+        <TermsNotice />
         <Button type="submit" size="lg" wide pending={choose.isPending} pendingLabel={t('selectRole.submitting')}>
           {t('selectRole.submit')}
         </Button>

@@ -1,15 +1,23 @@
-// Where a person lands once signed in: role first, then for newcomers their first steps, then the page they came from.
+// Where a person lands once signed in: the booking they came to make, else their role, for newcomers their first steps, and the page they came from.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
 import { operatorsLanding } from '#web/platform/access.ts'
-import { safePath, withNext } from '#web/platform/return-path.ts'
+import { call } from '#web/platform/api.ts'
+import { bookedSlug, safePath, withNext } from '#web/platform/return-path.ts'
 import { useSite } from '#web/platform/site.tsx'
 
-/** Remembers `?next=`, and answers a function to call after signing in or, for a `newcomer`, up. */
-export function useArrival(): (user: User, who?: 'newcomer') => Promise<void> {
-  const { returnPath } = useSite()
+type How = {
+  /** The account was just made. */
+  readonly isNewcomer?: boolean
+  /** Takes the place of the page in the history. */
+  readonly replace?: boolean
+}
+
+/** Remembers `?next=`, and answers a function to call after signing in or up. */
+export function useArrival(): (user: User, how?: How) => Promise<void> {
+  const { returnPath, session } = useSite()
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => {
@@ -17,11 +25,22 @@ export function useArrival(): (user: User, who?: 'newcomer') => Promise<void> {
     if (next) returnPath.remember(next)
   }, [returnPath, search])
 
-  return async (user, who) => {
-    if (user.role === null) return navigate('/auth/select-role')
+  return async (arrived, { isNewcomer = false, replace = false } = {}) => {
     const target = returnPath.read()
+    const isBooking = bookedSlug(target) !== null
+    const user = arrived.role === null && isBooking ? await asClient(arrived) : arrived
+    // What could not be settled here is asked.
+    if (user.role === null) return navigate('/auth/select-role', { replace })
+    if (user !== arrived) session.update(user)
     returnPath.clear()
-    if (user.role === 'admin') return navigate(operatorsLanding(target))
-    await navigate(who === 'newcomer' ? withNext(ONBOARDING_PATH[user.role], target) : target)
+    if (user.role === 'admin') return navigate(operatorsLanding(target), { replace })
+    await navigate(isNewcomer && !isBooking ? withNext(ONBOARDING_PATH[user.role], target) : target, { replace })
   }
 }
+
+/** Whoever books is a client; the user stays as it is when that cannot be kept. */
+const asClient = (user: User): Promise<User> =>
+  call('POST /api/auth/select-role', { body: { role: 'client' } }).then(
+    () => ({ ...user, role: 'client' }),
+    () => user,
+  )

@@ -48,7 +48,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
         {active > 0 && <span className="font-normal text-muted-foreground">· {t('list.filtersOn', { count: active })}</span>}
       </summary>
       <form action="/bookings" method="get" noValidate onSubmit={submit} className="grid gap-4 border-t p-4">
-        {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults')} faults={faults} />}
+        {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults', { count: faults.length })} faults={faults} />}
         <input type="hidden" name="when" value={state.when} />
         <Field label={t('list.status')}>
           <Select

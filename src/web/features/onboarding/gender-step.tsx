@@ -8,7 +8,7 @@ import { GENDERS, type Gender } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 
@@ -42,14 +42,9 @@ export function GenderStep({ user, nextPath }: { readonly user: User; readonly n
         onValueChange={setGender}
         options={GENDERS.map((value) => ({ value, label: t(`accounts:genders.${value}`) }))}
       />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button type="submit" size="lg" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
-          {t('common:actions.continue')}
-        </Button>
-        <LinkButton tone="ghost" size="lg" to={nextPath}>
-          {t('skip')}
-        </LinkButton>
-      </div>
+      <Button type="submit" size="lg" className="mt-8" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
+        {t('common:actions.continue')}
+      </Button>
     </form>
   )
 }

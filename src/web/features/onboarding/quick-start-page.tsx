@@ -40,7 +40,7 @@ export function Page() {
         {Object.keys(faults).length > 0 && (
           <ErrorSummary
             key={attempt}
-            title={t('common:formFaults')}
+            title={t('common:formFaults', { count: Object.keys(faults).length })}
             faults={Object.entries(faults).map(([fieldId, message]) => ({ fieldId, message }))}
           />
         )}

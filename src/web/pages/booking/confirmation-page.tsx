@@ -5,6 +5,7 @@ import { redirect, useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { amountOf, AMOUNTS, BookingGate, loadBooking, useServerNow, usePart } from '#web/features/bookings/index.ts'
+import { KeepYourAccount } from '#web/features/accounts/index.ts'
 import { InstallOffer } from '#web/features/install/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -86,6 +87,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
           {t('done.list')}
         </LinkButton>
       </div>
+      {action === 'confirmation' && <KeepYourAccount />}
       {cheer && <InstallOffer part={part} />}
     </PageContainer>
   )

@@ -1,4 +1,4 @@
-// The password of one's account on the profile: changing it, or asking for a link to choose the first one.
+// The password of one's account on the profile: changing it, or choosing the first one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,37 +14,22 @@ import { Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CurrentPasswordField, NewPasswordField, useAccountFaults } from '../account-fields.tsx'
 import { devices } from '../signed-in-devices.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
 
 export function PasswordSection({ user }: { user: User }) {
   const { t } = useTranslation('security')
   const [isChanging, setChanging] = useState(false)
   return (
     <Section title={t('password.title')}>
-      {!user.hasPassword && <FirstPassword email={user.email} />}
+      {!user.hasPassword && <p className="mb-4">{t('password.none')}</p>}
+      {!user.hasPassword && isChanging && <FirstPasswordForm user={user} onDone={() => setChanging(false)} />}
       {user.hasPassword && isChanging && <ChangePasswordForm onDone={() => setChanging(false)} />}
-      {user.hasPassword && !isChanging && (
+      {!isChanging && (
         <Button tone="ghost" onClick={() => setChanging(true)}>
-          {t('password.change')}
+          {t(user.hasPassword ? 'password.change' : 'password.choose')}
         </Button>
       )}
     </Section>
-  )
-}
-
-function FirstPassword({ email }: { email: string }) {
-  const { t } = useTranslation('security')
-  const ask = useMutation({
-    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),
-    onSuccess: () => toast({ tone: 'ok', title: t('password.sent'), description: t('password.sentBody') }),
-    onError: useProblemToast(t('forgot.failed')),
-  })
-  return (
-    <>
-      <p className="mb-4">{t('password.none')}</p>
-      <Button tone="ghost" pending={ask.isPending} pendingLabel={t('forgot.submitting')} onClick={() => ask.mutate()}>
-        {t('password.send')}
-      </Button>
-    </>
   )
 }
 

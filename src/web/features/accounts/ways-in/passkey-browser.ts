@@ -1,4 +1,5 @@
 // Passkeys in the browser and the device; the package is loaded on demand.
+import { deviceOf } from '#domain/device-name.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 
 const webAuthn = () => import('@simplewebauthn/browser')
@@ -42,4 +43,10 @@ export async function addPasskey(name: string): Promise<void> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([webAuthn(), call('POST /api/auth/passkeys/registration-options')])
   const credential = await startRegistration({ optionsJSON })
   await call('POST /api/auth/passkeys/registration', { body: { name, credential } })
+}
+
+/** `Safari – iPhone`: what its owner would call it, until they name it. */
+export function nameHere(): string | null {
+  const device = deviceOf(navigator.userAgent)
+  return device && `${device.browser} – ${device.system}`
 }

@@ -16,9 +16,8 @@ import { Section } from '#web/ui/page.tsx'
 import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { deviceOf } from '#domain/device-name.ts'
-import { addPasskey, isKnownDevice, knowsPasskeys } from './passkey-browser.ts'
-import { useConfirmed } from './use-confirmed.tsx'
+import { addPasskey, isKnownDevice, knowsPasskeys, nameHere } from './passkey-browser.ts'
+import { useConfirmed, waysIn } from './use-confirmed.tsx'
 
 export const passkeys = ask('GET /api/auth/passkeys')
 type Passkey = Answer<'GET /api/auth/passkeys'>['items'][number]
@@ -39,7 +38,7 @@ export function PasskeysSection() {
     onSuccess: async (done) => {
       if (!done) return
       toast({ tone: 'ok', title: t('passkeys.added') })
-      await queries.invalidateQueries({ queryKey: passkeys.queryKey })
+      await Promise.all([passkeys, waysIn].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
     },
     onError: (problem) => {
       const description = isKnownDevice(problem) ? t('passkeys.known') : messageOf(problem, t('passkeys.notAdded'))
@@ -74,12 +73,6 @@ export function PasskeysSection() {
   )
 }
 
-/** `Safari – iPhone`: what its owner would call it, until they name it. */
-function nameHere(): string | null {
-  const device = deviceOf(navigator.userAgent)
-  return device && `${device.browser} – ${device.system}`
-}
-
 function PasskeyRow({ passkey, run }: { passkey: Passkey; run: ReturnType<typeof useConfirmed>['run'] }) {
   const { t } = useTranslation('waysIn')
   const language = useLanguage()
@@ -95,7 +88,7 @@ function PasskeyRow({ passkey, run }: { passkey: Passkey; run: ReturnType<typeof
       setRemoving(false)
       if (!done) return
       toast({ tone: 'ok', title: t('passkeys.removed') })
-      await queries.invalidateQueries({ queryKey: passkeys.queryKey })
+      await Promise.all([passkeys, waysIn].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
     },
     onError: useProblemToast(t('failed')),
   })

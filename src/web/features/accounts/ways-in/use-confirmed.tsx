@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '../password-input.tsx'
+import { LetterButton } from '../security/letter-button.tsx'
 
 export const waysIn = ask('GET /api/auth/ways-in')
 
@@ -50,6 +51,7 @@ export function useConfirmed(): Confirmed {
 function ConfirmIdentity({ open, onAnswer }: { open: boolean; onAnswer: (confirmed: boolean) => void }) {
   const { t } = useTranslation('waysIn')
   const { data } = useSuspenseQuery(waysIn)
+  const hasOtherWay = data.hasPasskey || data.social.length > 0
   const logout = useLogout()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -72,9 +74,11 @@ function ConfirmIdentity({ open, onAnswer }: { open: boolean; onAnswer: (confirm
       open={open}
       onOpenChange={(next) => !next && onAnswer(false)}
       title={t('confirm.title')}
-      description={data.hasPassword ? t('confirm.body') : t('confirm.bodyWithoutPassword')}
+      description={t(data.hasPassword ? 'confirm.body' : hasOtherWay ? 'confirm.bodyWithoutPassword' : 'confirm.bodyWithoutWay')}
       closeLabel={t('common:actions.close')}
-      actions={data.hasPassword ? undefined : <Button onClick={() => void logout()}>{t('confirm.again')}</Button>}
+      actions={
+        data.hasPassword ? undefined : hasOtherWay ? <Button onClick={() => void logout()}>{t('confirm.again')}</Button> : <LetterButton />
+      }
     >
       {data.hasPassword ? (
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -1,0 +1,52 @@
+// Sign-in on the way to a booking, one question at a time: the e-mail, then the password of its account or the name for a new one.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundAccount } from '#domain/account.ts'
+import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
+import { useLocation } from '#web/router/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page.tsx'
+import { emailIn, SignInForm } from '../sign-in-form.tsx'
+import type { useSignIn } from '../use-sign-in.ts'
+import { ChosenVisit } from './chosen-visit.tsx'
+import { EmailStep } from './email-step.tsx'
+import { FirstPasswordByLetter } from './first-password-by-letter.tsx'
+import { NameStep } from './name-step.tsx'
+
+type BookingEntryProps = { readonly slug: string; readonly next: string; readonly signIn: ReturnType<typeof useSignIn> }
+
+export function BookingEntry({ slug, next, signIn }: BookingEntryProps) {
+  const { t } = useTranslation('accounts')
+  const [email, setEmail] = useState(emailIn(useLocation().state))
+  const [account, setAccount] = useState<FoundAccount | null>(email === '' ? null : 'with-password')
+  const step = account === null ? 'email' : account === 'none' ? 'name' : 'known'
+  useFocusOnStep(step)
+  const title = t(`entry.titles.${step}`)
+  return (
+    <>
+      <ChosenVisit slug={slug} next={next} />
+      <PageTitle lede={step === 'email' ? t('entry.lede') : undefined}>{title}</PageTitle>
+      {step !== 'email' && (
+        <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3">
+          <span className="min-w-0 break-words">{email}</span>
+          <Button tone="link" onClick={() => setAccount(null)}>
+            {t('entry.changeEmail')}
+          </Button>
+        </p>
+      )}
+      {account === null && (
+        <EmailStep
+          title={title}
+          email={email}
+          onFound={(typed, found) => {
+            setEmail(typed)
+            setAccount(found)
+          }}
+        />
+      )}
+      {account === 'none' && <NameStep title={title} email={email} onTaken={() => setAccount('with-password')} />}
+      {account === 'without-password' && <FirstPasswordByLetter title={title} email={email} signIn={signIn} />}
+      {account === 'with-password' && <SignInForm title={title} signIn={signIn} knownEmail={email} />}
+    </>
+  )
+}

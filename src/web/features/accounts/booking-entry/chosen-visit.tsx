@@ -1,0 +1,42 @@
+// What was chosen on a profile, pinned above sign-in: whom, when, for how long and at what price, read from the address of the booking form.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatHours } from '#domain/time-format.ts'
+import { profilePath, profileQuestion, readChoice, visitPrice } from '#web/features/cleaners/index.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/router/index.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatOpening } from '#web/words/days.ts'
+import { formatPrice } from '#web/words/money.ts'
+import { capitalized } from '#web/words/moments.ts'
+
+/** The price follows from the profile, as it does there; an amount in the address is never read. */
+export function ChosenVisit({ slug, next }: { readonly slug: string; readonly next: string }) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const { data: cleaner } = useQuery(profileQuestion(slug))
+  if (!cleaner) return null
+  const choice = readChoice(new URL(next, 'http://here.invalid').searchParams)
+  const { date, time, hours } = choice
+  const price = visitPrice(cleaner, choice, false)
+  return (
+    <Card asChild raised className="sticky top-2 z-10 mt-4 flex items-center gap-4 p-4">
+      <section aria-label={t('entry.choice')}>
+        <Avatar name={cleaner.name} src={cleaner.avatar} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{cleaner.name}</p>
+          <p>{date !== null && time !== null ? capitalized(formatOpening({ date, time }, language)) : t('entry.noTime')}</p>
+          <p className="text-sm text-muted-foreground">
+            {formatHours(hours, language)}
+            {' · '}
+            <Link to={profilePath(slug, choice)} className="underline underline-offset-4">
+              {t('entry.change')}
+            </Link>
+          </p>
+        </div>
+        {price && <p className="font-display text-2xl font-bold tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</p>}
+      </section>
+    </Card>
+  )
+}

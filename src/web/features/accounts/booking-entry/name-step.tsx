@@ -1,0 +1,63 @@
+// A new person's name: with it the account is made, a client's, and the booking form opens.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { useSite } from '#web/platform/site.tsx'
+import { track } from '#web/platform/track.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { NameField, useAccountFaults } from '../account-fields.tsx'
+import { TermsNotice } from '../terms-notice.tsx'
+import { useArrival } from '../use-arrival.ts'
+
+type NameStepProps = { readonly title: string; readonly email: string; readonly onTaken: () => void }
+
+export function NameStep({ title, email, onTaken }: NameStepProps) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const { session } = useSite()
+  const arrive = useArrival()
+  const [typed, change] = useTyped({ name: '' })
+  const faultsIn = useAccountFaults()
+  const begin = useMutation({
+    mutationFn: ({ name }: { name: string }) => session.signUpWithoutPassword({ name, email, language }),
+    onSuccess: async (user) => {
+      track('signed-up')
+      await arrive(user)
+      toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
+    },
+    onError: (problem) => {
+      // Somebody made the account meanwhile, or the server could not be asked before.
+      if (problem instanceof ApiProblem && problem.code === 'email-taken') onTaken()
+    },
+  })
+  const form = useForm({
+    values: typed,
+    change,
+    faults: { name: faultsIn.name(typed.name) },
+    write: begin,
+    onSend: (person) => begin.mutate(person),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
+      <FormFaults form={form} />
+      {begin.isError && form.faults.length === 0 && (
+        <Banner tone="bad" role="alert">
+          {messageOf(begin.error, t('register.failed'))}
+        </Banner>
+      )}
+      <NameField form={form} />
+      <TermsNotice />
+      <Button type="submit" size="lg" wide pending={begin.isPending} pendingLabel={t('register.submitting')}>
+        {t('entry.goOn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+// Signing in with an e-mail and a password, and on to where the person was going.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/platform/site.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useArrival } from './use-arrival.ts'
+
+export type Credentials = { email: string; password: string; remember: boolean }
+
+/** A failure is shown by the form, above its fields. */
+export function useSignIn() {
+  const { t } = useTranslation('accounts')
+  const { session } = useSite()
+  const arrive = useArrival()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => session.login(credentials),
+    onSuccess: async (user) => {
+      await arrive(user)
+      toast({ tone: 'ok', title: t('common:success'), description: t('login.done') })
+    },
+  })
+}
