@@ -1,6 +1,6 @@
 // The steps of a booking on the wire, each with what the table of the lifecycle may refuse, and the payment of its legs.
 import * as z from 'zod'
-import { CANCELLATION_REASONS, LEGS, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
+import { CANCELLATION_REASONS, DECLINE_REASONS, LEGS, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
 import { GUARDS } from '#domain/booking-guards.ts'
 import { STEPS, type Step } from '#domain/booking-steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -55,7 +55,7 @@ export const bookingSteps = endpoints({
   'POST /api/bookings/{id}/decline': {
     ...step,
     summary: 'The cleaner declines; the hold is released. A reason is for our figures alone, a note is for the client',
-    body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS).optional(), note: text(MAX_END_NOTE_LENGTH).optional() }),
+    body: z.strictObject({ reason: z.enum(DECLINE_REASONS).optional(), note: text(MAX_END_NOTE_LENGTH).optional() }),
     refusals: [...refusalsOfStep('decline'), 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/cancel': {

@@ -78,6 +78,8 @@ export const bookingSummary = z.object({
   priceBreakdown: priceBreakdown.nullable(),
   /** What the cleaner is left with, commission taken off; once it ended without the work, their share of the fee. Null to the client. */
   earningsCents: cents.nullable(),
+  /** What ending it without the work left charged to the client; null until then, and to the cleaner. */
+  keptCents: cents.nullable(),
   cleaner: party.nullable(),
   client: party,
   /** Until when a request waits for its answer; null once it has one. */
@@ -108,6 +110,8 @@ export const booking = bookingSummary.extend({
   suggestedDurationHours: z.number(),
   /** GST and QST within the earnings, which a registered cleaner remits; null to the client. */
   earningsTaxCents: cents.nullable(),
+  /** Whole kilometres from the cleaner's home city; null to the client, once it is over, and where only the town is known. */
+  distanceKm: z.int().nullable(),
   tariff: z.object({ method: z.enum(TARIFF_METHODS), cents }),
   /** The server's clock when it answered: pages count down and up from it, never from the device's own. */
   now: instant,

@@ -1,6 +1,6 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import { addMinutes } from './elapsed.ts'
-import type { Actor, CancellationReason } from './booking.ts'
+import type { Actor, CancellationReason, DeclineReason } from './booking.ts'
 import { awaitsApproval, type BookingFacts } from './booking-facts.ts'
 import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, HOLD_MINUTES, REPAY_HOURS } from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
@@ -12,7 +12,7 @@ import { APPROVAL_HOURS, isShortVisit, isShortVisitExplained, MIN_ON_SITE_PERCEN
 export const PUNCH_IN_MINUTES_BEFORE = 60
 
 /** What comes with a step: why it is taken, the new time that is proposed, or why the visit was short. */
-export type StepInput = { readonly reason?: CancellationReason; readonly newStartsAt?: Date; readonly shortVisit?: ShortVisit }
+export type StepInput = { readonly reason?: CancellationReason | DeclineReason; readonly newStartsAt?: Date; readonly shortVisit?: ShortVisit }
 
 /** One step about to be taken by someone at some instant. */
 export type Attempt = { readonly facts: BookingFacts; readonly actor: Actor; readonly now: Date; readonly input: StepInput }

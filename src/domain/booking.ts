@@ -50,8 +50,22 @@ export type Frequency = (typeof FREQUENCIES)[number]
 export const CANCELLATION_REASONS = ['schedule_conflict', 'found_alternative', 'price', 'emergency', 'other'] as const
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 
+/** Why a cleaner declines a request. */
+export const DECLINE_REASONS = ['not_free', 'too_far', 'not_this_service', 'home_too_large', 'other'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
 /** Why a booking ended without the work, as stored: a reason a person gave, or what a deadline or a report decided. */
-export const END_REASONS = [...CANCELLATION_REASONS, 'expired', 'unpaid', 'no_show', 'lock_out'] as const
+export const END_REASONS = [
+  ...CANCELLATION_REASONS,
+  'not_free',
+  'too_far',
+  'not_this_service',
+  'home_too_large',
+  'expired',
+  'unpaid',
+  'no_show',
+  'lock_out',
+] as const
 export type EndReason = (typeof END_REASONS)[number]
 
 export const LEGS = ['initial', 'final'] as const
@@ -90,6 +104,8 @@ export type Party<Id extends UserId = UserId> = {
 }
 type Reachable = { readonly email: string; readonly language: Language }
 type WithPage = { readonly slug: string }
+/** `homeCity`: the slug of the city that their way to a visit is counted from. */
+type WithHome = { readonly homeCity: string | null }
 
 /** The property as it was when the visit was requested; later changes to the property change nothing here. */
 export type BookedPlace = Home &
@@ -119,7 +135,7 @@ export type Booking = {
   readonly parties: {
     readonly client: Party<ClientId> & Reachable
     /** Null while the booking is offered to every cleaner. */
-    readonly cleaner: (Party<CleanerId> & Reachable & WithPage) | null
+    readonly cleaner: (Party<CleanerId> & Reachable & WithPage & WithHome) | null
   }
   readonly place: BookedPlace
   readonly agreed: Agreed

@@ -108,7 +108,7 @@ const SCENARIOS: Readonly<Record<string, { readonly play: Play; readonly ends: s
     async play(client, network) {
       const { id, clientSecret } = await requested(client)
       await payUnheard(clientSecret, GOOD_CARD)
-      await step('decline', id, scene.cleaner, { reason: 'schedule_conflict' })
+      await step('decline', id, scene.cleaner, { reason: 'not_free' })
       await network.arrive()
       return id
     },

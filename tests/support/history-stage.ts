@@ -130,6 +130,7 @@ export async function openStage(): Promise<Stage> {
   const step = (name: string, as: Person, { id }: Known, body: object = {}): Promise<unknown> =>
     ask(`POST /api/bookings/{id}/${name}` as StepKey, as, id, body)
   const reason = { reason: 'le GPS ne répond pas' }
+  const whyNot = (): object => ({ reason: chance.pick(['not_free', 'too_far', 'other']) })
   const why = (): object => ({ reason: chance.pick(['schedule_conflict', 'found_alternative', 'price', 'other']) })
   const ratings = Object.fromEntries(RATING_CATEGORIES.map((category) => [category, 4]))
 
@@ -162,7 +163,7 @@ export async function openStage(): Promise<Stage> {
   /** Moves of people, allowed or not. */
   const MOVES: Readonly<Record<string, (known: Known) => Promise<unknown>>> = {
     accept: (known) => step('accept', known.cleaner, known),
-    decline: (known) => step('decline', known.cleaner, known, why()),
+    decline: (known) => step('decline', known.cleaner, known, whyNot()),
     'cancel-client': (known) => step('cancel', known.client, known, why()),
     'cancel-cleaner': (known) => step('cancel', known.cleaner, known, why()),
     'cancel-admin': (known) => step('cancel', admin, known, why()),

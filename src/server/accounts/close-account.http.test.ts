@@ -166,7 +166,7 @@ it("a cleaner is erased everywhere, and their profile's page answers gone", asyn
   await scene.world.call('POST /api/bookings/{id}/decline', {
     as: scene.cleaner.token,
     params: { id },
-    body: { reason: 'schedule_conflict' },
+    body: { reason: 'not_free' },
   })
   const cleaner = await again(scene.cleaner)
   const { slug } = scene.cleaner

@@ -1,11 +1,12 @@
 // A booking whole, for its page: the summary, the place, the story, the work, the money and the reviews.
 import type { Booking as ShownBooking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
-import type { Booking, Part } from '#domain/booking.ts'
+import { OPEN_STATUSES, type Booking, type Part } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
+import { reachKm } from '#domain/coverage.ts'
 import type { BookingId } from '#domain/id.ts'
 import {
   mayKnowEarnings,
@@ -21,6 +22,7 @@ import { refuse } from '#domain/refusal.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import { missingForPunchOut, timeOnSite } from '#domain/visit.ts'
+import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
@@ -56,6 +58,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     requestedAt: facts.requestedAt,
     cancellationTerms: cancellationTerms(facts, now),
     earningsTaxCents: mayKnowEarnings(part) ? earningsTaxOf(booking) : null,
+    distanceKm: distanceOf(booking, part),
     cancellation: showsPrice && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(booking, 'cancel', part, now) : null,
     settlement: showsPrice ? booking.settlement : null,
     endedBy: facts.endedBy,
@@ -96,6 +99,13 @@ function agreedOf({ agreed, place, facts }: Booking) {
     suggestedDurationHours: suggestedDurationMinutes({ ...place, serviceType: agreed.serviceType, propertyType: place.type }) / 60,
     tariff: { method: tariff.method, cents: tariff.method === 'fixed' ? tariff.priceCents : tariff.rateCents },
   }
+}
+
+/** How far the cleaner has to go: to no door that is known only by its town. */
+function distanceOf({ parties, place, facts }: Booking, part: Part): number | null {
+  if (part === 'client' || place.precision === 'locality' || !OPEN_STATUSES.some((open) => open === facts.status)) return null
+  const home = findCity(parties.cleaner?.homeCity ?? '')
+  return home ? Math.round(reachKm(home, place)) : null
 }
 
 /** A fee is kept without tax: only completed work is taxed. */

@@ -35,6 +35,7 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
     .select([
       'cleaner.slug as cleaner_slug',
       'cleaner.display_name as cleaner_name',
+      'cleaner.home_city as cleaner_home_city',
       'cleaner_account.email as cleaner_email',
       'cleaner_account.language as cleaner_language',
       'cleaner_account.profile_pic as cleaner_pic',
@@ -100,7 +101,8 @@ const bookingOf = (row: WholeRow, money: BookingMoney): Booking => ({
 function cleanerOf(row: WholeRow): Booking['parties']['cleaner'] {
   const { cleaner_id: id, cleaner_name: name, cleaner_slug: slug, cleaner_email: email, cleaner_language: language } = row
   if (id === null || name === null || slug === null || email === null || language === null) return null
-  return { id, name, slug, email, language, isErased: row.cleaner_erased_at !== null, profilePic: row.cleaner_pic }
+  const { cleaner_home_city: homeCity, cleaner_pic: profilePic, cleaner_erased_at: erasedAt } = row
+  return { id, name, slug, email, language, homeCity, profilePic, isErased: erasedAt !== null }
 }
 
 export async function findBooking(executor: Executor, id: BookingId): Promise<Booking | null> {
@@ -203,6 +205,7 @@ export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: C
       ...client,
       cleaner_slug: cleaner.slug,
       cleaner_name: cleaner.name,
+      cleaner_home_city: cleaner.homeCity,
       cleaner_email: cleaner.email,
       cleaner_language: cleaner.language,
       cleaner_pic: cleaner.profilePic,

@@ -2,9 +2,10 @@
 import { publicName } from '#domain/public-name.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
-import type { Booking, ListedBooking, Part } from '#domain/booking.ts'
+import { isEnded, type Booking, type ListedBooking, type Part } from '#domain/booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { paymentStatusOf } from '#domain/booking-money.ts'
+import { ZERO_CENTS } from '#domain/money.ts'
 import { labels } from '#domain/booking-timeline.ts'
 import { answerDueAt } from '#domain/booking-timers.ts'
 import { mayKnowEarnings, mayKnowFamilyName, mayKnowPlace, mayKnowPrice } from '#domain/permission.ts'
@@ -32,6 +33,7 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
     city: place.city,
     priceBreakdown: mayKnowPrice(part) ? price : null,
     earningsCents: mayKnowEarnings(part) ? booking.earningsCents : null,
+    keptCents: mayKnowPrice(part) && isEnded(facts.status) ? (booking.settlement?.feeCents ?? ZERO_CENTS) : null,
     cleaner: cleaner && {
       id: cleaner.id,
       name: knownAs(cleaner, 'cleaner', language),

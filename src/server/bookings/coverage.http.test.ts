@@ -44,3 +44,19 @@ it("gives the distance and the cleaner's limit in both languages", async () => {
   expect(await message('fr')).toMatch(/est à \d+(,\d)?\u{a0}km .* jusqu’à 3\u{a0}km/u)
   expect(await message('en')).toMatch(/is \d+(\.\d)?\u{a0}km .* up to 3\u{a0}km/u)
 })
+
+it('the cleaner reads how far a request is to the nearest kilometre, unless only its town is known; the client does not', async () => {
+  await travel(30)
+  const inTown = await scene.held({ date: '2026-12-01' })
+  expect(inTown.address.precision).toBe('locality')
+  expect((await scene.see(inTown.id, scene.cleaner)).distanceKm).toBeNull()
+
+  const { items } = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal H2J 3A9' } })).body
+  const body = { name: 'Chez nous', type: 'apartment' as const, bedrooms: 2, bathrooms: 1, addressId: items[0]?.id ?? '' }
+  const home = await scene.world.call('POST /api/properties', { as: scene.client.token, body })
+  const known = await scene.held({ propertyId: home.body.id, date: '2026-12-02' })
+  const { distanceKm } = await scene.see(known.id, scene.cleaner)
+  expect(distanceKm).toBeGreaterThan(5)
+  expect(Number.isInteger(distanceKm)).toBe(true)
+  expect((await scene.see(known.id)).distanceKm).toBeNull()
+})

@@ -120,7 +120,7 @@ describe('the money of a visit', () => {
     await scene.world.call('POST /api/bookings/{id}/decline', {
       as: scene.cleaner.token,
       params: { id: declined.id },
-      body: { reason: 'schedule_conflict' },
+      body: { reason: 'not_free' },
     })
     expect(await scene.see(declined.id, scene.cleaner)).toMatchObject({ status: 'declined', earningsCents: 0 })
   })

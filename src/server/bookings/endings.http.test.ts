@@ -61,8 +61,8 @@ describe('before the visit is confirmed', () => {
 
   it('a reason to decline is kept for our figures, and reaches the client by no road; a note to them does', async () => {
     const { id } = await held()
-    const { body } = await step('decline', id, scene.cleaner, { reason: 'price', note: 'Libre la semaine suivante.' })
-    expect(body).toMatchObject({ endReason: 'price', endNote: 'Libre la semaine suivante.' })
+    const { body } = await step('decline', id, scene.cleaner, { reason: 'home_too_large', note: 'Libre la semaine suivante.' })
+    expect(body).toMatchObject({ endReason: 'home_too_large', endNote: 'Libre la semaine suivante.' })
     expect(await scene.see(id, client)).toMatchObject({ status: 'declined', endReason: null, endNote: 'Libre la semaine suivante.' })
     const copy = await bookingData.copy(scene.world.platform.db, {
       id: onEitherSide(client.id),
@@ -71,10 +71,20 @@ describe('before the visit is confirmed', () => {
       role: 'client',
     })
     expect(JSON.stringify(copy)).toContain('"status":"declined"')
-    expect(JSON.stringify(copy)).not.toContain('"price"')
+    expect(JSON.stringify(copy)).not.toContain('home_too_large')
     const letter = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-declined')
     expect(letter?.text).toMatch(/ne peut pas faire le ménage/)
     expect(letter?.text).not.toMatch(/prix|motif/i)
+  })
+
+  it('a reason of the client’s list is none to decline', async () => {
+    const { id } = await held()
+    for (const reason of ['price', 'found_alternative', 'emergency', 'schedule_conflict']) {
+      const params = { id }
+      const { problem } = await scene.world.call('POST /api/bookings/{id}/decline', { as: scene.cleaner.token, params, rawBody: { reason } })
+      expect(problem.code).toBe('malformed-request')
+    }
+    expect((await step('cancel', id, client, { reason: 'other' })).body.status).toBe('cancelled')
   })
 
   it('a request lapses after 24 hours and both are notified', async () => {

@@ -48,5 +48,6 @@ it('after an ending that kept a fee', async () => {
   const listed = (await scene.world.call('GET /api/bookings', { as: scene.cleaner.token, query: { status: 'cancelled' } })).body.items
   const page: Readonly<Record<string, unknown>> = await scene.see(id, scene.cleaner)
   expect(listed).toEqual([Object.fromEntries(SHOWN.map((field) => [field, page[field]]))])
-  expect(listed[0]).toMatchObject({ paymentStatus: 'completed', earningsCents: 4_250 })
+  expect(listed[0]).toMatchObject({ paymentStatus: 'completed', earningsCents: 4_250, keptCents: null })
+  expect(await scene.see(id)).toMatchObject({ keptCents: 5_000 })
 })
