@@ -12,7 +12,11 @@ import { APPROVAL_HOURS, isShortVisit, isShortVisitExplained, MIN_ON_SITE_PERCEN
 export const PUNCH_IN_MINUTES_BEFORE = 60
 
 /** What comes with a step: why it is taken, the new time that is proposed, or why the visit was short. */
-export type StepInput = { readonly reason?: CancellationReason | DeclineReason; readonly newStartsAt?: Date; readonly shortVisit?: ShortVisit }
+export type StepInput = {
+  readonly reason?: CancellationReason | DeclineReason
+  readonly newStartsAt?: Date
+  readonly shortVisit?: ShortVisit
+}
 
 /** One step about to be taken by someone at some instant. */
 export type Attempt = { readonly facts: BookingFacts; readonly actor: Actor; readonly now: Date; readonly input: StepInput }

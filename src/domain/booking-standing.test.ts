@@ -32,7 +32,9 @@ describe('whatever the status and the labels', () => {
       for (const part of ['client', 'cleaner'] as const) {
         const standing = standingOf(booking, part)
         const known: readonly string[] = [booking.status, ...booking.labels]
-        expect(standing === 'late' ? booking.labels.includes('late') || booking.labels.includes('no_show') : known.includes(standing)).toBe(true)
+        expect(standing === 'late' ? booking.labels.includes('late') || booking.labels.includes('no_show') : known.includes(standing)).toBe(
+          true,
+        )
       }
   })
 

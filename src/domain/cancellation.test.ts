@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
 import { lapseAt } from './booking-timers.ts'
-import { cancellationTerms, freeUntil, isLate, requestTerms, settlement, SETTLEMENT_CAUSES } from './cancellation.ts'
+import { cancellationTerms, freeUntil, isLate, refundArrival, requestTerms, settlement, SETTLEMENT_CAUSES } from './cancellation.ts'
 import { addMinutes, DAY_MS as DAY, HOUR_MS as HOUR } from './elapsed.ts'
 import { cents } from './money.ts'
 
@@ -156,4 +156,12 @@ describe('the cost shown to a client', () => {
     expect(cancellationTerms({ ...asked(72 * 60, 60), endedAt: now }, now)).toBeNull()
     expect(cancellationTerms({ ...asked(72 * 60, 60), punchedInAt: now }, now)).toBeNull()
   })
+})
+
+test.each([
+  ['a Monday', '2026-11-23', '2026-11-30', '2026-12-07'],
+  ['a Friday', '2026-11-27', '2026-12-04', '2026-12-11'],
+  ['a Sunday', '2026-11-29', '2026-12-04', '2026-12-11'],
+])('a refund made on %s arrives in 5 to 10 business days', (_, on, from, to) => {
+  expect(refundArrival(on)).toEqual({ from, to })
 })

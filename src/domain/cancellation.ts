@@ -1,6 +1,7 @@
 // What cancelling costs and gives back, and until when it is free.
 import type { BookingFacts } from './booking-facts.ts'
 import { answerTerms, lapseAt, type AnswerTerms } from './booking-timers.ts'
+import { addDays, dayOfWeek } from './civil-date.ts'
 import { addMinutes } from './elapsed.ts'
 import { cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
@@ -101,3 +102,22 @@ function owesFee(facts: SettlementFacts, by: SettlementCause, now: Date): boolea
   if (by === 'lock_out') return true
   return by === 'client' && facts.acceptedAt !== null && now > freeUntil(facts.feeClockStartsAt, facts.acceptedAt)
 }
+
+/** Business days that banks take to give money back. */
+export const MIN_REFUND_DAYS = 5
+export const MAX_REFUND_DAYS = 10
+
+/** Between which civil dates a refund made on `madeOn` arrives, weekends not counted. */
+export const refundArrival = (madeOn: string): { readonly from: string; readonly to: string } => ({
+  from: businessDaysAfter(madeOn, MIN_REFUND_DAYS),
+  to: businessDaysAfter(madeOn, MAX_REFUND_DAYS),
+})
+
+function businessDaysAfter(date: string, days: number): string {
+  let last = date
+  for (let left = days; left > 0; left -= isWeekend(last) ? 0 : 1) last = addDays(last, 1)
+  return last
+}
+
+/** Saturday and Sunday end the week. */
+const isWeekend = (date: string): boolean => dayOfWeek(date) >= 5

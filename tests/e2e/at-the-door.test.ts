@@ -66,7 +66,7 @@ describe.each([
     await minutesAfterStart(made, 29)
     const page = await asClient(made)
     const report = page.getByRole('button', { name: bookings.steps.noShow })
-    await page.getByText(bookings.labels.late).first().waitFor()
+    await page.getByText(bookings.standing.client.late, { exact: true }).first().waitFor()
     expect(await report.count()).toBe(0)
     await minutesAfterStart(made, 30)
     await page.reload()

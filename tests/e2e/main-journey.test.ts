@@ -95,7 +95,7 @@ describe.each([
     const after = await readBooking(bookingId, await tokenOf(email, PASSWORD))
     expect(after).toMatchObject({ status: 'confirmed', paymentStatus: 'initial_completed' })
     await client.page.goto(`/bookings/${bookingId}`)
-    await client.page.getByText(words.bookings.status.confirmed, { exact: true }).first().waitFor()
+    await client.page.getByText(words.bookings.standing.client.confirmed, { exact: true }).first().waitFor()
     await picture(client.page, `${language}-booking`)
   })
 

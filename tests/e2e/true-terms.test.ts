@@ -32,8 +32,13 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await picture(page, `${language}-late-confirmation`)
 
     await page.goto(`/bookings/${made.booking.id}`)
+    await page.getByText(late).waitFor()
+    // What has happened and what comes next is folded, and found again as it was left.
+    await page.getByRole('heading', { name: bookings.timeline.label }).click()
     await page.getByText(bookings.timeline.untilAfterAnswer).waitFor()
-    expect(await page.getByText(bookings.timeline['free-cancellation'].done).count()).toBe(0)
+    expect(await page.getByText(bookings.timeline.client['free-cancellation'].done).count()).toBe(0)
+    await page.reload()
+    await page.getByText(bookings.timeline.untilAfterAnswer).waitFor()
     await picture(page, `${language}-late-timeline`)
 
     const { items } = (await get(`/api/sandbox/emails?to=${encodeURIComponent(made.email)}`)) as { items: { kind: string; text: string }[] }

@@ -81,7 +81,11 @@ describe('before the visit is confirmed', () => {
     const { id } = await held()
     for (const reason of ['price', 'found_alternative', 'emergency', 'schedule_conflict']) {
       const params = { id }
-      const { problem } = await scene.world.call('POST /api/bookings/{id}/decline', { as: scene.cleaner.token, params, rawBody: { reason } })
+      const { problem } = await scene.world.call('POST /api/bookings/{id}/decline', {
+        as: scene.cleaner.token,
+        params,
+        rawBody: { reason },
+      })
       expect(problem.code).toBe('malformed-request')
     }
     expect((await step('cancel', id, client, { reason: 'other' })).body.status).toBe('cancelled')

@@ -13,6 +13,7 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
     title,
     description,
     consequence,
+    free = false,
     children,
     cancelLabel,
     confirmLabel,
@@ -30,7 +31,12 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
           {consequence != null && (
-            <p className={cn('mt-4 rounded-md px-4 py-3 font-semibold', dangerous ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info')}>
+            <p
+              className={cn(
+                'mt-4 rounded-md px-4 py-3 font-semibold',
+                free ? 'bg-ok-muted text-ok' : dangerous ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info',
+              )}
+            >
               {consequence}
             </p>
           )}

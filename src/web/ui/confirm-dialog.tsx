@@ -9,6 +9,8 @@ export type ConfirmDialogProps = {
   description: ReactNode
   /** The price or the consequence, set apart so that nobody misses it. */
   consequence?: ReactNode
+  /** The consequence costs nothing: it is good news, not a warning. */
+  free?: boolean
   /** Fields of the action, such as a reason. */
   children?: ReactNode
   cancelLabel: string

@@ -28,6 +28,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
     { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
     ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: emergency.reason }] : []),
     ...written('notes', t('agreed.notes'), booking.notes),
+    { key: 'reference', term: t('agreed.reference'), value: <span className="select-all">{booking.reference}</span> },
     ...(booking.timeZone === 'America/Toronto' ? [] : [{ key: 'zone', term: t('agreed.zone'), value: zoneName(booking.timeZone) }]),
   ]
   return <DescriptionList rows={rows} />

@@ -6,10 +6,11 @@ import type { BookingSummary } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
-import { StatusBadges } from './booking-badges.tsx'
+import { StatusBadge } from './booking-badges.tsx'
+import { BookingMark } from './booking-house.tsx'
 import { capitalized, timeAt, useMoment } from '#web/words/moments.ts'
 import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
-import { AMOUNTS, amountOf, otherParty, usePart } from './parties.ts'
+import { amountOf, otherParty, usePart } from './parties.ts'
 import { useMoney } from '#web/words/money.ts'
 
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingSummary[] }) {
@@ -44,6 +45,7 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
   const next = nextStepOf(booking, part)
   const nextWords = useNextWords(booking, next)
   const other = otherParty(booking, part)
+  const { label, amountCents } = amountOf(booking, part)
   const acts = next !== null && next.kind !== 'wait'
   return (
     <Card className="relative grid gap-2 transition-colors focus-within:border-primary hover:border-input">
@@ -55,21 +57,19 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
             <span className="sr-only">{formatDate(booking.date, language)}</span>
           </Link>
         </h3>
-        <span className="flex flex-wrap justify-end gap-1.5">
-          <StatusBadges booking={booking} />
-        </span>
+        <StatusBadge booking={booking} />
       </div>
       <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0">
+        <BookingMark booking={booking} />
+        <div className="min-w-0 flex-1">
           <p className="font-semibold">{other ? t('list.with', { name: other.name }) : t('list.noCleaner')}</p>
           <p className="text-muted-foreground">
             {t(`common:services.${booking.serviceType}`)} · {booking.city}
           </p>
-          <p className="text-sm text-muted-foreground">{booking.reference}</p>
         </div>
         <p className="whitespace-nowrap text-right">
-          <span className={part === 'cleaner' ? 'block text-sm text-muted-foreground' : 'sr-only'}>{t(AMOUNTS[part].label)} </span>
-          <span className="text-lg font-bold tabular-nums">{money(amountOf(booking, part), 'column')}</span>
+          <span className={label === 'price.total' ? 'sr-only' : 'block text-sm text-muted-foreground'}>{t(label)} </span>
+          <span className="text-lg font-bold tabular-nums">{money(amountCents, amountCents === 0 ? undefined : 'column')}</span>
         </p>
       </div>
       {nextWords &&

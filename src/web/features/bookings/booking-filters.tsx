@@ -18,7 +18,8 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
   const { t } = useTranslation('bookings')
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [attempt, setAttempt] = useState(0)
-  const words = AMOUNTS[usePart()]
+  const part = usePart()
+  const words = AMOUNTS[part]
   const active = activeFilters(state).length
   const errorOf = (id: FaultId) => faults.find(({ fieldId }) => fieldId === id)?.message
 
@@ -55,7 +56,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
             name="status"
             defaultValue={state.status ?? ''}
             placeholder={t('list.anyStatus')}
-            options={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            options={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`standing.${part}.${status}`) }))}
           />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">

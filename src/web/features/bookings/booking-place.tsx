@@ -7,24 +7,27 @@ import { addressLine } from '#domain/address.ts'
 import { isEnded } from '#domain/booking.ts'
 import { PlaceMap } from '#web/platform/place-map.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { ExternalButton } from '#web/ui/button.tsx'
 
 const AREA_METRES = 1_000
+const TOWN_METRES = 10_000
 
-export function BookingPlace({ booking: { address, status } }: { readonly booking: Pick<Booking, 'address' | 'status'> }) {
+export function BookingPlace({ booking: { address, status, distanceKm } }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const fallback = <Banner tone="warn">{t('common:mapFailed')}</Banner>
   const { lat, lng } = address
   const placed = Number.isFinite(lat) && Number.isFinite(lng)
-  // Until a booking is confirmed its cleaner knows the neighbourhood only.
-  const exact = address.street !== ''
+  // Until a booking is confirmed its cleaner knows the neighbourhood only; a place known by its town alone has no door to point at.
+  const isKnown = address.street !== ''
+  const isPlaced = isKnown && address.precision !== 'locality'
   return (
     <div className="grid gap-3">
       {placed ? (
         <MapOr fallback={fallback}>
           <PlaceMap
             label={t('place.map')}
-            pins={exact ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
-            {...(!exact && { circle: { lat, lng, radiusMetres: AREA_METRES } })}
+            pins={isPlaced ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
+            {...(!isPlaced && { circle: { lat, lng, radiusMetres: isKnown ? TOWN_METRES : AREA_METRES } })}
             scaleLabel={(metres) => (metres >= 1000 ? t('place.scale', { km: metres / 1000 }) : t('place.scaleMeters', { meters: metres }))}
           />
         </MapOr>
@@ -32,19 +35,26 @@ export function BookingPlace({ booking: { address, status } }: { readonly bookin
         fallback
       )}
       <address className="font-medium not-italic">{addressLine(address)}</address>
-      {!exact && !isEnded(status) && <p className="text-sm text-muted-foreground">{t('place.approximate')}</p>}
-      {placed && exact && (
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
-          target="_blank"
-          rel="noreferrer"
-          className="no-print inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline underline-offset-4"
-        >
-          <Navigation aria-hidden className="size-4" />
-          {t('place.directions')} <span className="sr-only">{t('place.newWindow')}</span>
-        </a>
-      )}
+      {distanceKm !== null && <p>{distanceKm < 1 ? t('place.nearby') : t('place.distance', { km: distanceKm })}</p>}
+      {!isKnown && !isEnded(status) && <p className="text-sm text-muted-foreground">{t('place.approximate')}</p>}
     </div>
+  )
+}
+
+/** The way there, by the address as it is written: for a cleaner who has it, while there is somewhere to go. */
+export function RouteLink({ address }: Pick<Booking, 'address'>) {
+  const { t } = useTranslation('bookings')
+  if (address.street === '') return null
+  return (
+    <ExternalButton
+      href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(address))}`}
+      tone="ghost"
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Navigation aria-hidden className="size-4" />
+      {t('place.directions')} <span className="sr-only">{t('place.newWindow')}</span>
+    </ExternalButton>
   )
 }
 

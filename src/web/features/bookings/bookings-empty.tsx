@@ -67,11 +67,12 @@ function useFilterWords(state: ListState): string[] {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const money = useMoney()
-  const words = AMOUNTS[usePart()]
+  const part = usePart()
+  const words = AMOUNTS[part]
   return activeFilters(state).map((name) => {
     switch (name) {
       case 'status':
-        return state.status ? t(`status.${state.status}`) : ''
+        return state.status ? t(`standing.${part}.${state.status}`) : ''
       case 'from':
         return `${t('list.from')} ${formatDate(state.from ?? '', language, 'year')}`
       case 'to':

@@ -9,6 +9,7 @@ import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
 import type { PartyPart } from '#domain/booking.ts'
+import { otherParty } from './parties.ts'
 import { noteBody } from './reason-fields.tsx'
 import { ReasonedDialog } from './step-dialog.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -46,6 +47,8 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
         to: timeAt(booking.endsAt, booking.timeZone, language),
       })}
       consequence={consequence}
+      free={part === 'client' && booking.cancellation?.feeCents === 0}
+      name={otherParty(booking, part)?.name ?? t('party.none')}
       cancelLabel={t('steps.keep')}
       confirmLabel={t('cancel.confirm')}
       pendingLabel={t('steps.cancelling')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checklistFor } from '#domain/checklist.ts'
-import { roomsOf } from './checklist-rooms.ts'
+import { isRoomDone, roomsOf } from './checklist-rooms.ts'
 
 describe('the checklist by room', () => {
   it('keeps every task once, in the order of the walk, and numbers rooms of a kind', () => {
@@ -23,6 +23,13 @@ describe('the checklist by room', () => {
       ['bathroom', null],
       ['whole_place', null],
     ])
+  })
+
+  it('lights a room once each of its tasks is answered, whatever the answer', () => {
+    const task = { id: 'kitchen.mop_floors', room: 'kitchen', task: 'mop_floors', label: 'Laver', reason: '' } as const
+    const answered = (['done', 'not_needed', 'not_done'] as const).map((answer) => ({ ...task, answer }))
+    expect(isRoomDone({ tasks: answered })).toBe(true)
+    expect(isRoomDone({ tasks: [...answered, { ...task, answer: null }] })).toBe(false)
   })
 
   it('of nothing is nothing', () => {

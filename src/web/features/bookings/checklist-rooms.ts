@@ -14,6 +14,9 @@ export function roomsOf(checklist: readonly Task[]): readonly Room[] {
   })
 }
 
+/** Every task of it is answered: done, not needed, or not done with its reason. */
+export const isRoomDone = ({ tasks }: Pick<Room, 'tasks'>): boolean => tasks.every(({ answer }) => answer !== null)
+
 /** « Chambre 2 ». */
 export function useRoomName(): (room: Pick<Room, 'room' | 'number'>) => string {
   const { t } = useTranslation(['checklist', 'bookings'])

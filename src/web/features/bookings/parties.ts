@@ -8,23 +8,21 @@ export function usePart(): PartyPart {
   return useUser()?.role === 'cleaner' ? 'cleaner' : 'client'
 }
 
-/** The words of amounts: prices for clients, earnings for cleaners. */
+/** The words of the bounds of amounts: prices for clients, earnings for cleaners. */
 export const AMOUNTS = {
-  client: { label: 'price.total', min: 'list.minPrice', max: 'list.maxPrice', hint: 'list.dollars', crossed: 'list.pricesCrossed' },
-  cleaner: {
-    label: 'earnings.title',
-    min: 'list.minEarnings',
-    max: 'list.maxEarnings',
-    hint: 'list.dollarsEarned',
-    crossed: 'list.earningsCrossed',
-  },
+  client: { min: 'list.minPrice', max: 'list.maxPrice', hint: 'list.dollars', crossed: 'list.pricesCrossed' },
+  cleaner: { min: 'list.minEarnings', max: 'list.maxEarnings', hint: 'list.dollarsEarned', crossed: 'list.earningsCrossed' },
 } as const satisfies Record<PartyPart, unknown>
 
-type Shown = Pick<BookingSummary, 'priceBreakdown' | 'earningsCents'>
+type Shown = Pick<BookingSummary, 'priceBreakdown' | 'earningsCents' | 'keptCents'>
 
-/** A booking's amount for its reader. */
-export const amountOf = ({ priceBreakdown, earningsCents }: Shown, part: PartyPart): number =>
-  (part === 'cleaner' ? earningsCents : priceBreakdown?.finalCents) ?? 0
+/** A booking's amount for its reader, and what it is called: of an ended one, what the client was left to pay. */
+export function amountOf({ priceBreakdown, earningsCents, keptCents }: Shown, part: PartyPart) {
+  if (part === 'cleaner') return { label: 'earnings.title', amountCents: earningsCents ?? 0 } as const
+  return keptCents === null
+    ? ({ label: 'price.total', amountCents: priceBreakdown?.finalCents ?? 0 } as const)
+    : ({ label: 'price.kept', amountCents: keptCents } as const)
+}
 
 /** Null for a client whose booking has no cleaner yet. */
 export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, part: PartyPart) =>

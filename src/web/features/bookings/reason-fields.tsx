@@ -1,26 +1,34 @@
 // Why a booking is declined or cancelled: one reason of the list, and a few words for the other party.
 import { useTranslation } from 'react-i18next'
-import { CANCELLATION_REASONS, type CancellationReason, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
+import { CANCELLATION_REASONS, type CancellationReason, DECLINE_REASONS, type DeclineReason, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 export const REASON_ID = 'step-reason'
 
-export type Reasoned = { readonly reason: CancellationReason | null; readonly note: string }
-export const UNREASONED: Reasoned = { reason: null, note: '' }
+export type Reasoned<Reason> = { readonly reason: Reason | null; readonly note: string }
+export const UNREASONED = { reason: null, note: '' } as const
 
 /** An empty note is no note. */
 export const noteBody = (note: string) => (note.trim() === '' ? {} : { note: note.trim() })
 
-type ReasonFieldsProps = {
-  readonly value: Reasoned
-  readonly onChange: (value: Reasoned) => void
+type ReasonFieldsProps<Reason> = {
+  /** Who will read the note. */
+  readonly name: string
+  readonly value: Reasoned<Reason>
+  readonly onChange: (value: Reasoned<Reason>) => void
   readonly noteError: string | undefined
 }
 
 /** Cancelling asks for a reason. */
-export function ReasonFields({ value, onChange, missing, noteError }: ReasonFieldsProps & { readonly missing: boolean }) {
+export function ReasonFields({
+  name,
+  value,
+  onChange,
+  missing,
+  noteError,
+}: ReasonFieldsProps<CancellationReason> & { readonly missing: boolean }) {
   const { t } = useTranslation('bookings')
   return (
     <div className="grid gap-5">
@@ -35,7 +43,7 @@ export function ReasonFields({ value, onChange, missing, noteError }: ReasonFiel
       />
       <NoteField
         label={t('reason.note')}
-        hint={t('reason.noteHint')}
+        hint={t('reason.noteHint', { name })}
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
         error={noteError}
@@ -45,13 +53,13 @@ export function ReasonFields({ value, onChange, missing, noteError }: ReasonFiel
 }
 
 /** Declining does not; a given reason goes to us only. */
-export function DeclineFields({ value, onChange, noteError }: ReasonFieldsProps) {
+export function DeclineFields({ name, value, onChange, noteError }: ReasonFieldsProps<DeclineReason>) {
   const { t } = useTranslation('bookings')
   return (
     <div className="grid gap-5">
       <NoteField
-        label={t('decline.note')}
-        hint={t('decline.noteHint')}
+        label={t('decline.note', { name })}
+        hint={t('decline.noteHint', { name })}
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
         error={noteError}
@@ -59,10 +67,10 @@ export function DeclineFields({ value, onChange, noteError }: ReasonFieldsProps)
       <RadioCards
         name="reason"
         legend={t('decline.reason')}
-        hint={t('decline.reasonHint')}
+        hint={t('decline.reasonHint', { name })}
         value={value.reason ?? 'none'}
         onValueChange={(reason) => onChange({ ...value, reason: reason === 'none' ? null : reason })}
-        options={(['none', ...CANCELLATION_REASONS] as const).map((reason) => ({
+        options={(['none', ...DECLINE_REASONS] as const).map((reason) => ({
           value: reason,
           label: reason === 'none' ? t('decline.noReason') : t(`ended.reasons.${reason}`),
         }))}

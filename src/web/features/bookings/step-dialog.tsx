@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { CancellationReason } from '#domain/booking.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { focusReason, ReasonFields, UNREASONED } from './reason-fields.tsx'
+import { focusReason, type Reasoned, ReasonFields, UNREASONED } from './reason-fields.tsx'
 
 type StepDialogProps = {
   readonly open: boolean
@@ -11,6 +11,8 @@ type StepDialogProps = {
   readonly title: string
   readonly description: string
   readonly consequence?: string | null
+  /** The consequence costs the reader nothing. */
+  readonly free?: boolean
   readonly cancelLabel: string
   readonly confirmLabel: string
   readonly pendingLabel: string
@@ -20,14 +22,16 @@ type StepDialogProps = {
 }
 
 type ReasonedDialogProps = StepDialogProps & {
+  /** Who will read the note. */
+  readonly name: string
   /** Why the note was turned down. */
   readonly noteError: string | undefined
   readonly onConfirm: (reason: CancellationReason, note: string) => void
 }
 
 /** Requires a reason before the step. */
-export function ReasonedDialog({ onConfirm, noteError, ...rest }: ReasonedDialogProps) {
-  const [value, setValue] = useState(UNREASONED)
+export function ReasonedDialog({ name, onConfirm, noteError, ...rest }: ReasonedDialogProps) {
+  const [value, setValue] = useState<Reasoned<CancellationReason>>(UNREASONED)
   const [tried, setTried] = useState(false)
   const confirm = () => {
     setTried(true)
@@ -36,7 +40,7 @@ export function ReasonedDialog({ onConfirm, noteError, ...rest }: ReasonedDialog
   }
   return (
     <PlainDialog {...rest} onConfirm={confirm}>
-      <ReasonFields value={value} onChange={setValue} missing={tried && value.reason === null} noteError={noteError} />
+      <ReasonFields name={name} value={value} onChange={setValue} missing={tried && value.reason === null} noteError={noteError} />
     </PlainDialog>
   )
 }

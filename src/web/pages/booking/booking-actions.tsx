@@ -1,4 +1,4 @@
-// The steps that the server allows, as buttons: steps forward above the story, endings below it, refusals at the top.
+// The steps that the server allows, as buttons for the card of what matters now and for the end of the page.
 import { addMinutes } from '#domain/elapsed.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,23 +9,18 @@ import type { PartyPart } from '#domain/booking.ts'
 import { CancelDialog, useStep } from '#web/features/bookings/index.ts'
 import { LockOutDialog, useUploads } from '#web/features/visits/index.ts'
 import { call } from '#web/platform/api.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { timeAt } from '#web/words/moments.ts'
-import { DeclineDialog, NoShowDialog, noShowRefund } from './other-dialogs.tsx'
-import { useMoney } from '#web/words/money.ts'
+import { DeclineDialog, NoShowDialog } from './other-dialogs.tsx'
 
-const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
+export const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
 
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
 type Asked = keyof typeof DIALOGS | 'report-lock-out'
 
 export function useBookingActions({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('bookings')
-  const language = useLanguage()
   const navigate = useNavigate()
-  const money = useMoney()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   // Held by the page, so that the upload of a door photo continues when its dialog closes.
@@ -39,8 +34,6 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     onRefused: setRefused,
   })
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
-  const works = part === 'cleaner' && (may('punch-in') || booking.status === 'in_progress')
-  const path = `/bookings/${booking.id}`
   const asksFor = {
     booking,
     part,
@@ -67,49 +60,27 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     )
 
   return {
-    forward: (
-      <section aria-label={t('steps.title')} className="no-print">
-        <div role="alert">
-          {problem && (
-            <Banner tone="bad" className="mb-4">
-              {problem}
-            </Banner>
-          )}
-        </div>
-        {part === 'client' && booking.labels.includes('late') && (
-          <Banner tone="warn" title={t('noShow.late', { name: booking.cleaner?.name ?? '' })}>
-            <p>{t('noShow.lateBody', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}</p>
+    problem: (
+      <div role="alert">
+        {problem && (
+          <Banner tone="bad" className="mb-4">
+            {problem}
           </Banner>
         )}
-        {part === 'client' && may('report-no-show') && (
-          <Banner
-            tone="warn"
-            title={t('noShow.open', { name: booking.cleaner?.name ?? '' })}
-            action={asking('report-no-show', t('steps.noShow'), 'primary')}
-          >
-            <p>{t('noShow.openBody', { refund: money(noShowRefund(booking)) })}</p>
-          </Banner>
-        )}
-        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
-          {may('accept') && (
-            <Button size="lg" pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
-              {t('steps.accept')}
-            </Button>
-          )}
-          {works && (
-            <LinkButton to={`${path}/work`} size="lg">
-              {t(booking.status === 'in_progress' ? 'steps.work' : 'steps.punchIn')}
-            </LinkButton>
-          )}
-          {booking.reviews.mayReview && <LinkButton to={`${path}/review`}>{t('steps.review')}</LinkButton>}
-          {asking('decline', t('steps.decline'))}
-          {asking('report-lock-out', t('steps.lockOut'))}
-        </div>
-      </section>
+      </div>
     ),
+    accept: may('accept') && (
+      <Button pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
+        {t('steps.accept')}
+      </Button>
+    ),
+    decline: asking('decline', t('steps.decline')),
+    punchIn: part === 'cleaner' && may('punch-in') && <LinkButton to={`/bookings/${booking.id}/work`}>{t('steps.punchIn')}</LinkButton>,
+    reportNoShow: part === 'client' && asking('report-no-show', t('steps.noShow'), 'primary'),
+    lockOut: asking('report-lock-out', t('steps.lockOut')),
     // After the start it is too late to cancel; a cleaner may still report their absence.
     undo: (
-      <div className="no-print flex empty:hidden max-sm:[&>*]:w-full">
+      <div className="no-print mt-6 flex empty:hidden max-sm:[&>*]:w-full">
         {asking('cancel', t('steps.cancel'))}
         {part === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
       </div>
@@ -117,3 +88,4 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     dialog: asked === 'report-lock-out' ? <LockOutDialog {...asksFor} uploads={uploads} /> : Asking && <Asking {...asksFor} />,
   }
 }
+export type BookingActions = ReturnType<typeof useBookingActions>

@@ -1,6 +1,5 @@
 // What a visit earns its cleaner, shown before they answer.
 import { useTranslation } from 'react-i18next'
-import { Card } from '#web/ui/card.tsx'
 import { useMoney } from '#web/words/money.ts'
 
 type Earnings = { readonly earningsCents: number; readonly taxCents: number | null }
@@ -9,13 +8,13 @@ export function BookingEarnings({ earningsCents, taxCents }: Earnings) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
   return (
-    <Card className="mb-6 grid gap-1">
-      <h2 className="font-sans text-base font-bold tracking-normal">{t('earnings.title')}</h2>
+    <div className="grid gap-0.5">
+      <p className="font-semibold">{t('earnings.title')}</p>
       <p className="font-display text-3xl font-bold tabular-nums">{money(earningsCents, 'column')}</p>
       <p className="text-sm text-muted-foreground">{t('earnings.after')}</p>
       {taxCents !== null && taxCents > 0 && (
         <p className="text-sm text-muted-foreground">{t('earnings.taxes', { amount: money(taxCents, 'column') })}</p>
       )}
-    </Card>
+    </div>
   )
 }

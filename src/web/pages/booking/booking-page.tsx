@@ -1,4 +1,4 @@
-// A booking on its page: its story and steps, the people and the place, the work, the money. `/bookings/{id}`.
+// A booking on its page: what matters now to its reader, then the work, the people and the place, and the rest folded. `/bookings/{id}`.
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
@@ -8,32 +8,34 @@ import { formatTime } from '#domain/time-format.ts'
 import {
   BookingAgreement,
   BookingGate,
+  BookingHouse,
   BookingPhotos,
   BookingPlace,
   BookingSecrets,
   haveSecretsNoUse,
-  PaymentBadge,
   PhotoGrid,
-  StatusBadges,
+  StatusBadge,
   useServerNow,
   usePart,
 } from '#web/features/bookings/index.ts'
 import { BookingReviews } from '#web/features/reviews/index.ts'
+import { KeptFold } from '#web/platform/kept-fold.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { useBookingActions } from './booking-actions.tsx'
 import { BookingEarnings } from './booking-earnings.tsx'
-import { EndedNotice, PaymentNotice } from './booking-notices.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingStory } from './booking-story.tsx'
+import { CleanerNow } from './cleaner-now.tsx'
+import { ClientNow } from './client-now.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
-import { ShortVisitNotice } from './short-visit-notice.tsx'
+import { nowOf, type NowKind } from './now.ts'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
-import { useBookingWords } from '#web/words/use-booking-words.ts'
+import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
 
@@ -46,76 +48,126 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const part = usePart()
   const now = useServerNow(booking.now)
   const words = useBookingWords(booking, now)
-  const { moment } = words
-  const { status, checklist } = booking
-  const photos = booking.photos.filter(({ kind }) => kind !== 'door')
-  const doorPhotos = booking.photos.filter(({ kind }) => kind === 'door')
   const actions = useBookingActions({ booking, part })
-  const wasAgreed = !(status === 'available' || status === 'pending' || status === 'declined' || status === 'declined_by_client')
-  const worked = status === 'in_progress' || status === 'completed'
+  const kind = nowOf(booking, part)
+  const Now = part === 'client' ? ClientNow : CleanerNow
   return (
     <PageContainer className="pb-16">
-      <LiveUpdates booking={booking} />
-      <BookingHeader booking={booking} />
-      <output className="grid gap-4">
-        <PaymentNotice booking={booking} part={part} />
-        <EndedNotice booking={booking} part={part} />
-        <ShortVisitNotice booking={booking} part={part} now={now} words={words} />
-      </output>
-      {part === 'client' && isEnded(booking.status) && <FreeInstead booking={booking} />}
-      <div className="mt-6 grid gap-x-12 lg:grid-cols-[1fr_23rem]">
-        <div className="min-w-0">
-          {/* Earnings are shown before the answer; for an ended booking the notice above shows them. */}
-          {part === 'cleaner' && booking.earningsCents !== null && booking.endReason === null && (
-            <BookingEarnings earningsCents={booking.earningsCents} taxCents={booking.earningsTaxCents} />
-          )}
-          {actions.forward}
-          <Section title={t('timeline.label')}>
-            <BookingStory booking={booking} now={now} />
-          </Section>
-          {actions.undo}
-          {worked && checklist.length > 0 && (
-            <Section title={t(status === 'in_progress' ? 'progress.title' : 'progress.doneTitle')}>
-              <BookingProgress booking={booking} now={now} moment={moment} />
-            </Section>
-          )}
-          {worked && (booking.allowPhotos || photos.length > 0) && (
-            <Section title={t('photos.title')} className="no-print">
-              <BookingPhotos photos={photos} moment={moment} />
-            </Section>
-          )}
-          {doorPhotos.length > 0 && (
-            <Section title={t('photos.doorTitle')} className="no-print">
-              <p className="mb-4 text-muted-foreground">{t(booking.endReason === 'lock_out' ? 'photos.doorProof' : 'photos.doorTaken')}</p>
-              <PhotoGrid photos={doorPhotos} moment={moment} />
-            </Section>
-          )}
-          {status === 'completed' && <BookingReviews booking={booking} part={part} moment={moment} />}
+      <LiveUpdates booking={booking} part={part} />
+      <BackAndPrint />
+      {/* On a phone one column, the house beside the title; on a desktop the house and whom it is about stand to the right. */}
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-x-4 gap-y-6 sm:grid-cols-[1fr_9rem] lg:grid-cols-[1fr_21rem] lg:gap-x-12">
+        <div className="contents lg:grid lg:gap-6">
+          <BookingHeader booking={booking} />
+          <div className="order-3 min-w-0 max-lg:col-span-2">
+            {actions.problem}
+            <Now kind={kind} booking={booking} now={now} words={words} actions={actions} />
+            {part === 'client' && isEnded(booking.status) && <FreeInstead booking={booking} />}
+            <BookingWork booking={booking} kind={kind} now={now} words={words} />
+            {booking.status === 'completed' && <BookingReviews booking={booking} part={part} moment={words.moment} />}
+            <BookingFolds booking={booking} kind={kind} now={now} />
+            {actions.undo}
+          </div>
         </div>
-        <div className="min-w-0">
-          <Section aria-label={t(part === 'client' ? 'party.cleaner' : 'party.client')}>
-            <BookingParty booking={booking} part={part} />
-          </Section>
-          <Section title={t('place.title')}>
-            <BookingPlace booking={booking} />
-          </Section>
-          {!haveSecretsNoUse(booking) && (
-            <Section title={t('secrets.title')} className="no-print">
-              <BookingSecrets booking={booking} part={part} moment={moment} />
+        <div className="contents lg:grid lg:gap-6">
+          <div className="order-2 grid gap-4 lg:rounded-md lg:bg-muted lg:p-6">
+            <BookingHouse booking={booking} part={part} className="w-full" listClassName="max-lg:sr-only" />
+          </div>
+          <div className="order-4 grid min-w-0 gap-6 max-lg:col-span-2">
+            <section aria-label={t(part === 'client' ? 'party.cleaner' : 'party.client')}>
+              <BookingParty booking={booking} part={part} />
+            </section>
+            <Section title={t('place.title')} className="py-0">
+              <BookingPlace booking={booking} />
             </Section>
-          )}
-          {part === 'client' && (
-            <Section title={t('price.title')}>
-              <BookingPrice booking={booking} />
-            </Section>
-          )}
-          <Section title={t(wasAgreed ? 'agreed.title' : 'agreed.asked')}>
-            <BookingAgreement booking={booking} />
-          </Section>
+            {!haveSecretsNoUse(booking) && kind !== 'day' && (
+              <Section title={t('secrets.title')} className="no-print py-0">
+                <BookingSecrets booking={booking} part={part} moment={words.moment} />
+              </Section>
+            )}
+          </div>
         </div>
       </div>
       {actions.dialog}
     </PageContainer>
+  )
+}
+
+type ViewProps = { readonly booking: Booking; readonly kind: NowKind; readonly now: Date }
+
+/** The rooms and the photos, unless the card at the top shows them; and the door, when it was photographed. */
+function BookingWork({ booking, kind, now, words: { moment } }: ViewProps & { readonly words: BookingWords }) {
+  const { t } = useTranslation('bookings')
+  const { status, checklist, allowPhotos, endReason } = booking
+  const photos = booking.photos.filter((photo) => photo.kind !== 'door')
+  const doorPhotos = booking.photos.filter((photo) => photo.kind === 'door')
+  const worked = (status === 'in_progress' || status === 'completed') && kind !== 'live'
+  return (
+    <>
+      {worked && checklist.length > 0 && (
+        <Section title={t(status === 'in_progress' ? 'progress.title' : 'progress.doneTitle')}>
+          <BookingProgress booking={booking} now={now} moment={moment} />
+        </Section>
+      )}
+      {worked && (allowPhotos || photos.length > 0) && (
+        <Section title={t('photos.title')} className="no-print">
+          <BookingPhotos photos={photos} moment={moment} />
+        </Section>
+      )}
+      {doorPhotos.length > 0 && (
+        <Section title={t('photos.doorTitle')} className="no-print">
+          <p className="mb-4 text-muted-foreground">{t(endReason === 'lock_out' ? 'photos.doorProof' : 'photos.doorTaken')}</p>
+          <PhotoGrid photos={doorPhotos} moment={moment} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Everything else, one press away. */
+function BookingFolds({ booking, kind, now }: ViewProps) {
+  const { t } = useTranslation('bookings')
+  const { status, earningsCents, priceBreakdown } = booking
+  const wasAgreed = !(status === 'available' || status === 'pending' || status === 'declined' || status === 'declined_by_client')
+  return (
+    <div className="mt-8">
+      <KeptFold name="agreed" title={t(wasAgreed ? 'agreed.title' : 'agreed.asked')} open={kind === 'answer'}>
+        <BookingAgreement booking={booking} />
+      </KeptFold>
+      {priceBreakdown !== null && (
+        <KeptFold name="price" title={t('price.title')}>
+          <BookingPrice booking={booking} />
+        </KeptFold>
+      )}
+      {priceBreakdown === null && earningsCents !== null && kind !== 'answer' && booking.endReason === null && (
+        <KeptFold name="price" title={t('earnings.title')}>
+          <BookingEarnings earningsCents={earningsCents} taxCents={booking.earningsTaxCents} />
+        </KeptFold>
+      )}
+      <KeptFold name="timeline" title={t('timeline.label')} hint={t('timeline.hint')}>
+        <BookingStory booking={booking} now={now} />
+      </KeptFold>
+    </div>
+  )
+}
+
+function BackAndPrint() {
+  const { t } = useTranslation('bookings')
+  return (
+    <div className="no-print flex items-center justify-between gap-4 pt-3">
+      <Link to="/bookings" className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-primary">
+        <ChevronLeft aria-hidden className="size-5" />
+        {t('page.back')}
+      </Link>
+      <button
+        type="button"
+        onClick={() => window.print()}
+        aria-label={t('page.print')}
+        className="grid size-11 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
+      >
+        <Printer aria-hidden className="size-5" />
+      </button>
+    </div>
   )
 }
 
@@ -126,32 +178,17 @@ function BookingHeader({ booking }: { readonly booking: Booking }) {
   const from = formatTime(booking.time, language)
   const to = timeAt(booking.endsAt, booking.timeZone, language)
   return (
-    <>
+    <header className="order-1 min-w-0">
       <PageHead title={`${t('time.title', { date: day, from, to })} · ${t('page.title', { reference: booking.reference })}`} noindex />
-      <div className="flex items-center justify-between gap-4 pt-3">
-        <Link to="/bookings" className="no-print -ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-primary">
-          <ChevronLeft aria-hidden className="size-5" />
-          {t('page.back')}
-        </Link>
-        <button
-          type="button"
-          onClick={() => window.print()}
-          aria-label={t('page.print')}
-          className="no-print grid size-11 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
-        >
-          <Printer aria-hidden className="size-5" />
-        </button>
-      </div>
-      <div className="pb-6 pt-2">
-        <p className="mb-1 text-muted-foreground">{t('page.title', { reference: booking.reference })}</p>
-        <h1 tabIndex={-1} className="text-[2.125rem] sm:text-5xl">
-          <span className="inline-block">{day},</span> <span className="inline-block">{t('time.range', { from, to })}</span>
-        </h1>
-        <p className="mt-4 flex flex-wrap gap-2">
-          <StatusBadges booking={booking} />
-          <PaymentBadge booking={booking} />
-        </p>
-      </div>
-    </>
+      <p className="mb-2">
+        <StatusBadge booking={booking} />
+      </p>
+      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+        <span className="inline-block">{day},</span> <span className="inline-block">{t('time.range', { from, to })}</span>
+      </h1>
+      <p className="mt-1 text-sm text-muted-foreground">
+        {t(`common:services.${booking.serviceType}`)} · {booking.city}
+      </p>
+    </header>
   )
 }

@@ -1,4 +1,4 @@
-// The price line by line, then its two halves and where each one is: for its client.
+// The price line by line, then its two halves and where each one is; of an ended booking, what was kept: for its client.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { shownLegs } from '#web/features/payments/index.ts'
@@ -9,29 +9,34 @@ import { usePriceLines } from '#web/words/price-lines.ts'
 export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
-  const { priceBreakdown: price, tariff, payment } = booking
+  const { priceBreakdown: price, tariff, payment, paymentStatus, keptCents } = booking
   const linesOf = usePriceLines()
   if (price === null) return null
-  const lines: PriceLine[] = [
-    ...linesOf({ price, hourlyRateCents: tariff.method === 'hourly' ? tariff.cents : null, hours: booking.durationHours }),
-    ...shownLegs(booking).map((leg) => ({
-      key: leg.leg,
-      label: `${t(`payment.legs.${leg.leg}`)}, ${t(`payment.legStates.${leg.state}`)}`,
-      amount: money(leg.amountCents, 'column'),
-      kind: 'detail' as const,
-    })),
-    ...((payment.refundedCents ?? 0) > 0
-      ? [{ key: 'refunded', label: t('payment.refunded'), amount: money(-(payment.refundedCents ?? 0), 'column'), kind: 'credit' as const }]
-      : []),
-  ]
+  const isHeld = paymentStatus === 'initial_pending' && payment.legs.some((leg) => leg.state === 'authorized')
+  const legs: PriceLine[] = shownLegs(booking).map((leg) => ({
+    key: leg.leg,
+    label: `${t(`payment.legs.${leg.leg}`)}, ${t(`payment.legStates.${leg.state}`)}`,
+    amount: money(leg.amountCents, 'column'),
+    kind: 'detail' as const,
+  }))
+  const refunded = payment.refundedCents ?? 0
+  const refund: PriceLine[] =
+    refunded > 0 ? [{ key: 'refunded', label: t('payment.refunded'), amount: money(-refunded, 'column'), kind: 'credit' as const }] : []
+  const lines: PriceLine[] =
+    keptCents === null
+      ? [
+          ...linesOf({ price, hourlyRateCents: tariff.method === 'hourly' ? tariff.cents : null, hours: booking.durationHours }),
+          ...legs,
+          ...refund,
+        ]
+      : [...legs, ...refund, { key: 'kept', label: t('price.kept'), amount: money(keptCents, 'column'), kind: 'total' as const }]
   return (
     <>
       <PriceLines lines={lines} />
-      {payment.method && (
-        <p className="mt-3 text-sm text-muted-foreground">
-          {t('payment.card', { brand: capital(payment.method.brand), last4: payment.method.last4 })}
-        </p>
-      )}
+      <p className="mt-3 text-sm text-muted-foreground">
+        {t('price.status')} {t(`paymentStatus.${isHeld ? 'held' : paymentStatus}`)}
+        {payment.method && ` · ${t('payment.card', { brand: capital(payment.method.brand), last4: payment.method.last4 })}`}
+      </p>
     </>
   )
 }

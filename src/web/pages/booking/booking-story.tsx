@@ -1,6 +1,5 @@
 // The timeline of a booking in words: what happened, when, and what comes next with its deadline running.
 import type { Booking } from '#contract/bookings.ts'
-import { isEnded } from '#domain/booking.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { usePart } from '#web/features/bookings/index.ts'
 import { Timeline, type TimelineEvent } from '#web/ui/timeline.tsx'
@@ -23,25 +22,35 @@ export function BookingStory({ booking, now }: { readonly booking: Booking; read
 const joined = (parts: readonly (string | null | false)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
 function titleOf(entry: Entry, booking: Booking, part: PartyPart, { t, left }: BookingWords): string {
-  const { kind, state } = entry
+  const { kind, state, actor, dueAt } = entry
   const name = booking.cleaner?.name ?? t('party.none')
-  const isDone = state === 'done' || state === 'ended'
-  switch (kind) {
-    case 'ended': {
-      const { status } = booking
-      return t(`timeline.ended.${isEnded(status) ? status : 'other'}`)
-    }
-    case 'accepted':
-      if (isDone) return entry.actor === 'client' ? t('timeline.accepted.client') : t('timeline.accepted.done', { name })
-      return part === 'cleaner' ? t('timeline.accepted.yours') : t('timeline.accepted.next', { name })
-    case 'free-cancellation':
-      return !isDone && entry.dueAt
-        ? t('timeline.free-cancellation.current', { left: left(entry.dueAt) })
-        : t(`timeline.free-cancellation.${isDone ? 'done' : 'next'}`)
-    case 'punched-in':
-      return t(`timeline.punched-in.${isDone ? 'done' : 'next'}`, { name })
+  const isDone = state === 'done'
+  if (kind === 'ended') return endedTitle(booking, part, { t, name })
+  if (kind === 'accepted' && isDone && actor === 'client') return t(`timeline.approved.${part}`)
+  if (kind === 'free-cancellation' && !isDone && dueAt) return t(`timeline.freeLeft.${part}`, { left: left(dueAt) })
+  return t(`timeline.${part}.${kind}.${isDone ? 'done' : 'next'}`, { name })
+}
+
+function endedTitle(
+  { status, endReason, endedBy }: Booking,
+  part: PartyPart,
+  { t, name }: Pick<BookingWords, 't'> & { name: string },
+): string {
+  if (status === 'declined') return t(part === 'cleaner' ? 'timeline.ended.youDeclined' : 'timeline.ended.declined')
+  if (status === 'declined_by_client') return t('timeline.ended.offerDeclined')
+  switch (endReason) {
+    case 'expired':
+      return t('timeline.ended.expired')
+    case 'unpaid':
+      return t('timeline.ended.unpaid')
+    case 'no_show':
+      return t(part === 'client' ? 'timeline.ended.noShow' : 'timeline.ended.other')
+    case 'lock_out':
+      return t('timeline.ended.lockOut')
     default:
-      return t(`timeline.${kind}.${isDone ? 'done' : 'next'}`)
+      if (endedBy === part) return t('timeline.ended.byYou')
+      if (endedBy === 'client') return t('timeline.ended.byClient')
+      return endedBy === 'cleaner' ? t('timeline.ended.byCleaner', { name }) : t('timeline.ended.other')
   }
 }
 

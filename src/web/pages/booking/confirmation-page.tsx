@@ -1,10 +1,10 @@
-// The confirmation of a step: what happened, what happens next, the reference. `/bookings/{id}/{action}`.
-import { Check } from 'lucide-react'
+// The confirmation of a step: what happened, and what happens next. `/bookings/{id}/{action}`.
+import { Check, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
-import { amountOf, AMOUNTS, BookingGate, loadBooking, useServerNow, usePart } from '#web/features/bookings/index.ts'
+import { amountOf, BookingGate, BookingHouse, loadBooking, useServerNow, usePart } from '#web/features/bookings/index.ts'
 import { KeepYourAccount } from '#web/features/accounts/index.ts'
 import { InstallOffer } from '#web/features/install/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -12,8 +12,9 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Celebration } from '#web/ui/illustrations/spots.tsx'
-import { PageContainer, Section } from '#web/ui/page.tsx'
+import { PageContainer } from '#web/ui/page.tsx'
+import { useRefundArrival } from './ended-card.tsx'
+import { FreeInstead } from './free-instead.tsx'
 import { confirmationOf, CONFIRMED_ACTIONS, type ConfirmedAction } from './confirmation.ts'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
@@ -41,8 +42,10 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
   const { t } = useTranslation('bookings')
   const { title, lede, next, act, cheer } = confirmationOf(action, booking, part, {
     ...words,
+    refundArrival: useRefundArrival(booking),
     cancelling: terms && price && cancelling(terms, price.initialLegCents, (at) => words.moment(at, 'until')),
   })
+  const { label, amountCents } = amountOf(booking, part)
   const when = t('time.title', {
     date: capitalized(visitDay(booking.date, language)),
     from: formatTime(booking.time, language),
@@ -51,33 +54,38 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={title} noindex />
-      <div className="grid justify-items-center gap-2 pb-2 pt-10 text-center">
-        {cheer ? <Celebration /> : <Tick />}
-        <h1 tabIndex={-1} className="mt-3 text-[2.125rem] sm:text-5xl">
+      <div className="grid justify-items-center gap-2 pb-2 pt-6 text-center">
+        <BookingHouse booking={booking} part={part} className="w-full max-w-72" listClassName="sr-only" />
+        <h1 tabIndex={-1} className="mt-2 text-2xl sm:text-3xl">
           {title}
         </h1>
         <p className="text-lg text-muted-foreground">{lede}</p>
-      </div>
-      <Card className="mt-6 grid gap-1 text-center">
-        <p className="text-sm text-muted-foreground">{t('done.reference')}</p>
-        <p className="select-all font-display text-3xl font-bold">{booking.reference}</p>
-        <p>{when}</p>
-        <p className="text-muted-foreground">
-          {t(AMOUNTS[part].label)} {words.money(amountOf(booking, part), 'column')}
+        <p>
+          <span className="font-semibold">{when}</span> · {t(label)}{' '}
+          <span className="tabular-nums">{words.money(amountCents, label === 'price.kept' ? undefined : 'column')}</span>
         </p>
-      </Card>
+        <p className="text-sm text-muted-foreground">
+          {t('done.reference')} <span className="select-all">{booking.reference}</span>
+        </p>
+      </div>
       {next.length > 0 && (
-        <Section title={t('done.whatNext')}>
+        <Card className="mt-4">
+          <h2 className="mb-3 text-lg">{t('done.whatNext')}</h2>
           <ul className="grid gap-3">
-            {next.map((line) => (
-              <li key={line} className="flex gap-3">
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
-                {line}
+            {next.map(({ text, done }) => (
+              <li key={text} className="flex gap-3">
+                {done ? (
+                  <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
+                ) : (
+                  <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
+                )}
+                {text}
               </li>
             ))}
           </ul>
-        </Section>
+        </Card>
       )}
+      {part === 'client' && action === 'cancelled' && isClientLeft(booking) && <FreeInstead booking={booking} />}
       <div className="mt-4 flex flex-wrap justify-center gap-2.5 max-sm:[&>*]:w-full">
         {act && <LinkButton to={act.to}>{act.label}</LinkButton>}
         <LinkButton to={`/bookings/${booking.id}`} {...(act && { tone: 'ghost' })}>
@@ -93,10 +101,4 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
   )
 }
 
-function Tick() {
-  return (
-    <span aria-hidden className="grid size-20 place-items-center rounded-full bg-ok-muted text-ok">
-      <Check className="size-10" strokeWidth={2.5} />
-    </span>
-  )
-}
+const isClientLeft = ({ status, endReason }: Booking): boolean => status === 'cancelled' && endReason === 'no_show'

@@ -7,13 +7,22 @@ import { confirmationOf } from './confirmation.ts'
 const i18n = i18next.createInstance()
 await i18n.init({ lng: 'fr', ns: ['bookings'], resources: { fr: { bookings: fr } }, interpolation: { escapeValue: false } })
 const t = i18n.getFixedT('fr', 'bookings')
-const words = { t, money: (amount: number) => `${amount / 100} $`, moment: (instant: string) => `[${instant}]`, cancelling: '[terms]' }
+const words = {
+  t,
+  money: (amount: number) => `${amount / 100} $`,
+  moment: (instant: string) => `[${instant}]`,
+  cancelling: '[terms]',
+  refundArrival: '[arrival]',
+}
+const textsOf = (...asked: Parameters<typeof confirmationOf>) => confirmationOf(...asked).next.map(({ text }) => text)
 
 type Known = Pick<
   Booking,
   'id' | 'status' | 'now' | 'expiresAt' | 'cancellationTerms' | 'settlement' | 'earningsCents' | 'timeOnSite' | 'approvalDueAt'
 > & {
+  endReason: Booking['endReason']
   cleaner: { name: string }
+  client: { name: string }
   payment: Pick<Booking['payment'], 'payable' | 'legs'>
   reviews: Pick<Booking['reviews'], 'mayReview'>
 }
@@ -35,7 +44,9 @@ const booking = (change: Partial<Known>): Booking =>
     earningsCents: null,
     timeOnSite: null,
     approvalDueAt: null,
+    endReason: null,
     cleaner: { name: 'Marie-Claude B.' },
+    client: { name: 'Claire G.' },
     payment: { payable: null, legs: [leg('initial', 'authorized'), leg('final', 'none')] },
     reviews: { mayReview: false },
     ...change,
@@ -45,8 +56,9 @@ describe('the confirmation of a step', () => {
   it('shows the client what is held, and until when an answer comes', () => {
     const said = confirmationOf('confirmation', booking({}), 'client', words)
     expect(said.title).toBe('Demande envoyée')
-    expect(said.next.join(' ')).toContain('59.4 $ sont autorisés')
-    expect(said.next.join(' ')).toContain('[2026-11-25T12:00:00.000Z]')
+    const texts = said.next.map(({ text }) => text).join(' ')
+    expect(texts).toContain('59.4 $ sont préautorisés')
+    expect(texts).toContain('[2026-11-25T12:00:00.000Z]')
   })
 
   it('celebrates nothing while the card is still wanted, and leads to it', () => {
@@ -57,14 +69,14 @@ describe('the confirmation of a step', () => {
   })
 
   it('explains the cost of cancelling to the client, and to the cleaner only until when it is free', () => {
-    expect(confirmationOf('confirmation', booking({}), 'client', words).next).toContain('[terms]')
-    expect(confirmationOf('confirmation', booking({}), 'client', { ...words, cancelling: null }).next).not.toContain('[terms]')
+    expect(textsOf('confirmation', booking({}), 'client', words)).toContain('[terms]')
+    expect(textsOf('confirmation', booking({}), 'client', { ...words, cancelling: null })).not.toContain('[terms]')
     const confirmed = booking({ status: 'confirmed' })
-    expect(confirmationOf('accepted', confirmed, 'client', words).next).toContain('[terms]')
-    const free = confirmationOf('accepted', confirmed, 'cleaner', { ...words, cancelling: null }).next.join(' ')
+    expect(textsOf('accepted', confirmed, 'client', words)).toContain('[terms]')
+    const free = textsOf('accepted', confirmed, 'cleaner', { ...words, cancelling: null }).join(' ')
     expect(free).toContain('sans frais [2026-11-25T14:00:00.000Z]')
     const late = booking({ status: 'confirmed', cancellationTerms: { kind: 'fee', until: '2026-11-25T14:00:00.000Z' } })
-    expect(confirmationOf('accepted', late, 'cleaner', { ...words, cancelling: null }).next.join(' ')).not.toContain('sans frais')
+    expect(textsOf('accepted', late, 'cleaner', { ...words, cancelling: null }).join(' ')).not.toContain('sans frais')
   })
 
   it('never confirms a step that the booking contradicts', () => {
@@ -74,18 +86,32 @@ describe('the confirmation of a step', () => {
 
   it('shows fee and refund to the cent after a late cancellation', () => {
     const ended = booking({ status: 'cancelled', settlement: { feeCents: 5000, refundCents: 940 } })
-    const said = confirmationOf('cancelled', ended, 'client', words).next.join(' ')
+    const said = textsOf('cancelled', ended, 'client', words).join(' ')
     expect(said).toContain('9.4 $ vous sont remboursés')
     expect(said).toContain('50 $')
+  })
+
+  it('is sorry when nobody came, and says between which days the money is back', () => {
+    const absent = booking({ status: 'cancelled', endReason: 'no_show', settlement: { feeCents: 0, refundCents: 5940 } })
+    const said = confirmationOf('cancelled', absent, 'client', words)
+    expect(said.title).toBe('Nous sommes désolés')
+    expect(said.cheer).toBe(false)
+    expect(said.next).toContainEqual({ text: '59.4 $ vous sont remboursés. [arrival]', done: false })
+    expect(confirmationOf('cancelled', { ...absent, earningsCents: 0 }, 'cleaner', words).title).toBe('Absence signalée')
+  })
+
+  it('marks as done only what is', () => {
+    const { next } = confirmationOf('confirmation', booking({}), 'client', words)
+    expect(next.map(({ done }) => done)).toEqual([true, false, false, false, true])
   })
 
   it('shows the cleaner what they earn, of a visit done and of a fee', () => {
     const legs = [leg('initial', 'captured'), leg('final', 'captured')].map((each) => ({ ...each, amountCents: null }))
     const done = booking({ status: 'completed', earningsCents: 10_880, payment: { payable: null, legs } })
-    expect(confirmationOf('completed', done, 'cleaner', words).next).toContain('Vos gains : 108.8 $, commission déduite.')
+    expect(textsOf('completed', done, 'cleaner', words)).toContain('Vos gains : 108.8 $, commission déduite.')
     const ended = booking({ status: 'cancelled', earningsCents: 4250, payment: { payable: null, legs } })
-    expect(confirmationOf('cancelled', ended, 'cleaner', words).next[0]).toBe('Il vous revient 42.5 $, commission déduite.')
-    expect(confirmationOf('cancelled', { ...ended, earningsCents: 0 }, 'cleaner', words).next).toHaveLength(1)
+    expect(textsOf('cancelled', ended, 'cleaner', words)[0]).toBe('Il vous revient 42.5 $, commission déduite.')
+    expect(textsOf('cancelled', { ...ended, earningsCents: 0 }, 'cleaner', words)).toHaveLength(1)
   })
 
   it('distinguishes an acceptance that waits for the money from a confirmed one', () => {

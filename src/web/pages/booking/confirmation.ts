@@ -8,18 +8,26 @@ import type { BookingWords } from '#web/words/use-booking-words.ts'
 export const CONFIRMED_ACTIONS = ['confirmation', 'accepted', 'declined', 'cancelled', 'completed'] as const
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
 
+/** A line of the confirmation: something that is done, or that is still to come. */
+export type ConfirmationLine = { readonly text: string; readonly done: boolean }
+const done = (text: string): ConfirmationLine => ({ text, done: true })
+const toCome = (text: string): ConfirmationLine => ({ text, done: false })
+
 export type ConfirmationWords = {
   readonly title: string
   readonly lede: string
-  readonly next: readonly string[]
+  readonly next: readonly ConfirmationLine[]
   /** The main action, when there is one besides seeing the booking. */
   readonly act: { readonly to: string; readonly label: string } | null
+  /** A good moment to offer more. */
   readonly cheer: boolean
 }
 
 type Words = Pick<BookingWords, 't' | 'money' | 'moment'> & {
   /** What cancelling costs and from when, for whoever pays. */
   readonly cancelling: string | null
+  /** Between which days a refund arrives; empty without one. */
+  readonly refundArrival: string
 }
 
 export function confirmationOf(action: ConfirmedAction, booking: Booking, part: PartyPart, words: Words): ConfirmationWords {
@@ -31,8 +39,8 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, part: 
     const isCleaner = part === 'cleaner'
     return plain(
       t('done.declined.title'),
-      t(isCleaner ? 'done.declined.lede' : 'done.declined.ledeClient'),
-      isCleaner ? [t('done.declined.free')] : [],
+      isCleaner ? t('done.declined.lede') : t('done.declined.ledeClient', { name: booking.cleaner?.name ?? t('party.none') }),
+      isCleaner ? [done(t('done.declined.free'))] : [],
     )
   }
   if (action === 'cancelled' && status === 'cancelled') return cancelled(booking, part, words)
@@ -40,7 +48,13 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, part: 
   return plain(t('done.notYet.title'), t('done.notYet.lede'), [])
 }
 
-const plain = (title: string, lede: string, next: readonly string[]): ConfirmationWords => ({ title, lede, next, act: null, cheer: false })
+const plain = (title: string, lede: string, next: readonly ConfirmationLine[]): ConfirmationWords => ({
+  title,
+  lede,
+  next,
+  act: null,
+  cheer: false,
+})
 
 function requested(booking: Booking, { t, money, moment, cancelling }: Words): ConfirmationWords {
   const { id, payment, expiresAt } = booking
@@ -48,17 +62,17 @@ function requested(booking: Booking, { t, money, moment, cancelling }: Words): C
   const initial = payersLeg(booking, 'initial')
   if (initial && payment.payable === 'initial') {
     const act = { to: `/bookings/${id}/pay`, label: t('steps.pay', { amount: money(initial.amountCents) }) }
-    return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody'), next: [], act, cheer: false }
+    return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody', { name }), next: [], act, cheer: false }
   }
   return {
     title: t('done.confirmation.title'),
     lede: t('done.confirmation.lede', { name }),
     next: [
-      ...(initial?.state === 'authorized' ? [t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') })] : []),
-      ...(expiresAt ? [t('done.confirmation.answerBefore', { name, when: moment(expiresAt, 'before') })] : []),
-      t('done.confirmation.charged'),
-      ...(cancelling === null ? [] : [cancelling]),
-      t('done.emailed'),
+      ...(initial?.state === 'authorized' ? [done(t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') }))] : []),
+      ...(expiresAt ? [toCome(t('done.confirmation.answerBefore', { name, when: moment(expiresAt, 'before') }))] : []),
+      toCome(t('done.confirmation.charged')),
+      ...(cancelling === null ? [] : [toCome(cancelling)]),
+      done(t('done.emailed')),
     ],
     act: null,
     cheer: true,
@@ -68,22 +82,25 @@ function requested(booking: Booking, { t, money, moment, cancelling }: Words): C
 function accepted(booking: Booking, part: PartyPart, { t, money, moment, cancelling }: Words): ConfirmationWords {
   const { status, cancellationTerms: terms } = booking
   if (status === 'pending')
-    return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [t('done.accepted.come'), t('done.accepted.secrets')])
+    return plain(t('done.accepted.titlePending'), t('done.accepted.ledePending'), [
+      toCome(t('done.accepted.come')),
+      toCome(t('done.accepted.secrets')),
+    ])
   if (part === 'client') {
     const rest = payersLeg(booking, 'final')?.amountCents ?? 0
     return {
       ...plain(t('done.accepted.title'), t('done.accepted.ledeClient'), [
-        ...(cancelling === null ? [] : [cancelling]),
-        t('done.accepted.rest', { amount: money(rest, 'column') }),
+        ...(cancelling === null ? [] : [toCome(cancelling)]),
+        toCome(t('done.accepted.rest', { amount: money(rest, 'column') })),
       ]),
       cheer: true,
     }
   }
   const next = [
-    t('done.accepted.come'),
-    t('done.accepted.secrets'),
-    ...(terms?.until && terms.kind !== 'fee' ? [t('done.accepted.freeUntil', { when: moment(terms.until, 'until') })] : []),
-    t('done.emailed'),
+    toCome(t('done.accepted.come')),
+    toCome(t('done.accepted.secrets')),
+    ...(terms?.until && terms.kind !== 'fee' ? [toCome(t('done.accepted.freeUntil', { when: moment(terms.until, 'until') }))] : []),
+    done(t('done.emailed')),
   ]
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
 }
@@ -91,60 +108,60 @@ function accepted(booking: Booking, part: PartyPart, { t, money, moment, cancell
 function cancelled(booking: Booking, part: PartyPart, words: Words): ConfirmationWords {
   const { endReason } = booking
   const { t } = words
-  const isNoShow = endReason === 'no_show'
-  const title = t(
-    isNoShow ? 'done.cancelled.titleNoShow' : endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title',
-  )
+  const wasLeft = endReason === 'no_show' && part === 'client'
+  const title = wasLeft
+    ? t('done.cancelled.titleNoShow')
+    : endReason === 'no_show'
+      ? t('done.cancelled.titleAbsent')
+      : t(endReason === 'lock_out' ? 'done.cancelled.titleLockOut' : 'done.cancelled.title')
+  const other = part === 'client' ? booking.cleaner : booking.client
+  const lede = wasLeft ? t('done.cancelled.ledeNoShow') : t('done.cancelled.lede', { name: other?.name ?? t('party.none') })
   const amounts = part === 'client' ? settledWords(booking, words) : earnedWords(booking, words)
-  const ended = plain(title, t('done.cancelled.lede'), [...amounts, t('done.emailed')])
-  return isNoShow && part === 'client' ? { ...ended, act: { to: `/bookings/${booking.id}`, label: t('ended.others.title') } } : ended
+  return plain(title, lede, [...amounts, done(t('done.emailed'))])
 }
 
-function settledWords({ settlement }: Booking, { t, money }: Words): readonly string[] {
+function settledWords({ settlement }: Booking, { t, money, refundArrival }: Words): readonly ConfirmationLine[] {
   const { feeCents, refundCents } = settlement ?? { feeCents: 0, refundCents: 0 }
   return [
-    ...(refundCents > 0 ? [t('done.cancelled.refund', { amount: money(refundCents, 'column') })] : []),
-    ...(feeCents > 0 ? [t('done.cancelled.fee', { amount: money(feeCents, 'column') })] : []),
-    ...(refundCents === 0 && feeCents === 0 ? [t('done.cancelled.nothing')] : []),
+    ...(feeCents > 0 ? [done(t('done.cancelled.fee', { amount: money(feeCents) }))] : []),
+    ...(refundCents > 0 ? [toCome(`${t('ended.refund', { amount: money(refundCents, 'column') })} ${refundArrival}`.trim())] : []),
+    ...(refundCents === 0 && feeCents === 0 ? [done(t('done.cancelled.nothing'))] : []),
   ]
 }
 
-function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly string[] {
-  return earningsCents !== null && earningsCents > 0 ? [t('ended.earned', { amount: money(earningsCents, 'column') })] : []
+function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly ConfirmationLine[] {
+  return earningsCents !== null && earningsCents > 0 ? [toCome(t('ended.earned', { amount: money(earningsCents, 'column') }))] : []
 }
 
 function completed(booking: Booking, part: PartyPart, { t, money, moment }: Words): ConfirmationWords {
   const { id, timeOnSite, approvalDueAt, reviews, earningsCents } = booking
   const final = payersLeg(booking, 'final')
-  const waiting = (dueAt: string): readonly string[] => [
-    final
-      ? t('shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
-      : t('shortVisit.waitsCleaner', { when: moment(dueAt) }),
+  const waiting = (dueAt: string): readonly ConfirmationLine[] => [
+    toCome(
+      final
+        ? t('shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
+        : t('shortVisit.waitsCleaner', { when: moment(dueAt) }),
+    ),
   ]
   return {
     title: t('done.completed.title'),
     lede: t(part === 'cleaner' ? 'done.completed.lede' : 'done.completed.ledeClient'),
     next: [
       ...(timeOnSite
-        ? [
-            t('done.completed.worked', {
-              onSite: formatMinutes(timeOnSite.minutes),
-              booked: formatMinutes(timeOnSite.bookedMinutes),
-            }),
-          ]
+        ? [done(t('done.completed.worked', { onSite: formatMinutes(timeOnSite.minutes), booked: formatMinutes(timeOnSite.bookedMinutes) }))]
         : []),
       ...(approvalDueAt ? waiting(approvalDueAt) : []),
       ...(final && approvalDueAt === null
         ? [
-            t(final.state === 'captured' ? 'done.completed.finalPaid' : 'done.completed.final', {
-              amount: money(final.amountCents, 'column'),
-            }),
+            final.state === 'captured'
+              ? done(t('done.completed.finalPaid', { amount: money(final.amountCents, 'column') }))
+              : toCome(t('done.completed.final', { amount: money(final.amountCents, 'column') })),
           ]
         : []),
       ...(part === 'cleaner' && earningsCents !== null
-        ? [t('done.completed.earned', { amount: money(earningsCents, 'column') }), t('done.completed.released')]
+        ? [done(t('done.completed.earned', { amount: money(earningsCents, 'column') })), toCome(t('done.completed.released'))]
         : []),
-      ...(reviews.mayReview ? [t('done.completed.review')] : []),
+      ...(reviews.mayReview ? [toCome(t('done.completed.review'))] : []),
     ],
     act: reviews.mayReview ? { to: `/bookings/${id}/review`, label: t('done.completed.reviewNow') } : null,
     cheer: true,

@@ -2,18 +2,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { standingOf } from '#domain/booking-standing.ts'
 
-export function LiveUpdates({ booking }: { readonly booking: Booking }) {
+export function LiveUpdates({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('bookings')
   const [announcement, setAnnouncement] = useState('')
   const done = booking.checklist.filter((task) => task.answer === 'done').length
   const total = booking.checklist.length
-  const known = useRef({ status: booking.status, done })
+  const standing = standingOf(booking, part)
+  const known = useRef({ standing, done })
   useEffect(() => {
     const before = known.current
-    known.current = { status: booking.status, done }
-    if (before.status !== booking.status) setAnnouncement(t('page.updated', { status: t(`status.${booking.status}`) }))
+    known.current = { standing, done }
+    if (before.standing !== standing) setAnnouncement(t('page.updated', { status: t(`standing.${part}.${standing}`) }))
     else if (before.done !== done && booking.status === 'in_progress') setAnnouncement(t('progress.announce', { done, total }))
-  }, [booking.status, done, total, t])
+  }, [booking.status, standing, part, done, total, t])
   return <output className="sr-only">{announcement}</output>
 }

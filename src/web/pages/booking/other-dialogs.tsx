@@ -3,10 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { CancellationReason } from '#domain/booking.ts'
+import type { DeclineReason } from '#domain/booking.ts'
 import { settlement } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
-import { DeclineFields, noteBody, PlainDialog, type StepDialogInit, UNREASONED, useStep } from '#web/features/bookings/index.ts'
+import {
+  DeclineFields,
+  noteBody,
+  PlainDialog,
+  type Reasoned,
+  type StepDialogInit,
+  UNREASONED,
+  useStep,
+} from '#web/features/bookings/index.ts'
 import { payersLegs } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useMoney } from '#web/words/money.ts'
@@ -14,10 +22,10 @@ import { useMoney } from '#web/words/money.ts'
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const [value, setValue] = useState(UNREASONED)
+  const [value, setValue] = useState<Reasoned<DeclineReason>>(UNREASONED)
   const step = useStep({
     bookingId: booking.id,
-    act: (body: { reason?: CancellationReason; note?: string }, idempotencyKey) =>
+    act: (body: { reason?: DeclineReason; note?: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.declineFailed'),
     onDone: () => void navigate(`/bookings/${booking.id}/declined`),
@@ -28,7 +36,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       open
       onClose={onClose}
       title={t('decline.title')}
-      description={t('decline.body')}
+      description={t('decline.body', { name: booking.client.name })}
       cancelLabel={t('steps.back')}
       confirmLabel={t('decline.confirm')}
       pendingLabel={t('steps.declining')}
@@ -36,7 +44,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       error={step.error}
       onConfirm={() => step.take({ ...(value.reason && { reason: value.reason }), ...noteBody(value.note) })}
     >
-      <DeclineFields value={value} onChange={setValue} noteError={step.fields['note']} />
+      <DeclineFields name={booking.client.name} value={value} onChange={setValue} noteError={step.fields['note']} />
     </PlainDialog>
   )
 }

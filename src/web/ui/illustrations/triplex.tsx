@@ -33,7 +33,7 @@ export function Triplex({ label, className }: { label: string; className?: strin
   )
 }
 
-function Facade() {
+export function Facade() {
   const bracket = 'h8v12l-8-6z'
   return (
     <g>
@@ -98,12 +98,26 @@ function Pane({ x, y, width, height, wide = false }: { x: number; y: number; wid
   )
 }
 
-function Door({ x, y, height, number = false }: { x: number; y: number; height: number; number?: boolean }) {
+export function Door({
+  x,
+  y,
+  height,
+  number = false,
+  glass = 'fill-scene-glass',
+  paint = 'fill-accent',
+}: {
+  x: number
+  y: number
+  height: number
+  number?: boolean
+  glass?: string
+  paint?: string
+}) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d="M-4-8h52v8H-4z" className="fill-scene-shade" />
-      <path d={`M0 0h44v${height}H0z`} className="fill-accent" />
-      <rect x="9" y="10" width="26" height="30" rx="13" className="fill-scene-glass" />
+      <path d={`M0 0h44v${height}H0z`} className={paint} />
+      <rect x="9" y="10" width="26" height="30" rx="13" className={glass} />
       <path d={`M13 52h18v${height - 62}H13z`} strokeWidth="2.5" strokeOpacity="0.55" className="fill-none stroke-accent-foreground" />
       <circle cx="37" cy="48" r="2.6" className="fill-accent-foreground" />
       {number && <rect x="14" y="-7" width="16" height="6" rx="1" className="fill-scene-glass" />}
@@ -111,7 +125,7 @@ function Door({ x, y, height, number = false }: { x: number; y: number; height: 
   )
 }
 
-function Balcony({
+export function Balcony({
   left,
   right,
   floor,
@@ -148,7 +162,7 @@ function Balcony({
   )
 }
 
-function Stair() {
+export function Stair() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
       {stair.treads.map((tread, index) => (
@@ -165,7 +179,7 @@ function Stair() {
   )
 }
 
-function FlowerBox({ x, y, width }: { x: number; y: number; width: number }) {
+export function FlowerBox({ x, y, width }: { x: number; y: number; width: number }) {
   const flowers = Array.from({ length: 5 }, (_, index) => x + 8 + (index * (width - 16)) / 4)
   return (
     <g>
@@ -186,7 +200,7 @@ function Cat() {
   )
 }
 
-function Tree() {
+export function Tree() {
   return (
     <g>
       <path d="M48 400V300M48 346l-16-18M48 330l14-16" strokeWidth="6" strokeLinecap="round" className="fill-none stroke-scene-iron" />

@@ -5,19 +5,19 @@ import type { PartyPart } from '#domain/booking.ts'
 import { useStep } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
+import { NowCard } from './now-card.tsx'
 import { useOnSite } from './time-on-site.ts'
 
-type ShortVisitNoticeProps = {
+type ShortVisitCardProps = {
   readonly booking: Booking
   readonly part: PartyPart
   readonly now: Date
   readonly words: Pick<BookingWords, 'money' | 'moment'>
 }
 
-export function ShortVisitNotice({ booking, part, now, words: { money, moment } }: ShortVisitNoticeProps) {
+export function ShortVisitCard({ booking, part, now, words: { money, moment } }: ShortVisitCardProps) {
   const { t } = useTranslation('bookings')
   const onSite = useOnSite(booking, now)
   const approve = useStep({
@@ -33,24 +33,24 @@ export function ShortVisitNotice({ booking, part, now, words: { money, moment } 
   const reason = [why !== 'other' && t(`shortVisit.reasons.${why}`), note].filter(Boolean).join('. ')
   const amount = money(payersLeg(booking, 'final')?.amountCents ?? 0)
   return (
-    <Banner
+    <NowCard
       tone="warn"
       title={onSite ?? t('shortVisit.title')}
-      action={
+      actions={
         booking.allowedSteps.includes('approve-visit') && (
-          <span className="flex flex-wrap gap-2.5">
+          <>
             <Button pending={approve.pending} pendingLabel={t('shortVisit.approving')} onClick={() => approve.take({})}>
               {t('shortVisit.approve')}
             </Button>
             <LinkButton to="/contact" tone="ghost">
               {t('shortVisit.contact')}
             </LinkButton>
-          </span>
+          </>
         )
       }
     >
       <p>{t('shortVisit.body', { reason })}</p>
       <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { when })}</p>
-    </Banner>
+    </NowCard>
   )
 }

@@ -1,0 +1,97 @@
+// What matters now to the cleaner of a booking.
+import { useTranslation } from 'react-i18next'
+import { addressLine } from '#domain/address.ts'
+import { BookingSecrets, RouteLink } from '#web/features/bookings/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { BookingEarnings } from './booking-earnings.tsx'
+import type { NowProps } from './client-now.tsx'
+import { EndedCard } from './ended-card.tsx'
+import { NowCard } from './now-card.tsx'
+import { ShortVisitCard } from './short-visit-card.tsx'
+import { useOnSite } from './time-on-site.ts'
+
+export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
+  const { t } = useTranslation(['bookings', 'reviews'])
+  const { moment, money } = words
+  const onSite = useOnSite(booking, now)
+  const { id, address, client, distanceKm, earningsCents, expiresAt, reviews, startsAt } = booking
+  const when = moment(startsAt)
+  const earned = earningsCents !== null && <p>{t('now.earned', { amount: money(earningsCents, 'column') })}</p>
+  switch (kind) {
+    case 'answer':
+      return (
+        <NowCard
+          title={t('now.requestTitle', { name: client.name, when })}
+          actions={
+            <>
+              {actions.accept}
+              {actions.decline}
+            </>
+          }
+        >
+          {earningsCents !== null && <BookingEarnings earningsCents={earningsCents} taxCents={booking.earningsTaxCents} />}
+          {distanceKm !== null && <p>{distanceKm < 1 ? t('place.nearby') : t('place.distance', { km: distanceKm })}</p>}
+          {expiresAt !== null && <p className="text-muted-foreground">{t('now.answerBy', { when: moment(expiresAt, 'before') })}</p>}
+        </NowCard>
+      )
+    case 'client-pays':
+      return (
+        <NowCard title={t('payment.waitingClient')}>
+          <p>{t('payment.waitingClientBody')}</p>
+        </NowCard>
+      )
+    case 'confirming':
+      return (
+        <NowCard title={t('now.confirming')}>
+          <p>{t('now.confirmingBody')}</p>
+        </NowCard>
+      )
+    case 'work':
+      return (
+        <NowCard title={t('now.workTitle')} actions={<LinkButton to={`/bookings/${id}/work`}>{t('steps.work')}</LinkButton>}>
+          {onSite && <p className="text-lg font-semibold tabular-nums">{onSite}</p>}
+        </NowCard>
+      )
+    case 'short':
+      return <ShortVisitCard booking={booking} part="cleaner" now={now} words={words} />
+    case 'review':
+    case 'done':
+      return (
+        <NowCard
+          title={kind === 'review' ? t('reviews:section.invite', { name: client.name }) : t('now.doneTitle')}
+          actions={kind === 'review' && <LinkButton to={`/bookings/${id}/review`}>{t('steps.review')}</LinkButton>}
+        >
+          {earned}
+          {kind === 'review' && reviews.closesAt && (
+            <p className="text-muted-foreground">{t('reviews:section.inviteUntil', { when: moment(reviews.closesAt, 'until') })}</p>
+          )}
+        </NowCard>
+      )
+    case 'ended':
+      return <EndedCard booking={booking} part="cleaner" />
+    default:
+      return (
+        <NowCard
+          title={t('now.upcomingTitle', { when })}
+          actions={
+            <>
+              {actions.punchIn}
+              <RouteLink address={address} />
+              {actions.lockOut}
+            </>
+          }
+          footer={
+            kind === 'day' && (
+              <section className="no-print grid gap-2 border-t pt-4">
+                <h3 className="text-lg">{t('secrets.title')}</h3>
+                <BookingSecrets booking={booking} part="cleaner" moment={moment} />
+              </section>
+            )
+          }
+        >
+          <address className="text-lg font-semibold not-italic">{addressLine(address)}</address>
+          {earned}
+        </NowCard>
+      )
+  }
+}

@@ -1,0 +1,56 @@
+// What matters now about a booking to whoever reads it: the one card at the top of its page.
+import type { Booking } from '#contract/bookings.ts'
+import { isEnded, type PartyPart } from '#domain/booking.ts'
+import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
+
+export const NOW_KINDS = [
+  'ended',
+  'pay',
+  'client-pays',
+  'answer',
+  'wait',
+  'bank',
+  'confirming',
+  'ready',
+  'upcoming',
+  'day',
+  'late',
+  'absent',
+  'live',
+  'work',
+  'short',
+  'review',
+  'done',
+] as const
+export type NowKind = (typeof NOW_KINDS)[number]
+
+type Known = Pick<Booking, 'status' | 'labels' | 'allowedSteps' | 'expiresAt' | 'startsAt' | 'now' | 'approvalDueAt'> & {
+  readonly payment: Pick<Booking['payment'], 'payable'>
+  readonly reviews: Pick<Booking['reviews'], 'mayReview'>
+}
+
+/** Money that is owed comes first, then what the reader may do, then what they wait for. */
+export function nowOf(booking: Known, part: PartyPart): NowKind {
+  const { status, labels, allowedSteps, payment } = booking
+  const isClient = part === 'client'
+  if (isEnded(status)) return 'ended'
+  if (payment.payable !== null) return isClient ? 'pay' : 'client-pays'
+  switch (status) {
+    case 'in_progress':
+      return isClient ? 'live' : 'work'
+    case 'completed':
+      if (booking.approvalDueAt !== null) return 'short'
+      return booking.reviews.mayReview ? 'review' : 'done'
+    case 'confirmed':
+      if (!isClient) return isWithinADay(booking) ? 'day' : 'upcoming'
+      if (allowedSteps.includes('report-no-show')) return 'absent'
+      return labels.includes('late') || labels.includes('no_show') ? 'late' : 'ready'
+    default:
+      if (booking.expiresAt === null) return 'confirming'
+      if (!isClient) return 'answer'
+      return labels.includes('awaiting_cleaner') ? 'wait' : 'bank'
+  }
+}
+
+/** From when the cleaner may read how to get in. */
+const isWithinADay = ({ startsAt, now }: Known): boolean => Date.parse(startsAt) - Date.parse(now) <= SECRETS_OPEN_MINUTES_BEFORE * 60_000
