@@ -131,7 +131,10 @@ describe.each([
     expect(alone.reviews.theirs).toBeNull()
     await review(cleaner.page, language, bookingId, 'cleaner')
     const both = await readBooking(bookingId, await tokenOf(email, PASSWORD))
-    expect(both.reviews).toMatchObject({ mine: { ratings: { overall: 5 } }, theirs: { ratings: { overall: 5 } } })
+    expect(both.reviews).toMatchObject({
+      mine: { ratings: { overall: 5, quality: 5, punctuality: 4 } },
+      theirs: { ratings: { overall: 5 } },
+    })
   })
 
   it('the funds are released two days later, every e-mail is in their language, and no console complained', async () => {
@@ -158,16 +161,18 @@ async function addPhoto(page: Page, name: string): Promise<void> {
 async function review(page: Page, language: Language, bookingId: string, by: 'client' | 'cleaner'): Promise<void> {
   const { reviews } = wordsOf(language)
   await page.goto(`/bookings/${bookingId}/review`)
-  const categories = by === 'client' ? reviews.categories : reviews.ofClient
-  for (const category of Object.values(categories)) {
-    await page
-      .getByRole('radiogroup', { name: category })
-      .or(page.getByRole('group', { name: category }))
+  const starsOf = (legend: string) =>
+    page
+      .getByRole('radiogroup', { name: legend })
+      .or(page.getByRole('group', { name: legend }))
       .first()
       .getByRole('radio')
-      .nth(4)
-      .check({ force: true })
-  }
+  // One press answers all seven; what differs is changed.
+  await starsOf(reviews.form.overall).nth(4).check({ force: true })
+  const { punctuality, quality } = by === 'client' ? reviews.categories : reviews.ofClient
+  await starsOf(punctuality).nth(3).check({ force: true })
+  expect(await starsOf(quality).nth(4).isChecked()).toBe(true)
+  await picture(page, `${language}-review-${by}`)
   await page.getByRole('button', { name: reviews.form.send }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/review'))
 }

@@ -27,8 +27,11 @@ export const reviews: Words<typeof french> = {
   stars: { '1': '1 out of 5', '2': '2 out of 5', '3': '3 out of 5', '4': '4 out of 5', '5': '5 out of 5' },
   form: {
     title: 'Review {{name}}',
-    lede: `Visit of {{date}}. {{name}} will not see your review before sending theirs, or before ${reviewDays} days have passed.`,
-    scale: 'From 1 star (disappointing) to 5 stars (excellent).',
+    lede: `Visit of {{date}}. {{name}} won’t see your review until theirs is in, or until ${reviewDays} days have passed.`,
+    overall: 'Your rating, from 1 star (disappointing) to 5 stars (excellent)',
+    details: 'In detail',
+    detailsHint: 'Everything follows your rating. Change only what differs.',
+    missingOverall: 'Give a rating: one star or more.',
     missing: 'Give a rating: {{category}}.',
     comment: 'Comment',
     commentHint: 'What will help others choose. No phone numbers or addresses.',
@@ -36,7 +39,7 @@ export const reviews: Words<typeof french> = {
     send: 'Send the review',
     sending: 'Sending…',
     failed: 'The review could not be sent.',
-    sent: 'Thank you! Your review is sent.',
+    sent: 'Thank you! Your review has been sent.',
   },
   closed: {
     title: 'This visit cannot be reviewed',

@@ -15,3 +15,9 @@ export function reviveReview(stored: unknown): ReviewDraft | null {
   )
   return { ratings: Object.fromEntries(known), comment }
 }
+
+/** One note fills the others in, until they are changed: a category that still follows the note follows it on. */
+export function withOverall(ratings: ReviewDraft['ratings'], stars: number): ReviewDraft['ratings'] {
+  const follows = (category: RatingCategory) => ratings[category] === undefined || ratings[category] === ratings.overall
+  return { ...ratings, ...Object.fromEntries(RATING_CATEGORIES.filter(follows).map((category) => [category, stars])) }
+}

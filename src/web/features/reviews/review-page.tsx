@@ -1,4 +1,4 @@
-// Writing a review: seven ratings, all required, and a few words. `/bookings/{id}/review`.
+// Writing a review: one note, which fills the six others in, and a few words. `/bookings/{id}/review`.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
@@ -21,7 +21,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { StarRatingInput } from '#web/ui/star-rating-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { EMPTY_REVIEW, reviveReview } from './review-draft.ts'
+import { EMPTY_REVIEW, reviveReview, withOverall } from './review-draft.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
 
@@ -61,7 +61,10 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
   const form = useForm<Typed>({
     values: { ...review.ratings, comment: review.comment },
     change,
-    faults: Object.fromEntries(missing.map((category) => [category, t('form.missing', { category: nameOf(category) })])),
+    // The note is asked for first: it fills the others in.
+    faults: missing.includes('overall')
+      ? { overall: t('form.missingOverall') }
+      : Object.fromEntries(missing.map((category) => [category, t('form.missing', { category: nameOf(category) })])),
     write: { error: step.problem, isPending: step.pending },
     prefix: 'rating-',
     onSend() {
@@ -70,6 +73,18 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
     },
   })
   const title = t('form.title', { name })
+  const starsFor = (category: RatingCategory, legend: string, onValueChange: (stars: number) => void) => (
+    <StarRatingInput
+      key={category}
+      id={form.idOf(category)}
+      name={category}
+      legend={legend}
+      labels={[t('stars.1'), t('stars.2'), t('stars.3'), t('stars.4'), t('stars.5')]}
+      value={review.ratings[category] ?? null}
+      onValueChange={onValueChange}
+      error={form.errorOf(category)}
+    />
+  )
   return (
     <PageContainer width="form" className="pb-16">
       <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
@@ -77,19 +92,18 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
         <FormFaults form={form} />
         <div role="alert">{(refused ?? step.error) && <Banner tone="bad">{refused ?? step.error}</Banner>}</div>
-        <p className="text-muted-foreground">{t('form.scale')}</p>
-        {RATING_CATEGORIES.map((category) => (
-          <StarRatingInput
-            key={category}
-            id={form.idOf(category)}
-            name={category}
-            legend={nameOf(category)}
-            labels={[t('stars.1'), t('stars.2'), t('stars.3'), t('stars.4'), t('stars.5')]}
-            value={review.ratings[category] ?? null}
-            onValueChange={(stars) => change({ [category]: stars })}
-            error={form.errorOf(category)}
-          />
-        ))}
+        {starsFor('overall', t('form.overall'), (stars) => change(withOverall(review.ratings, stars)))}
+        {review.ratings.overall !== undefined && (
+          <fieldset className="grid gap-4 rounded-md border p-5">
+            <legend className="px-1 font-semibold">{t('form.details')}</legend>
+            <p className="text-sm text-muted-foreground">{t('form.detailsHint')}</p>
+            <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+              {RATING_CATEGORIES.filter((category) => category !== 'overall').map((category) =>
+                starsFor(category, nameOf(category), (stars) => change({ [category]: stars })),
+              )}
+            </div>
+          </fieldset>
+        )}
         <Field
           id={form.idOf('comment')}
           label={t('form.comment')}
