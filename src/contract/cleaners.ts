@@ -208,6 +208,7 @@ export const cleaners = endpoints({
           /** Before taxes, of those paid by the hour; null when there is none. */
           lowestHourlyCents: cents.nullable(),
           medianHourlyCents: cents.nullable(),
+          highestHourlyCents: cents.nullable(),
         }),
       ),
     }),

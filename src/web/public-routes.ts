@@ -36,7 +36,7 @@ export const publicRoutes: PageRoute[] = [
   publicPage({ id: 'pages/company/contact-page', path: '/contact', reads: ['subject'], ns: ['contact'] }),
   publicPage({ id: 'features/places/city-page', path: '/city/:cityName', ns: ['places', 'home'] }),
   publicPage({ id: 'features/places/region-page', path: '/region/:regionId', ns: ['places'] }),
-  publicPage({ id: 'pages/home/homeowners-page', path: '/homeowners', ns: ['homeowners', 'home', 'addresses'] }),
+  publicPage({ id: 'pages/home/homeowners-page', path: '/homeowners', ns: ['homeowners', 'home', 'services', 'addresses'] }),
   publicPage({ id: 'pages/guide/how-it-works-page', path: '/how-it-works', ns: ['howItWorks', 'cleaners', 'deadlines', 'priceLines'] }),
   publicPage({ id: 'pages/guide/faq-page', path: '/faq', ns: ['faq'] }),
   publicPage({ id: 'pages/guide/gallery-page', path: '/gallery', ns: ['gallery'] }),

@@ -12,7 +12,8 @@ export async function servicePrices(pool: Pool): Promise<Row[]> {
   // The row without a city holds a cleaner's lowest rate.
   const { rows } = await pool.query<Row>(
     `select o.offer, count(l.cleaner_id)::int as "cleanerCount", min(l.hourly_rate_cents) as "lowestHourlyCents",
-            percentile_disc(0.5) within group (order by l.hourly_rate_cents) as "medianHourlyCents"
+            percentile_disc(0.5) within group (order by l.hourly_rate_cents) as "medianHourlyCents",
+            max(l.hourly_rate_cents) as "highestHourlyCents"
        from unnest($1::text[], $2::int[]) with ordinality as o (offer, bits, place)
        left join listing l on l.city_slug is null and l.services & o.bits <> 0
       group by o.offer, o.place

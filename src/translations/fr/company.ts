@@ -9,121 +9,75 @@ export const company = {
     description:
       'Pourquoi ce site existe, comment s’y prennent les décisions, ce qui est ouvert, ce qui ne l’est pas encore, et qui l’exploite.',
     title: { before: 'Confier ses clés,', stroked: 'les yeux ouverts.' },
-    lede: 'Faire entrer quelqu’un chez soi demande de la confiance. Travailler chez quelqu’un aussi. Ce site existe pour que les deux se fondent sur des faits.',
+    lede: 'Faire entrer quelqu’un chez soi demande de la confiance. Travailler chez quelqu’un aussi. Ici, elle repose sur ce qui se vérifie.',
     find: 'Trouver quelqu’un',
-    why: {
-      title: 'Pourquoi',
-      price: {
-        title: 'Un prix qu’on voit en entier',
-        body: 'Chaque ligne est là avant de réserver, taxes comprises. Aucuns frais n’apparaissent à la fin.',
-      },
-      hours: {
-        title: 'Des heures vraiment libres',
-        body: 'On choisit parmi les heures que la personne a ouvertes. Deux clients ne peuvent pas prendre la même.',
-      },
-      proofs: {
-        title: 'Des preuves, pas des promesses',
-        body: 'Vérifications datées, pointages, tâches cochées, photos si le client les permet, avis de vraies visites seulement.',
-      },
-      money: {
-        title: 'L’argent attend le travail',
-        body: 'La moitié quand la demande est acceptée, le reste une fois le ménage fait. Si personne ne vient, tout vous est rendu.',
-      },
-      work: {
-        title: 'Un travail qu’on choisit',
-        body: 'La personne qui nettoie fixe ses prix, ses villes et son horaire, et dit oui ou non à chaque demande.',
-      },
-      here: {
-        title: 'Fait pour le Québec',
-        body: 'En français d’abord, avec nos villes, nos escaliers, nos taxes et nos lois. En anglais aussi, en entier.',
-      },
-    },
+    write: 'Nous écrire',
     decisions: {
       title: 'Comment nous décidons',
-      people: {
-        title: 'Des gens jugent les gens',
-        body: 'Un document est accepté ou refusé par une personne, avec une raison écrite. Jamais par une machine seule.',
-      },
+      people: { title: 'Qui examine les documents?', body: 'Une personne de notre équipe. Si elle refuse, elle dit pourquoi.' },
       order: {
-        title: 'L’ordre n’est pas à vendre',
-        body: 'Personne ne paie pour monter dans la liste. Les facteurs et leur poids sont publics.',
+        title: 'Qui peut payer pour être premier?',
+        body: 'Personne. Ce qui compte, et pour combien, est public.',
         link: 'L’ordre des résultats',
         to: '/terms#ranking',
       },
-      once: {
-        title: 'Une règle, une seule fois',
-        body: 'Nos délais et nos prix sont calculés à un seul endroit, de la même façon pour tout le monde. Si une page vous semble dire autre chose, écrivez-nous.',
-        link: 'Les conditions, en clair',
+      money: {
+        title: 'Quand l’argent bouge-t-il?',
+        body: 'La moitié quand la demande est acceptée, le reste une fois le ménage fait. Si personne ne vient, tout vous est rendu.',
+        link: 'Les conditions',
         to: '/terms',
       },
-      missing: {
-        title: 'Dire ce qui manque',
-        body: 'Ce qui n’est pas prêt est annoncé comme tel, et aucun chiffre n’est inventé.',
-        link: 'Notre impact',
-        to: '/impact',
-      },
-      undo: {
-        title: 'Annoncer avant d’agir',
-        body: 'Chaque bouton qui coûte dit combien avant. Un logement supprimé par erreur se récupère aussitôt.',
-      },
       private: {
-        title: 'Le moins possible sur vous',
-        body: 'Votre visite n’est comptée que si vous l’acceptez. Vous emportez vos renseignements et fermez votre compte sans rien demander.',
+        title: 'Que savons-nous de vous?',
+        body: 'Ce qu’il faut pour une visite. Votre passage ici n’est compté que si vous l’acceptez.',
         link: 'Vie privée',
         to: '/privacy',
       },
     },
     open: {
       title: 'Où nous en sommes',
-      lede: 'Le site est en bêta, version {{version}}. Son code est sous licence MIT.',
-      now: 'Ouvert aujourd’hui',
+      now: 'Ouvert',
       soon: 'Pas encore ouvert',
       nowList: [
-        'Chercher, comparer et réserver, avec le prix complet',
-        'Payer en deux moitiés, annuler, être remboursé',
-        'Vérification des nettoyeurs, formation et insignes datés',
-        'Pointage, liste des tâches et photos de la visite',
-        'Évaluations des deux côtés',
+        'Chercher, réserver, payer en deux moitiés',
+        'Annuler, être remboursé',
+        'Vérifications et insignes datés',
+        'Visite suivie pièce par pièce',
+        'Avis des deux côtés',
       ],
       soonList: [
-        'Messages entre client et nettoyeur',
-        'Versements vers le compte bancaire des nettoyeurs',
+        'Messages sur le site',
+        'Versements vers le compte bancaire',
         'Remboursement en ligne d’une visite terminée',
         'Reçus et factures',
-        'Lettres de l’infolettre, et parrainage',
-        'Photos de travail sur la page d’un nettoyeur',
-        'Applications dans les magasins d’Apple et de Google',
+        'Lettres de l’infolettre, parrainage',
+        'Photos de travail sur un profil',
+        'Applications dans les boutiques d’Apple et de Google',
       ],
     },
     who: 'Qui l’exploite',
-    demonstration:
-      'Cette installation est une démonstration. Le nom, l’adresse et le téléphone de l’entreprise qui l’exploite s’affichent ici dès qu’ils sont déclarés.',
-    write: 'Nous écrire',
-    next: {
-      title: 'Le reste se voit en l’essayant',
-      body: 'Regardez qui est libre près de chez vous. Aucun compte n’est demandé pour chercher.',
-    },
+    demonstration: 'Ceci est une démonstration : aucune entreprise n’y est encore déclarée.',
   },
   impact: {
     pageTitle: 'Notre impact',
     description:
-      'Ce que le site change pour les gens qui nettoient, pour ceux qui les reçoivent et pour la planète : des faits, et ce que nous ne mesurons pas encore.',
+      'Ce que le site change pour les gens qui font le ménage, pour ceux qui les reçoivent et pour la planète : des faits, et ce que nous ne mesurons pas encore.',
     title: { before: 'Un ménage juste,', stroked: 'chiffres à l’appui.' },
-    lede: 'Voici ce que le site change pour le revenu et la liberté de ceux qui nettoient, et pour ce qui finit dans l’évier. Ce que nous ne mesurons pas, nous le disons.',
+    lede: 'Ce que le site change pour le revenu et la liberté de ceux qui font le ménage, et pour ce qui finit dans l’évier. Ce que nous ne mesurons pas, nous le disons.',
     live: {
       title: 'En ce moment',
       cleaners_one: 'personne vérifiée dans la liste',
       cleaners_many: 'personnes vérifiées dans la liste',
       cleaners_other: 'personnes vérifiées dans la liste',
-      median: 'tarif médian de l’heure pour un ménage régulier, fixé par elles',
+      median: 'l’heure de ménage régulier, ou moins, pour la moitié d’entre elles',
       commission: 'du prix de base pour le site; le reste à la personne',
       more: 'plus de {{count, number}}',
-      note: 'Ces nombres viennent de la liste publique et se mettent à jour avec elle.',
+      note: 'Ces nombres viennent de la liste publique et changent avec elle.',
       sandbox: 'Ici, la liste contient des personnes de démonstration.',
     },
     money: {
       title: 'Où va l’argent d’une visite',
-      lede: `Prenons ${f.minHours} heures à {{rate}} de l’heure, le tarif médian, chez quelqu’un qui ne perçoit pas de taxes et apporte ses produits.`,
+      lede: `Prenons ${f.minHours} heures à {{rate}} l’heure, le tarif médian, chez quelqu’un qui ne perçoit pas de taxes et apporte ses produits.`,
       client: 'Ce que paie le client',
       base: 'Prix de base',
       supplies: 'Produits de nettoyage',
@@ -136,9 +90,12 @@ export const company = {
       title: 'Travailler à ses conditions',
       prices: {
         title: 'Ses prix',
-        body: `De ${f.minHourly} à ${f.maxHourly} de l’heure, ville par ville, ou un prix fixe par type de logement. Le site ne les baisse jamais.`,
+        body: `De ${f.minHourly} à ${f.maxHourly} l’heure, ville par ville, ou un prix fixe par type de logement. Le site ne les baisse jamais.`,
       },
-      yes: { title: 'Son oui', body: 'Chaque demande montre l’heure, la ville et les gains avant la réponse. Refuser ne coûte rien.' },
+      yes: {
+        title: 'Son oui',
+        body: 'Chaque demande montre l’heure, la ville et ce qu’elle rapporte, avant la réponse. Refuser ne coûte rien.',
+      },
       time: {
         title: 'Son temps',
         body: `Si un client annule moins de ${f.freeHours} heures avant et plus de ${f.freeAfterHours} heures après l’acceptation, les frais, ${f.lateFee} au plus, vont à la personne, moins la commission.`,
@@ -155,13 +112,10 @@ export const company = {
     },
     green: {
       title: 'Moins dans l’évier',
-      lede: 'Un ménage n’est pas écologique parce qu’une page le dit. Voici ce qui est vrai ici.',
-      badge: {
-        title: 'Un insigne vérifié',
-        body: 'L’insigne écologique paraît quand une personne a regardé le certificat, avec la date. Sans certificat, pas d’insigne.',
-      },
-      yours: { title: 'Vos produits, si vous préférez', body: 'Vous pouvez fournir les vôtres : rien à acheter, rien à transporter.' },
-      near: { title: 'Des gens du coin', body: 'La distance compte dans l’ordre des résultats : moins de route pour chaque visite.' },
+      badge:
+        'Un ménage n’est pas écologique parce qu’une page le dit. L’insigne s’affiche quand quelqu’un de notre équipe a vu le certificat, avec la date.',
+      yours: 'Vous pouvez fournir vos produits : rien à acheter, rien à transporter.',
+      near: 'La distance compte dans l’ordre des résultats : moins de route pour chaque visite.',
     },
     measures: {
       title: 'Ce qui est mesuré, et ce qui ne l’est pas',
@@ -170,29 +124,28 @@ export const company = {
       yesList: [
         'Visites faites, annulations et absences, par personne',
         'Ponctualité, par les pointages',
-        'Qualité, par sept notes après chaque visite',
+        'Qualité, par les notes données après chaque visite',
         'Ce que chaque visite rapporte, au cent près',
       ],
       noList: [
-        'Le revenu moyen de ceux qui nettoient, hors du site',
+        'Le revenu moyen de ceux qui font le ménage, hors du site',
         'L’eau, les produits et les déchets d’une visite',
         'Les gaz à effet de serre des déplacements',
       ],
       note: 'Quand nous publierons un de ces chiffres, ce sera avec sa méthode. D’ici là, nous n’en inventons pas.',
     },
     next: {
-      title: 'Vous nettoyez?',
-      body: 'Fixez vos prix et votre horaire. Vos gains s’affichent avant chaque oui.',
-      action: 'Devenir nettoyeur',
+      title: 'Vous faites des ménages?',
+      body: 'Fixez vos prix et vos heures. Ce qu’une demande vous rapporte s’affiche avant votre oui.',
+      action: 'Offrir mes services',
     },
   },
   apps: {
     pageTitle: 'Applications',
     description:
-      'Installez le site comme une application sur Android, iPhone, iPad ou ordinateur, sans passer par un magasin. Les versions des magasins arrivent bientôt.',
-    title: { before: 'Sur votre écran,', stroked: 'sans magasin.' },
+      'Installez le site comme une application sur Android, iPhone, iPad ou ordinateur, sans passer par une boutique d’applications. Les versions des boutiques sont prévues.',
+    title: { before: 'Sur votre écran,', stroked: 'sans boutique.' },
     lede: 'Le site s’installe depuis le navigateur, en quelques secondes : une icône, une fenêtre à lui, le même compte. Il prend très peu de place.',
-    devices: 'Choisissez votre appareil',
     android: {
       title: 'Android',
       name: 'Android',
@@ -210,7 +163,7 @@ export const company = {
         { title: 'Ouvrez le site', body: 'Dans Safari.' },
         { title: 'Touchez Partager', body: 'Le carré d’où sort une flèche.' },
         { title: 'Sur l’écran d’accueil', body: 'Faites défiler, puis touchez « Sur l’écran d’accueil ».' },
-        { title: 'Ajoutez', body: 'L’icône paraît sur l’écran d’accueil. Connectez-vous-y une première fois.' },
+        { title: 'Ajoutez', body: 'L’icône est sur l’écran d’accueil. Connectez-vous-y une première fois.' },
       ],
     },
     desktop: {
@@ -224,8 +177,8 @@ export const company = {
       ],
     },
     stores: {
-      title: 'Dans les magasins',
-      lede: 'Des applications pour les magasins sont prévues. Celle-ci fait déjà tout ce que fait le site.',
+      title: 'Dans les boutiques d’applications',
+      lede: 'Des versions pour les boutiques sont prévues. Celle-ci fait déjà tout ce que fait le site.',
       soon: 'Bientôt',
       apple: 'App Store d’Apple',
       google: 'Google Play',
@@ -238,7 +191,8 @@ export const company = {
       },
       work: {
         question: 'Puis-je travailler avec, sur place?',
-        answer: 'Oui. Pointage, tâches et photos se font sur le téléphone. Sans réseau, les tâches cochées attendent et partent au retour.',
+        answer:
+          'Oui. Pointage, tâches et photos se font sur le téléphone. Sans réseau, vos réponses aux tâches attendent et partent au retour.',
       },
       remove: {
         question: 'Comment l’enlever?',

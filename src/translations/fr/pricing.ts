@@ -25,10 +25,10 @@ export const pricing = {
   description: `Estimez le prix d’un ménage au Québec, ligne par ligne, avec le même calcul que la vraie réservation.`,
   crumb: 'Tarifs',
   title: 'Combien coûte un ménage?',
-  lede: 'Décrivez le logement et voyez le total se former, ligne par ligne. C’est le calcul exact de la réservation : rien ne s’ajoute ensuite.',
+  lede: 'Décrivez le logement et voyez le total se former, ligne par ligne. C’est le calcul même de la réservation.',
   estimator: {
     label: 'Calculer un prix',
-    service: 'Quel ménage?',
+    service: 'Quel genre de ménage?',
     property: 'Type de logement',
     bedrooms: 'Chambres',
     studio: 'Studio',
@@ -43,12 +43,12 @@ export const pricing = {
     fixedHint: `De ${minFixed} à ${maxFixed} la visite.`,
     hourlyPrice: 'Prix de l’heure',
     fixedPrice: 'Prix de la visite',
-    priceHint: 'Vide, le champ vaut {{price}}. Chaque personne fixe son prix.',
+    priceHint: 'Laissé vide, il vaut {{price}}. Chaque personne fixe son prix.',
     priceWrong: 'Inscrivez un prix de {{least}} à {{most}}.',
     supplies: 'La personne apporte les produits',
     suppliesHint: `${suppliesFee} de plus par visite.`,
     emergency: 'C’est urgent',
-    emergencyHint: `Dès ${emergencyNoticeHours} h d’avis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
+    emergencyHint: `Dès ${emergencyNoticeHours} h de préavis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
     first: 'C’est ma première réservation',
     firstHint: `${firstBookingPercent} % de moins, une seule fois.`,
     taxes: 'La personne est inscrite aux taxes',
@@ -64,43 +64,32 @@ export const pricing = {
   },
   services: {
     title: 'Des prix pour vous situer',
-    lede: `Chaque personne fixe son tarif, de ${minHourly} à ${maxHourly} l’heure, le même pour tous ses services : un grand ménage prend surtout plus de temps.`,
+    lede: `Chaque personne fixe son tarif, de ${minHourly} à ${maxHourly} l’heure, le même pour tous ses services : un grand ménage prend surtout plus de temps. Voici, au tarif médian, la durée suggérée dans un appartement de deux chambres.`,
     examples: exampleRates,
-    sample: 'pour {{hours}}, la durée suggérée dans un appartement de deux chambres, au tarif médian',
-    shortest: 'pour {{hours}}, la durée minimale, au tarif médian',
-    lowest: 'Tarif le plus bas : {{lowest}}/h.',
-    none: 'Personne ne l’offre à l’heure en ce moment.',
-    count_zero: 'Personne ne l’offre encore.',
-    count_one: '{{count}} personne l’offre.',
-    count_many: '{{count}} personnes l’offrent.',
-    count_other: '{{count}} personnes l’offrent.',
-    more: 'Ce qui est compris',
   },
   rules: {
     title: 'Ce qui change le prix',
-    least: {
-      title: `${minHours} h au minimum`,
-      body: `Une visite dure au moins ${minHours} h, par demi-heures ensuite. Un prix fixe, lui, ne suit pas la durée.`,
-    },
-    products: {
-      title: `Produits : ${suppliesFee}`,
-      body: 'Seulement si la personne apporte les siens. Avec vos produits, rien ne s’ajoute.',
-    },
+    least: { title: 'Durée minimale', figure: `${minHours} h`, body: 'Par demi-heures ensuite. Un prix fixe, lui, ne suit pas la durée.' },
+    products: { title: 'Produits de la personne', figure: `+${suppliesFee}`, body: 'Avec les vôtres, rien ne s’ajoute.' },
     urgent: {
-      title: `Urgence : +${emergencyPercent} %`,
-      body: `Pour être servi dès ${emergencyNoticeHours} h d’avis plutôt que ${noticeHours} h. Le supplément va sur le prix de base.`,
+      title: 'Urgence',
+      figure: `+${emergencyPercent} %`,
+      body: `Du prix de base, pour une visite dès ${emergencyNoticeHours} h de préavis plutôt que ${noticeHours} h.`,
     },
     first: {
-      title: `Première fois : −${firstBookingPercent} %`,
-      body: 'Le rabais s’applique tout seul à votre première réservation, une seule fois, sur le prix de base.',
+      title: 'Première réservation',
+      figure: `−${firstBookingPercent} %`,
+      body: 'Du prix de base. Le rabais s’applique tout seul, une seule fois.',
     },
     taxes: {
       title: 'Taxes, ou aucune',
-      body: 'TPS et TVQ s’ajoutent si la personne y est inscrite. Sinon, il n’y en a pas : un petit fournisseur n’a pas à en demander.',
+      figure: 'TPS, TVQ',
+      body: 'Elles s’ajoutent si la personne y est inscrite. Sinon, il n’y en a pas : un petit fournisseur n’a pas à en demander.',
     },
     fees: {
-      title: 'Aucuns frais pour vous',
-      body: `Notre part, ${commissionPercent} % du prix de base, est prise sur ce que reçoit la personne. Vous ne payez rien de plus que le total affiché.`,
+      title: 'Frais pour vous',
+      figure: '0 $',
+      body: `Notre part, ${commissionPercent} % du prix de base, est prise sur ce que reçoit la personne.`,
     },
   },
   questions: {
@@ -108,7 +97,7 @@ export const pricing = {
     when: {
       question: 'Quand ma carte est-elle débitée?',
       answer:
-        'En deux fois. La première moitié est autorisée quand vous demandez, puis débitée seulement si la personne accepte. La seconde l’est une fois le travail terminé.',
+        'En deux fois. La première moitié est préautorisée quand vous demandez, puis débitée seulement si la personne accepte. La seconde l’est une fois le travail terminé.',
     },
     cancel: {
       question: 'Et si j’annule?',
@@ -122,7 +111,7 @@ export const pricing = {
   },
   next: {
     title: 'Le vrai prix est sur chaque page',
-    body: 'Choisissez une personne : son total, ses heures libres et ses vérifications sont affichés avant toute inscription.',
+    body: 'Choisissez une personne : son prix, ses heures libres et ses vérifications sont affichés avant toute inscription.',
     action: 'Trouver quelqu’un',
   },
 }

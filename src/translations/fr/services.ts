@@ -9,25 +9,24 @@ export const services = {
   estimate: 'Calculer mon prix',
   price: {
     title: 'Ce que ça coûte',
-    perHour: '/h',
-    lowest: 'le prix le plus bas en ce moment',
-    median: 'ou moins pour la moitié des personnes',
-    fixed: 'prix fixe seulement, en ce moment',
-    nobody: 'personne ne l’offre encore',
-    count_one: 'personne l’offre',
-    count_many: 'personnes l’offrent',
-    count_other: 'personnes l’offrent',
-    note: 'Avant taxes, à l’heure. Chaque personne fixe son prix; certaines demandent un prix fixe.',
+    lede: 'Pour {{hours}}, la durée minimale, avant les taxes de ceux qui en perçoivent.',
+    lowest: 'le plus bas, à {{rate}} l’heure',
+    median: 'la moitié demandent {{rate}} l’heure ou moins',
+    highest: 'le plus haut, à {{rate}} l’heure',
+    count_zero: 'Personne ne l’offre encore.',
+    count_one: '{{count}} personne l’offre en ce moment.',
+    count_many: '{{count}} personnes l’offrent en ce moment.',
+    count_other: '{{count}} personnes l’offrent en ce moment.',
   },
   included: {
     title: 'Ce qui est compris',
-    lede: 'C’est la liste même que la personne coche pendant la visite. Vous la voyez avancer en direct, et la visite ne se termine que si chaque ligne a sa réponse : faite, pas nécessaire, ou pas faite et pourquoi.',
+    lede: 'C’est la liste même de la visite, que vous voyez avancer en direct. Chaque ligne a sa réponse : faite, pas nécessaire, ou pas faite et pourquoi.',
     extra: 'Ce qu’un ménage régulier ne comprend pas',
     isExtra: 'en plus',
   },
   lasts: {
     title: 'Combien de temps prévoir',
-    lede: `La réservation suggère une durée selon le logement; vous la changez par demi-heures. Jamais moins de ${minHours} h.`,
+    lede: `Nous suggérons une durée selon le logement; vous la changez par demi-heures. Jamais moins de ${minHours} h.`,
     home: 'Logement',
     length: 'Durée suggérée',
     price: 'Au tarif médian',
@@ -40,7 +39,7 @@ export const services = {
   },
   who: {
     title: 'Qui peut venir bientôt',
-    all: 'Voir tout le monde',
+    all: 'Tout voir',
     none: 'Personne n’est libre dans les deux prochaines semaines pour ce service.',
   },
   others: { title: 'Les autres services' },
@@ -55,7 +54,7 @@ export const services = {
       'Un ménage régulier par une personne vérifiée, près de chez vous : la liste complète des tâches, la durée à prévoir et les vrais prix du moment. La moitié pour réserver, le reste une fois le travail fait.',
     crumb: 'Ménage régulier',
     title: 'Le ménage régulier, pièce par pièce',
-    lede: 'Cuisine, salle de bain, chambres, planchers : les mêmes gestes à chaque visite, sur une liste que vous voyez cochée une tâche à la fois.',
+    lede: 'Cuisine, salle de bain, chambres, planchers : les mêmes gestes à chaque visite, sur une liste que vous suivez tâche par tâche.',
     fit: {
       title: 'Pour qui, et comment',
       one: {
@@ -81,8 +80,8 @@ export const services = {
         answer: 'Elles ne sont pas sur la liste. Écrivez-les dans les notes de la visite : la personne les lit avant d’accepter.',
       },
       three: {
-        question: 'Que se passe-t-il si je ne suis pas là pour ouvrir?',
-        answer: `Si personne n’ouvre, la personne peut le signaler avec une photo de la porte et sa position. La visite est alors annulée et vous devez ${lateFee}, jamais plus que ce que vous avez payé.`,
+        question: 'Et si je ne suis pas là pour ouvrir?',
+        answer: `Si personne n’ouvre, la personne peut le signaler avec une photo de la porte et sa position. La visite est alors annulée et ${lateFee} au plus sont retenus, jamais plus que ce que vous avez payé.`,
       },
     },
   },
@@ -134,7 +133,7 @@ export const services = {
       title: 'Avant ou après le camion',
       one: {
         title: 'Quand vous partez',
-        body: 'Prenez une heure où les meubles sont sortis. La liste suppose un logement vide : il n’y a pas de lit à faire.',
+        body: 'Choisissez une heure où les meubles sont sortis. La liste suppose un logement vide : il n’y a pas de lit à faire.',
       },
       two: {
         title: 'Quand vous arrivez',
@@ -142,7 +141,7 @@ export const services = {
       },
       three: {
         title: 'Pour le 1er juillet',
-        body: `Ce jour-là, tout le Québec déménage. Les visites se réservent jusqu’à ${horizonDays} jours d’avance : prenez votre heure tôt.`,
+        body: `Ce jour-là, tout le Québec déménage. Les visites se réservent jusqu’à ${horizonDays} jours d’avance : choisissez votre heure tôt.`,
       },
     },
     questions: {
@@ -167,7 +166,7 @@ export const services = {
       'Toiles d’araignée, étagères, plancher : la liste d’un nettoyage de garage, le temps à prévoir et les vrais prix du moment, avec des personnes vérifiées partout au Québec.',
     crumb: 'Garage',
     title: 'Un garage où l’on revoit le plancher',
-    lede: 'Les toiles d’araignée enlevées, les étagères essuyées, le plancher balayé, les ordures sorties : une liste courte, cochée devant vous.',
+    lede: 'Les toiles d’araignée enlevées, les étagères essuyées, le plancher balayé, les ordures sorties : une liste courte, que vous suivez en direct.',
     fit: {
       title: 'Le bon moment',
       one: { title: 'À la fonte des neiges', body: 'Le sable et le sel de l’hiver partent au balai avant d’entrer dans la maison.' },

@@ -1,4 +1,4 @@
-// The parts of pages that explain: an opening with a picture, bands of colour, points, steps, questions, and an invitation.
+// The parts of pages that explain: an opening with a picture, bands of colour, steps, questions, and an invitation.
 import type { ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
 import { cn } from './classes.ts'
@@ -16,7 +16,7 @@ type LandingHeroProps = {
 
 export function LandingHero({ title, lede, actions, picture }: LandingHeroProps) {
   return (
-    <PageContainer className={cn('grid items-center gap-x-12 gap-y-8 py-10 sm:py-14', picture != null && 'lg:grid-cols-[1.2fr_1fr]')}>
+    <PageContainer className={cn('grid items-center gap-x-12 gap-y-6 py-7 sm:py-14', picture != null && 'lg:grid-cols-[1.2fr_1fr]')}>
       <div>
         <h1 tabIndex={-1} className="max-w-[16em] text-[2.5rem] font-extrabold leading-[1.05] sm:text-6xl">
           {title}
@@ -37,41 +37,17 @@ export function LandingHero({ title, lede, actions, picture }: LandingHeroProps)
 export function Band({ tone = 'plain', children }: { tone?: 'plain' | 'muted'; children: ReactNode }) {
   return (
     <div className={cn('draw-late-288 sm:draw-late-176', tone === 'muted' && 'bg-muted')}>
-      <PageContainer className="py-8 sm:py-12 [&_section>div>h2]:text-[1.75rem] sm:[&_section>div>h2]:text-[2.125rem] sm:[&_section>div:first-child]:mb-6">
+      <PageContainer className="py-4 sm:py-12 [&_section>div>h2]:text-[1.75rem] sm:[&_section>div>h2]:text-[2.125rem] sm:[&_section>div:first-child]:mb-6">
         {children}
       </PageContainer>
     </div>
   )
 }
 
-export type Point = {
-  title: string
-  body: ReactNode
-  /** A small drawing or icon, decorative. */
-  picture?: ReactNode
-}
-
-export function Points({ title, lede, points }: { title?: ReactNode; lede?: ReactNode; points: readonly Point[] }) {
-  return (
-    <Section title={title}>
-      {lede != null && <p className="mb-6 max-w-[42em] text-muted-foreground">{lede}</p>}
-      <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-        {points.map((point) => (
-          <li key={point.title}>
-            {point.picture != null ? <div className="mb-3 text-primary">{point.picture}</div> : <Stroke />}
-            <PointWords point={point} under={title != null} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** The lemon stroke of the titles, alone. */
-const Stroke = () => <span aria-hidden className="mb-3.5 block h-1.5 w-9 rounded-full bg-accent" />
+export type Step = { title: string; body: ReactNode }
 
 /** Steps that follow one another, numbered: across the page where there is room, or always `down` it, beside a drawing. */
-export function Steps({ title, steps, down = false }: { title?: ReactNode; steps: readonly Point[]; down?: boolean }) {
+export function Steps({ title, steps, down = false }: { title?: ReactNode; steps: readonly Step[]; down?: boolean }) {
   return (
     <Section title={title}>
       <ol className={cn('grid gap-x-8 gap-y-6', !down && 'sm:grid-cols-2 lg:grid-cols-4')}>
@@ -84,7 +60,7 @@ export function Steps({ title, steps, down = false }: { title?: ReactNode; steps
               {index + 1}
             </span>
             <div className={cn('min-w-0 pt-1.5', !down && 'lg:pt-4')}>
-              <PointWords point={step} under={title != null} />
+              <StepWords step={step} under={title != null} />
             </div>
           </li>
         ))}
@@ -135,12 +111,12 @@ export function Figures({ title, figures }: { title?: ReactNode; figures: readon
 }
 
 /** A heading one level below the one above it, so that no level is skipped. */
-function PointWords({ point, under }: { point: Point; under: boolean }) {
+function StepWords({ step, under }: { step: Step; under: boolean }) {
   const Heading = under ? 'h3' : 'h2'
   return (
     <>
-      <Heading className="text-lg">{point.title}</Heading>
-      <p className="mt-1 text-muted-foreground">{point.body}</p>
+      <Heading className="text-lg">{step.title}</Heading>
+      <p className="mt-1 text-muted-foreground">{step.body}</p>
     </>
   )
 }

@@ -1,47 +1,76 @@
-// A few cleaners who are free soon, with the price of a visit and their next opening.
+// A few cleaners who are free soon, with the price of a visit and the hours that are theirs to give.
 import type { QueryClient } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import type { CleanerCard } from '#contract/cleaners.ts'
-import { formatMoney } from '#domain/money-format.ts'
-import { cents } from '#domain/money.ts'
 import { formatRating } from '#domain/rating-format.ts'
-import { formatDateTime } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
+import { formatOpening } from '#web/words/days.ts'
+import { formatPrice } from '#web/words/money.ts'
+import { profilePath } from './profile/visit-choice.ts'
 
-const soonest = ask('GET /api/cleaners', { query: { pageSize: 3, hours: MIN_DURATION_HOURS, availableWithinDays: 14 } })
+const SHOWN = 3
+const SHOWN_HOURS = 3
+const soonest = (city: string | undefined) =>
+  ask('GET /api/cleaners', { query: { pageSize: SHOWN, hours: MIN_DURATION_HOURS, availableWithinDays: 14, city } })
+const openingsOf = (slug: string) =>
+  ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { hours: MIN_DURATION_HOURS, days: 14 } })
 
-export type FeaturedCleaner = Pick<
-  CleanerCard,
-  'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'totalCents' | 'nextOpening'
->
+type Opening = { readonly date: string; readonly time: string }
+type Shown = Pick<CleanerCard, 'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'totalCents' | 'tariffMethod' | 'taxable'>
+/** With several openings, or with the next one alone. */
+export type FeaturedCleaner = Shown & {
+  readonly openings?: readonly Opening[]
+  readonly nextOpening?: Opening | null
+  /** The days on which our team checked who they are and their record; of the first person alone. */
+  readonly checks?: Readonly<Record<Check, string | null>>
+}
+type Check = 'identity' | 'background_check'
 
 /** Filled by the page's `load`. */
 export const featuredCleaners = { queryKey: ['home', 'featured-cleaners'] }
 
-/** Only shown data is sent with the page. */
-export async function loadFeaturedCleaners(queries: QueryClient): Promise<void> {
-  await queries.prefetchQuery(soonest)
-  const answer = queries.getQueryData<Answer<'GET /api/cleaners'>>(soonest.queryKey)
-  const shown = answer?.items.map(({ slug, name, avatar, city, rating, reviewCount, totalCents, nextOpening }): FeaturedCleaner => ({
-    slug,
-    name,
-    avatar,
-    city,
-    rating,
-    reviewCount,
-    totalCents,
-    nextOpening,
-  }))
-  if (shown) queries.setQueryData(featuredCleaners.queryKey, shown)
-  queries.removeQueries({ queryKey: soonest.queryKey, exact: true })
+/** Those of a city, or of everywhere. Only shown data is sent with the page. */
+export async function loadFeaturedCleaners(queries: QueryClient, city: string | undefined): Promise<void> {
+  const cleaners = await taken<Answer<'GET /api/cleaners'>>(queries, soonest(city))
+  if (!cleaners) return
+  const shown = await Promise.all(
+    cleaners.items.map(async (cleaner, index): Promise<FeaturedCleaner> => {
+      const { slug, name, avatar, city, rating, reviewCount, totalCents, tariffMethod, taxable, nextOpening } = cleaner
+      const openings = await taken<Answer<'GET /api/cleaners/{slug}/openings'>>(queries, openingsOf(slug))
+      return {
+        ...({ slug, name, avatar, city, rating, reviewCount, totalCents, tariffMethod, taxable } satisfies Shown),
+        ...(openings ? { openings: firstOfEachDay(openings.items) } : { nextOpening }),
+        ...(index === 0 && { checks: checksOf(cleaner) }),
+      }
+    }),
+  )
+  queries.setQueryData(featuredCleaners.queryKey, shown)
 }
+
+/** Answers a question without leaving its answer in what is sent with the page. */
+async function taken<T>(queries: QueryClient, question: { queryKey: readonly unknown[] }): Promise<T | undefined> {
+  await queries.prefetchQuery(question)
+  const answer = queries.getQueryData<T>(question.queryKey)
+  queries.removeQueries({ queryKey: question.queryKey, exact: true })
+  return answer
+}
+
+const checksOf = ({ badges }: CleanerCard): Readonly<Record<Check, string | null>> => {
+  const checkedOn = (kind: Check) => badges.find((badge) => badge.kind === kind)?.checkedOn ?? null
+  return { identity: checkedOn('identity'), background_check: checkedOn('background_check') }
+}
+
+const firstOfEachDay = (openings: readonly Opening[]): Opening[] =>
+  openings
+    .filter(({ date }, index) => openings[index - 1]?.date !== date)
+    .slice(0, SHOWN_HOURS)
+    .map(({ date, time }) => ({ date, time }))
 
 export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedCleaner[] }) {
   return (
@@ -55,36 +84,69 @@ export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedClea
   )
 }
 
+/** The whole card leads to the profile; each hour to the same, with that hour chosen. */
 function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const total = formatMoney(cents(cleaner.totalCents), language, { dropZeroCents: true })
+  const { slug, name, avatar, city, nextOpening, openings = nextOpening ? [nextOpening] : [] } = cleaner
   return (
-    <Card asChild className="flex h-full flex-col gap-4 hover:shadow-lift">
-      <Link to={`/cleaners/${cleaner.slug}`}>
-        <div className="flex items-center gap-3.5">
-          <Avatar name={cleaner.name} src={cleaner.avatar} />
-          <div className="min-w-0 flex-1">
-            <h3 className="truncate text-xl">{cleaner.name}</h3>
-            <p className="truncate text-sm text-muted-foreground">{cleaner.city}</p>
-          </div>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+    <Card className="relative flex h-full flex-col gap-3 hover:shadow-lift">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} src={avatar} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-xl">
+            <Link to={profilePath(slug)} className="after:absolute after:inset-0 hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <p className="truncate text-sm text-muted-foreground">
+            {city} · <Rating cleaner={cleaner} />
+          </p>
         </div>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          {cleaner.reviewCount > 0 ? (
-            <span className="font-semibold">
-              {formatRating(cleaner.rating, language)} <StarGlyph /> <span className="sr-only">{t('featured.outOfFive')}</span>
-              <span className="font-normal text-muted-foreground">({t('featured.reviews', { count: cleaner.reviewCount })})</span>
-            </span>
-          ) : (
-            <span className="text-sm text-muted-foreground">{t('featured.new')}</span>
-          )}
-          <span className="font-display text-lg font-bold">{t('featured.from', { total, hours: MIN_DURATION_HOURS })}</span>
-        </div>
-        <p className="text-sm font-semibold">
-          {cleaner.nextOpening ? t('featured.next', { when: formatDateTime(cleaner.nextOpening, language, 'short') }) : t('featured.none')}
-        </p>
-      </Link>
+      </div>
+      <Price cleaner={cleaner} />
+      {openings.length > 0 ? (
+        <ul aria-label={t('featured.hours')} className="relative mt-auto flex flex-wrap gap-2">
+          {openings.map(({ date, time }) => (
+            <li key={date + time}>
+              <Link
+                to={profilePath(slug, { date, time })}
+                className="inline-flex min-h-11 items-center rounded-full border bg-card px-3 text-sm font-semibold hover:border-primary hover:text-primary"
+              >
+                {formatOpening({ date, time }, language)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-auto text-sm text-muted-foreground">{t('featured.none')}</p>
+      )}
     </Card>
+  )
+}
+
+function Rating({ cleaner: { rating, reviewCount } }: { cleaner: FeaturedCleaner }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  if (reviewCount === 0) return t('featured.new')
+  return (
+    <>
+      <b className="text-foreground">{formatRating(rating, language)}</b> <StarGlyph />{' '}
+      <span className="sr-only">{t('featured.outOfFive')}</span>({t('featured.reviews', { count: reviewCount })})
+    </>
+  )
+}
+
+/** The exact price of the shortest visit, or the lowest of the fixed ones; taxes are named where they are added. */
+function Price({ cleaner: { totalCents, tariffMethod, taxable } }: { cleaner: FeaturedCleaner }) {
+  const { t } = useTranslation('home')
+  const total = formatPrice(totalCents, useLanguage())
+  return (
+    <p>
+      <b className="font-display text-lg">
+        {tariffMethod === 'fixed' ? t('featured.fixed', { total }) : t('featured.total', { total, hours: MIN_DURATION_HOURS })}
+      </b>{' '}
+      {taxable && <span className="text-sm text-muted-foreground">{t('featured.plusTaxes')}</span>}
+    </p>
   )
 }

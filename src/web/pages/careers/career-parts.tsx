@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EQUIPMENT } from '#domain/cleaner.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { BroomAndDustpan, Gloves, MopAndBucket, SprayAndCloth, Vacuum } from '#web/ui/illustrations/tools.tsx'
-import { Invitation, Points } from '#web/ui/landing.tsx'
+import { Invitation } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 
@@ -12,11 +12,30 @@ export const REGISTER_PATH = '/register?role=cleaner'
 
 export function Asked() {
   const { t } = useTranslation('careers')
-  const items = (['age', 'work', 'identity', 'background', 'training', 'insurance'] as const).map((name) => ({
-    title: t(`asked.items.${name}.title`),
-    body: t(`asked.items.${name}.body`),
-  }))
-  return <Points title={t('asked.title')} lede={t('asked.lede')} points={items} />
+  const lists = [
+    { title: t('asked.needed'), items: t('asked.neededList', { returnObjects: true }) as string[], box: 'border-primary bg-primary' },
+    { title: t('asked.helps'), items: t('asked.helpsList', { returnObjects: true }) as string[], box: 'border-primary' },
+  ]
+  return (
+    <Section title={t('asked.title')}>
+      <div className="grid gap-x-14 gap-y-5 md:grid-cols-2">
+        {lists.map(({ title, items, box }) => (
+          <div key={title}>
+            <h3 className="text-xl">{title}</h3>
+            <ul className="mt-2 grid gap-1.5">
+              {items.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <span aria-hidden className={`mt-1 size-4 shrink-0 rounded-[5px] border-2 ${box}`} />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-muted-foreground">{t('asked.seen')}</p>
+    </Section>
+  )
 }
 
 const DRAWN = { Vacuum, MopAndBucket, BroomAndDustpan, SprayAndCloth, Gloves }

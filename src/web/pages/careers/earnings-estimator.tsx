@@ -45,13 +45,13 @@ export function EarningsEstimator({ usualRateCents }: { usualRateCents: number |
           method="get"
           aria-label={t('estimator.label')}
           onSubmit={(event) => event.preventDefault()}
-          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1"
+          className="grid grid-cols-2 gap-5 lg:grid-cols-1"
         >
           <Field
             label={t('estimator.rate')}
             hint={t('estimator.rateHint')}
             error={isInRange ? undefined : t('estimator.rateWrong')}
-            className="sm:col-span-2 lg:col-span-1"
+            className="col-span-2 lg:col-span-1"
           >
             <TextInput
               name="rate"

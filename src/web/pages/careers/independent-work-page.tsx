@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ExternalButton } from '#web/ui/button.tsx'
+import { FactRows } from '#web/ui/fact-rows.tsx'
 import { CalendarChosen } from '#web/ui/illustrations/scenes.tsx'
-import { Band, Points } from '#web/ui/landing.tsx'
+import { Band } from '#web/ui/landing.tsx'
 import { CareerPage } from './career-body.tsx'
 import { Kit } from './career-parts.tsx'
 
@@ -44,7 +45,7 @@ export function Page() {
       }))}
     >
       <Band>
-        <Points title={t('duties.title')} lede={t('duties.lede')} points={duties} />
+        <FactRows title={t('duties.title')} lede={t('duties.lede')} rows={duties} />
         <Banner tone="info">
           <p>{t('duties.check')}</p>
           <ExternalButton href={REVENU_QUEBEC[language]} rel="noopener" tone="link" className="mt-1">

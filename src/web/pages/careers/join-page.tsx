@@ -1,5 +1,6 @@
-// The invitation to offer one's services: what one gets, what is asked, how one is paid, and what a year could bring.
+// The invitation to offer one's services: what a visit pays, what a year could bring, and what is asked.
 import { useTranslation } from 'react-i18next'
+import { cents } from '#domain/money.ts'
 import { quebecQuestion } from '#web/features/places/index.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -7,32 +8,21 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ArrivalAtStair } from '#web/ui/illustrations/scenes.tsx'
-import { Band, LandingHero, Points, Questions, Steps } from '#web/ui/landing.tsx'
+import { Band, LandingHero, Questions } from '#web/ui/landing.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
-import { Asked, OtherCareers, REGISTER_PATH, StartNow } from './career-parts.tsx'
+import { Asked, REGISTER_PATH } from './career-parts.tsx'
 import { useQuebec } from './career-questions.ts'
 import { EarningsEstimator } from './earnings-estimator.tsx'
-import { RatesNow } from './rates-now.tsx'
+import { VisitEarnings } from './visit-earnings.tsx'
 
 export const load = ({ queries }: PageLoad) => queries.prefetchQuery(quebecQuestion)
 
 export function Page() {
   const { t } = useTranslation('join')
-  const quebec = useQuebec()
+  const hourly = useQuebec()?.offer.hourly
   const user = useUser()
-  const gains = (['prices', 'hours', 'choice', 'sure', 'late', 'proof'] as const).map((name) => ({
-    title: t(`gains.items.${name}.title`),
-    body: t(`gains.items.${name}.body`),
-  }))
-  const pay = (['share', 'when', 'soon'] as const).map((name) => ({
-    title: t(`pay.items.${name}.title`),
-    body: t(`pay.items.${name}.body`),
-  }))
-  const steps = (['account', 'offer', 'papers', 'ready'] as const).map((name) => ({
-    title: t(`steps.items.${name}.title`),
-    body: t(`steps.items.${name}.body`),
-  }))
-  const questions = (['employee', 'products', 'far', 'clients'] as const).map((name) => ({
+  const questions = (['start', 'employee', 'late', 'far'] as const).map((name) => ({
     question: t(`questions.items.${name}.question`),
     answer: t(`questions.items.${name}.answer`),
   }))
@@ -50,25 +40,30 @@ export function Page() {
             {t('careers:start')}
           </LinkButton>
         }
-        picture={<ArrivalAtStair className="mx-auto w-full max-w-md" />}
+        picture={<ArrivalAtStair className="mx-auto w-full max-w-md max-lg:hidden" />}
       />
-      <Band tone="muted">
-        <Points title={t('gains.title')} points={gains} />
-        <RatesNow hourly={quebec?.offer.hourly} place={t('careers:ratesNow.everywhere')} />
-      </Band>
+      {hourly && (
+        <Band tone="muted">
+          <VisitEarnings rate={cents(hourly.medianCents)} />
+        </Band>
+      )}
       <Band>
-        <EarningsEstimator usualRateCents={quebec?.offer.hourly?.medianCents} />
-        <Points title={t('pay.title')} points={pay} />
+        <EarningsEstimator usualRateCents={hourly?.medianCents} />
       </Band>
       <Band tone="muted">
         <Asked />
+        {!user && (
+          <Link to="/devenir-nettoyeur" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+            {t('careers:others.becoming')}
+          </Link>
+        )}
       </Band>
       <Band>
-        <Steps title={t('steps.title')} steps={steps} />
         <Questions title={t('questions.title')} questions={questions} />
-        <OtherCareers here="join" isSignedIn={user !== null} />
+        <LinkButton to={REGISTER_PATH} size="lg">
+          {t('careers:start')}
+        </LinkButton>
       </Band>
-      <StartNow title={t('next.title')} body={t('next.body')} />
     </>
   )
 }

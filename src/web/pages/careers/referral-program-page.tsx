@@ -5,8 +5,9 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FactRows } from '#web/ui/fact-rows.tsx'
 import { HeartAtDoor } from '#web/ui/illustrations/scenes.tsx'
-import { Band, LandingHero, Points, Questions } from '#web/ui/landing.tsx'
+import { Band, LandingHero, Questions } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 
 export function Page() {
@@ -54,7 +55,7 @@ export function Page() {
         </Section>
       </Band>
       <Band>
-        <Points title={t('rules.title')} points={rules} />
+        <FactRows title={t('rules.title')} rows={rules} />
         <Questions title={t('questions.title')} questions={questions} />
       </Band>
     </>

@@ -3,23 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { FactRows } from '#web/ui/fact-rows.tsx'
 import { KeyHandedOver } from '#web/ui/illustrations/scenes.tsx'
-import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
+import { Band, LandingHero } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Merchant } from '#web/words/merchant.tsx'
 import { StrokedTitle } from './stroked-title.tsx'
 import { TwoLists } from './two-lists.tsx'
 
-const REASONS = ['price', 'hours', 'proofs', 'money', 'work', 'here'] as const
-const ALONE = ['people', 'undo'] as const
-const WITH_PAGES = ['order', 'once', 'private', 'missing'] as const
+const WITH_PAGES = ['order', 'money', 'private'] as const
 
 export function Page() {
   const { t } = useTranslation('company')
-  const { version } = useEnvironment()
   const decisions = [
-    ...ALONE.map((name) => ({ title: t(`about.decisions.${name}.title`), body: t(`about.decisions.${name}.body`) })),
+    { title: t('about.decisions.people.title'), body: t('about.decisions.people.body') },
     ...WITH_PAGES.map((name) => ({
       title: t(`about.decisions.${name}.title`),
       body: (
@@ -51,27 +49,17 @@ export function Page() {
         picture={<KeyHandedOver className="mx-auto w-full max-w-md" />}
       />
       <Band tone="muted">
-        <Points
-          title={t('about.why.title')}
-          points={REASONS.map((name) => ({ title: t(`about.why.${name}.title`), body: t(`about.why.${name}.body`) }))}
-        />
+        <FactRows title={t('about.decisions.title')} rows={decisions} />
       </Band>
       <Band>
-        <Points title={t('about.decisions.title')} points={decisions} />
-      </Band>
-      <Band tone="muted">
         <Section title={t('about.open.title')}>
-          <p className="-mt-1 mb-6 max-w-[42em] text-lg text-muted-foreground">{t('about.open.lede', { version })}</p>
           <TwoLists
             is={{ title: t('about.open.now'), items: t('about.open.nowList', { returnObjects: true }) as string[] }}
             notYet={{ title: t('about.open.soon'), items: t('about.open.soonList', { returnObjects: true }) as string[] }}
           />
         </Section>
-      </Band>
-      <Band>
         <WhoRunsIt />
       </Band>
-      <Invitation title={t('about.next.title')} body={t('about.next.body')} action={{ to: '/cleaners', label: t('about.find') }} />
     </>
   )
 }

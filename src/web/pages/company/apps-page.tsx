@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ExternalButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
-import { Band, Invitation, LandingHero, Questions, Steps, type Point } from '#web/ui/landing.tsx'
+import { Band, Invitation, LandingHero, Questions, Steps, type Step } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { StrokedTitle } from './stroked-title.tsx'
 
@@ -39,7 +39,7 @@ export function Page() {
       {DEVICES.map((device, index) => (
         <Band key={device} tone={index % 2 === 0 ? 'muted' : 'plain'}>
           <div id={device} className="scroll-mt-24">
-            <Steps title={t(`apps.${device}.title`)} steps={t(`apps.${device}.steps`, { returnObjects: true }) as Point[]} />
+            <Steps title={t(`apps.${device}.title`)} steps={t(`apps.${device}.steps`, { returnObjects: true }) as Step[]} />
           </div>
         </Band>
       ))}

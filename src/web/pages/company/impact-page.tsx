@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices } from '#web/features/cleaners/index.ts'
+import { FactRows } from '#web/ui/fact-rows.tsx'
 import { HeartAtDoor } from '#web/ui/illustrations/scenes.tsx'
-import { Band, Invitation, LandingHero, Points } from '#web/ui/landing.tsx'
+import { SprayAndCloth } from '#web/ui/illustrations/tools.tsx'
+import { Band, Invitation, LandingHero, Split } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { LiveTotals, listedCleaners } from './live-totals.tsx'
 import { StrokedTitle } from './stroked-title.tsx'
@@ -38,17 +40,17 @@ export function Page() {
         <VisitMoney />
       </Band>
       <Band tone="muted">
-        <Points
+        <FactRows
           title={t('impact.freedom.title')}
-          points={FREEDOMS.map((name) => ({ title: t(`impact.freedom.${name}.title`), body: t(`impact.freedom.${name}.body`) }))}
+          rows={FREEDOMS.map((name) => ({ title: t(`impact.freedom.${name}.title`), body: t(`impact.freedom.${name}.body`) }))}
         />
       </Band>
       <Band>
-        <Points
-          title={t('impact.green.title')}
-          lede={t('impact.green.lede')}
-          points={GREEN.map((name) => ({ title: t(`impact.green.${name}.title`), body: t(`impact.green.${name}.body`) }))}
-        />
+        <Split title={t('impact.green.title')} picture={<SprayAndCloth />} flip>
+          {GREEN.map((name) => (
+            <p key={name}>{t(`impact.green.${name}`)}</p>
+          ))}
+        </Split>
       </Band>
       <Band tone="muted">
         <Section title={t('impact.measures.title')}>

@@ -1,19 +1,18 @@
 // Two lists side by side: what exists, and what does not yet.
 import { Check, Clock } from 'lucide-react'
-import { Card } from '#web/ui/card.tsx'
 
 type Side = { readonly title: string; readonly items: readonly string[] }
 
 export function TwoLists({ is, notYet }: { readonly is: Side; readonly notYet: Side }) {
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid gap-x-14 gap-y-6 md:grid-cols-2">
       {[
         { ...is, Icon: Check, look: 'text-ok' },
         { ...notYet, Icon: Clock, look: 'text-muted-foreground' },
       ].map(({ title, items, Icon, look }) => (
-        <Card key={title} className="p-6">
+        <div key={title}>
           <h3 className="text-xl">{title}</h3>
-          <ul className="mt-3 grid gap-2.5">
+          <ul className="mt-2 grid gap-1">
             {items.map((item) => (
               <li key={item} className="flex gap-3">
                 <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look}`} />
@@ -21,7 +20,7 @@ export function TwoLists({ is, notYet }: { readonly is: Side; readonly notYet: S
               </li>
             ))}
           </ul>
-        </Card>
+        </div>
       ))}
     </div>
   )

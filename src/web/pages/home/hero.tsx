@@ -1,4 +1,4 @@
-// The opening of the home page: the promise, the search and three facts, beside the triplex.
+// The opening of the home page: the promise, the search and two facts, beside the triplex.
 import { useTranslation } from 'react-i18next'
 import { Triplex } from '#web/ui/illustrations/triplex.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
@@ -22,7 +22,7 @@ export function Hero() {
           <SearchForm />
         </div>
         <ul aria-label={t('facts.label')} className="mt-6 grid gap-x-7 gap-y-1.5 text-sm text-muted-foreground sm:flex sm:flex-wrap">
-          {(['halves', 'cancel', 'first'] as const).map((fact) => (
+          {(['cancel', 'first'] as const).map((fact) => (
             <li key={fact}>
               <b className="text-foreground">{t(`facts.${fact}.value`)}</b> {t(`facts.${fact}.text`)}
             </li>

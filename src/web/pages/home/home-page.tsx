@@ -1,4 +1,4 @@
-// The home page: the search, how it works, a few cleaners, what it costs, what is offered and where, and why one may trust it.
+// The home page: the search, people who are free, the course of a booking, a visit as it goes, who comes in, and where.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
@@ -8,24 +8,23 @@ import {
   featuredCleaners,
   loadFeaturedCleaners,
   loadUsualRate,
-  UsualPrice,
-  useLoadedUsualRate,
 } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
-import { PhoneBeforeAfter } from '#web/ui/illustrations/scenes.tsx'
-import { Band, Figures, Invitation, Points, Questions, Split, Steps } from '#web/ui/landing.tsx'
+import { Band, Invitation, Questions } from '#web/ui/landing.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { BookingCourse } from './booking-course.tsx'
 import { Hero } from './hero.tsx'
-import { loadServedCities, ServedCities } from './served-cities.tsx'
-import { ServiceCards } from './service-cards.tsx'
+import { LiveVisit } from './live-visit.tsx'
+import { MORE } from './more.ts'
+import { loadServedCities, ServedCities, useLargestCity } from './served-cities.tsx'
+import { ServiceLinks } from './service-links.tsx'
+import { VouchedPerson } from './vouched-person.tsx'
 
 /** The home page works even when the lists fail. */
 export const load = ({ queries }: PageLoad) =>
-  Promise.all([loadFeaturedCleaners(queries), loadServedCities(queries), loadUsualRate(queries)])
-
-const more = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
+  Promise.all([loadServedCities(queries).then((city) => loadFeaturedCleaners(queries, city)), loadUsualRate(queries)])
 
 export function Page() {
   const { t } = useTranslation('home')
@@ -39,49 +38,41 @@ export function Page() {
       />
       <Hero />
       <Band tone="muted">
-        <Steps
-          title={t('how.title')}
-          steps={(['find', 'book', 'follow', 'pay'] as const).map((step) => ({
-            title: t(`how.${step}.title`),
-            body: t(`how.${step}.body`),
-          }))}
-        />
         <Featured />
       </Band>
       <Band>
-        <ServiceCards />
-        <Costs />
+        <div className="grid items-start gap-x-14 lg:grid-cols-[1.4fr_1fr]">
+          <BookingCourse />
+          <Section title={t('live.title')}>
+            <LiveVisit />
+            <p className="mt-4 text-muted-foreground">
+              {t('live.body')}{' '}
+              <Link to="/gallery" className={MORE}>
+                {t('live.link')}
+              </Link>
+            </p>
+          </Section>
+        </div>
       </Band>
       <Band tone="muted">
-        <Split title={t('gallery.title')} picture={<PhoneBeforeAfter />} flip>
-          <p className="text-muted-foreground">{t('gallery.body')}</p>
-          <Link to="/gallery" className={more}>
-            {t('gallery.link')}
-          </Link>
-        </Split>
-        <Points
-          title={t('trust.title')}
-          points={(['identity', 'background', 'reviews'] as const).map((point) => ({
-            title: t(`trust.${point}.title`),
-            body: t(`trust.${point}.body`),
-          }))}
-        />
+        <VouchedPerson />
       </Band>
       <Band>
+        <ServiceLinks />
         <ServedCities />
         <Questions
           title={t('questions.title')}
           action={
             <p className="flex flex-wrap gap-x-6 gap-y-1">
-              <Link to="/faq" className={more}>
+              <Link to="/faq" className={MORE}>
                 {t('questions.all')}
               </Link>
-              <Link to="/blog" className={more}>
+              <Link to="/blog" className={MORE}>
                 {t('questions.blog')}
               </Link>
             </p>
           }
-          questions={(['charged', 'cancel', 'home', 'products'] as const).map((asked) => ({
+          questions={(['home', 'products', 'cancelled'] as const).map((asked) => ({
             question: t(`questions.${asked}.question`),
             answer: t(`questions.${asked}.answer`),
           }))}
@@ -94,39 +85,20 @@ export function Page() {
 
 function Featured() {
   const { t } = useTranslation('home')
+  const city = useLargestCity()
   const { data } = useQuery<readonly FeaturedCleaner[]>({ ...featuredCleaners, enabled: false })
   if (!data || data.length === 0) return null
   return (
     <Section
-      title={t('featured.title')}
+      title={city === undefined ? t('featured.soon') : t('featured.title', { city })}
       action={
-        <Link to="/cleaners" className={more}>
+        <Link to="/cleaners" className={MORE}>
           {t('featured.all')}
         </Link>
       }
     >
       <FeaturedCleaners cleaners={data} />
     </Section>
-  )
-}
-
-function Costs() {
-  const { t } = useTranslation('home')
-  const rate = useLoadedUsualRate()
-  const figures = (['book', 'done', 'cancel', 'late'] as const).map((figure) => ({
-    value: t(`pay.${figure}.value`),
-    words: t(`pay.${figure}.words`),
-  }))
-  return (
-    <>
-      <Figures title={t('pay.title')} figures={figures} />
-      <p className="text-muted-foreground">
-        {t('pay.more')} <UsualPrice rate={rate} />{' '}
-        <Link to="/pricing" className={more}>
-          {t('pay.link')}
-        </Link>
-      </p>
-    </>
   )
 }
 

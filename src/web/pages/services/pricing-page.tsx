@@ -4,7 +4,8 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices, UsualPrice, useUsualRate } from '#web/features/cleaners/index.ts'
 import { ServicePrices } from './service-prices.tsx'
-import { Band, Invitation, Points, Questions } from '#web/ui/landing.tsx'
+import { FactRows } from '#web/ui/fact-rows.tsx'
+import { Band, Invitation, Questions } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { Estimator } from './estimator.tsx'
@@ -18,6 +19,7 @@ export function Page() {
   const rate = useUsualRate('regular')
   const rules = (['least', 'products', 'urgent', 'first', 'taxes', 'fees'] as const).map((rule) => ({
     title: t(`rules.${rule}.title`),
+    figure: t(`rules.${rule}.figure`),
     body: t(`rules.${rule}.body`),
   }))
   const questions = (['when', 'cancel', 'tip'] as const).map((name) => ({
@@ -42,7 +44,7 @@ export function Page() {
         </Section>
       </Band>
       <Band>
-        <Points title={t('rules.title')} points={rules} />
+        <FactRows title={t('rules.title')} rows={rules} />
         <Questions
           title={t('questions.title')}
           questions={questions}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferType } from '#domain/cleaner.ts'
 import { estimatePath } from './estimate-address.ts'
-import { FeaturedCleaners, listPath, NO_FILTERS, servicePrices, useServicePrice } from '#web/features/cleaners/index.ts'
+import { FeaturedCleaners, listPath, NO_FILTERS, PriceRange, servicePrices, useServicePrice } from '#web/features/cleaners/index.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { ask } from '#web/platform/api.ts'
 import { AboutPage } from '#web/platform/page-facts.tsx'
@@ -13,11 +13,11 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { service } from '#web/platform/structured-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Bathroom, Garage, Kitchen, MovingBoxes } from '#web/ui/illustrations/rooms.tsx'
-import { Band, Invitation, LandingHero, Points, Questions } from '#web/ui/landing.tsx'
+import { FactRows } from '#web/ui/fact-rows.tsx'
+import { Band, Invitation, LandingHero, Questions } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { IncludedRooms } from './included-rooms.tsx'
-import { PriceFigures } from './price-figures.tsx'
 import { SampleLengths } from './sample-lengths.tsx'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 
@@ -82,14 +82,16 @@ export function ServicePage({ offer }: { offer: OfferType }) {
         }
       />
       <Band tone="muted">
-        <PriceFigures offer={offer} />
+        <Section title={t('price.title')}>
+          <PriceRange offer={offer} />
+        </Section>
         <Section title={t('included.title')}>
           <p className="mb-6 max-w-[42em] text-muted-foreground">{t('included.lede')}</p>
           <IncludedRooms offer={offer} />
         </Section>
       </Band>
       <Band>
-        <Points title={t(`${offer}.fit.title`)} points={fit} />
+        <FactRows title={t(`${offer}.fit.title`)} rows={fit} />
         {offer !== 'garage' && (
           <Section title={t('lasts.title')}>
             <p className="mb-4 max-w-[42em] text-muted-foreground">{t('lasts.lede')}</p>

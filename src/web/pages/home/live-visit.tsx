@@ -1,0 +1,52 @@
+// A piece of the page of a visit under way, with sample data: rooms are answered for as one scrolls, where browsers can do that.
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { checklistFor } from '#domain/checklist.ts'
+import { formatMinutes } from '#domain/time-format.ts'
+import { SAMPLE_MINUTES } from '#domain/sample-visit.ts'
+import { Kitchen } from '#web/ui/illustrations/rooms.tsx'
+
+const ROOMS = ['entrance', 'kitchen', 'bathroom', 'living_room', 'bedroom'] as const
+const TASKS = Map.groupBy(checklistFor({ propertyType: 'apartment', serviceType: 'basic', bedrooms: 1, bathrooms: 1 }), ({ room }) => room)
+const ON_SITE_MINUTES = 220
+
+export function LiveVisit() {
+  const { t } = useTranslation('home')
+  return (
+    <figure className="mx-auto w-full max-w-md overflow-hidden rounded-lg border bg-card text-card-foreground shadow-lift">
+      <figcaption className="bg-primary px-5 py-4 text-primary-foreground">
+        <span className="text-sm font-semibold">
+          {t('live.sample')} · {t('live.onSite')}
+        </span>
+        <p className="font-display text-3xl font-extrabold">
+          {formatMinutes(ON_SITE_MINUTES)}{' '}
+          <span className="text-lg font-semibold">{t('live.of', { length: formatMinutes(SAMPLE_MINUTES) })}</span>
+        </p>
+      </figcaption>
+      <div className="grid grid-cols-2 gap-px bg-border" aria-hidden>
+        {(['before', 'after'] as const).map((side) => (
+          <div key={side} className="relative bg-secondary">
+            <Kitchen className={side === 'before' ? 'w-full [filter:sepia(0.6)_saturate(0.5)_brightness(0.8)]' : 'scroll-unveil w-full'} />
+            <span className="absolute left-2 top-2 rounded-full bg-foreground px-2 text-xs font-semibold text-background">
+              {t(`live.${side}`)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <ul className="divide-y px-5">
+        {ROOMS.map((room) => (
+          <li key={room} className="flex items-center gap-3 py-2.5">
+            <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ok">
+              <Check aria-hidden strokeWidth={4} className="scroll-tick size-4 text-ok" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <b>{t(`live.rooms.${room}`)}</b>
+              {room === 'bedroom' && <span className="block text-sm text-muted-foreground">{t('live.note')}</span>}
+            </span>
+            <span className="text-sm text-muted-foreground">{t('live.tasks', { count: TASKS.get(room)?.length ?? 0 })}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
