@@ -7,43 +7,43 @@ const { answerHours, maxFixed, maxHourly, minHours, minFixed, minHourly, reportM
 
 export const becoming: Words<typeof fr> = {
   pageTitle: 'Become a cleaner: from sign-up to your first request',
-  description: `The steps to offer your cleaning services in Quebec, the papers to get ready (identification, background check less than ${reportMonths} months old), the equipment and the free training.`,
+  description: `How to offer your cleaning services in Quebec: the steps, the documents to have ready (ID, background check less than ${reportMonths} months old), the equipment and the free training.`,
   crumb: 'First steps',
   title: 'From sign-up to your first request.',
-  lede: 'What happens at each step, and what is best prepared beforehand. Everything is saved as you go: you can leave and come back.',
+  lede: 'What happens at each step, and what to have ready. Everything is saved as you go: you can leave and come back.',
   stages: {
     title: 'Four steps',
     items: {
       quick: {
-        title: 'Get acquainted',
-        body: 'Your name, your address, your languages, a photo. Only your city will be shown. Under three minutes.',
+        title: 'Tell us about you',
+        body: 'Your name, your address, your languages, a photo. Only your town is shown. Under three minutes.',
       },
-      ready: { title: 'Prepare your visits', body: `Services, cities, rates and your usual week. A visit lasts at least ${minHours} h.` },
+      ready: { title: 'Set up your visits', body: `Services, towns, rates and your usual week. Visits last at least ${minHours} h.` },
       papers: {
-        title: 'Have your papers checked',
-        body: 'A person on our team looks at them and writes to you. If something is missing, they say what.',
+        title: 'Get your documents verified',
+        body: 'Someone on our team reviews them and writes to you. If something’s missing, we tell you what.',
       },
       first: {
         title: 'Answer',
-        body: `Your page appears. Each request comes by e-mail with what it would bring you, and you have up to ${answerHours} h to answer.`,
+        body: `You’re on the list. Every request comes with what it pays, and you have up to ${answerHours} h to answer.`,
       },
     },
   },
   papers: {
-    title: 'Have these at hand',
-    lede: 'The first two are needed to appear in the list; the others help, but are not required.',
+    title: 'Have these ready',
+    lede: 'You need the first two to be listed. The others help, but aren’t required.',
     items: {
-      id: 'Photo identification that is still valid. Never your health insurance card or your social insurance number.',
-      report: `Your background check report, less than ${reportMonths} months old. How long it takes depends on the police service: it is often the longest wait, so start there.`,
-      photo: 'A clear, recent photo of you: clients like to know who will come.',
+      id: 'Photo ID that’s still valid. Never your health insurance card or your social insurance number.',
+      report: `Your background check, less than ${reportMonths} months old. Wait times vary from one police service to another: it’s often the longest step, so start there.`,
+      photo: 'A clear, recent photo of you: clients like to know who’s coming.',
       rates: `An idea of your price: from ${minHourly} to ${maxHourly} an hour, or from ${minFixed} to ${maxFixed} a visit.`,
-      insurance: 'Your proof of liability insurance, if you have one.',
-      taxes: 'Your GST and QST numbers, if you are registered.',
+      insurance: 'Your proof of liability insurance, if you have it.',
+      taxes: 'Your GST and QST numbers, if you’re registered.',
     },
   },
   after: {
     title: 'And then?',
-    body: 'The first reviews make the difference. Answer your first requests quickly, keep your hours up to date and take good photos before and after: the client sees them during the visit.',
+    body: 'Your first reviews make all the difference. Answer your first requests quickly, keep your schedule up to date and take good before and after photos: the client sees them during the visit.',
   },
-  next: { title: 'Start now', body: 'An account is free. You can send your papers once you have them.' },
+  next: { title: 'Start now', body: 'An account is free. Send your documents whenever you have them.' },
 }

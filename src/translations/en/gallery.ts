@@ -5,12 +5,11 @@ import type { Words } from '../words.ts'
 export const gallery = {
   pageTitle: 'Before and after: five rooms',
   description:
-    'Five drawn rooms, before and after a visit, to compare by sliding. The real photos stay between the client and the cleaner who came.',
+    'Five drawn rooms, before and after a visit: slide to compare. The real photos stay between the client and the cleaner who came.',
   crumb: 'Gallery',
   title: 'Before, after.',
-  lede: 'Slide to see what a visit changes in a room.',
-  honest:
-    'These are illustrations. The real photos stay between the client and the cleaner who came: they are proof, not advertising. Soon, cleaners will be able to show their work on their own profile.',
+  lede: 'Slide to see what one visit does to a room.',
+  honest: 'These are illustrations. The real photos stay between the client and the cleaner who came: they’re proof, not advertising.',
   before: 'Before',
   after: 'After',
   beforeLabel: 'Before: {{scene}}',
@@ -20,17 +19,17 @@ export const gallery = {
   done: 'After: {{scene}}.',
   rooms: {
     kitchen: {
-      title: 'The kitchen on the day after',
+      title: 'The kitchen, the day after',
       before: 'dishes piled up, a stained counter, a puddle on the floor',
-      after: 'a clear counter, a clean oven, a washed floor',
+      after: 'a clear counter, a clean oven, a freshly washed floor',
     },
     bathroom: {
-      title: 'The bathroom at week’s end',
-      before: 'towels on the floor, dull tiles, a misted mirror',
-      after: 'scrubbed tiles, a clear mirror, a bath that shines',
+      title: 'The bathroom at the end of the week',
+      before: 'towels on the floor, dull tiles, a foggy mirror',
+      after: 'scrubbed tiles, a clear mirror, a gleaming tub',
     },
     living_room: {
-      title: 'The living room after the movie',
+      title: 'The living room after movie night',
       before: 'a pizza box, cushions on the floor, crumbs on the rug',
       after: 'cushions back in place, a vacuumed rug, dusted surfaces',
     },
@@ -41,13 +40,13 @@ export const gallery = {
     },
     garage: {
       title: 'The garage in April',
-      before: 'cobwebs, dead leaves, a puddle of salt',
+      before: 'cobwebs, dead leaves, a salty puddle',
       after: 'wiped shelves, a swept floor, clear corners',
     },
   },
   next: {
-    title: 'And at your place?',
-    body: 'Your photos, if you allow them, will show on your booking only.',
+    title: 'What about your place?',
+    body: 'Your photos, if you allow them, appear only on your booking.',
     action: 'Find a cleaner',
   },
 } satisfies Words<typeof french>

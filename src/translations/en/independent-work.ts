@@ -7,35 +7,35 @@ const { commissionPercent, maxHourly, minHourly, smallSupplierLimit, suppliesFee
 
 export const independentWork: Words<typeof fr> = {
   pageTitle: 'Self-employed cleaner in Quebec: taxes and insurance',
-  description: `What to know to clean homes on your own account in Quebec: income tax, contributions, GST and QST above ${smallSupplierLimit}, insurance, equipment and prices.`,
-  crumb: 'On your own account',
-  title: 'Self-employed cleaner: what it means.',
-  lede: 'Working for yourself means choosing your clients and your prices; it also means putting money aside for tax. Here are the essentials, in plain words.',
+  description: `What you need to know to clean homes as a self-employed person in Quebec: income tax, contributions, GST and QST above ${smallSupplierLimit}, insurance, equipment and prices.`,
+  crumb: 'Working for yourself',
+  title: 'Self-employed: what it means.',
+  lede: 'Working for yourself means choosing your clients and your prices. It also means setting money aside for tax. Here are the basics, in plain language.',
   chapters: {
     boss: {
-      title: 'You are your own boss',
-      body: 'Nobody imposes hours, methods or clients on you. You may work with other services, have clients of your own and stop whenever you like. In return there is no paid leave, no automatic employment insurance and no fixed pay.',
+      title: 'You’re your own boss',
+      body: 'Nobody sets your hours, your methods or your clients. You can work with other services, have clients of your own and stop whenever you like. In return, there’s no paid leave, no automatic employment insurance and no set pay.',
     },
     price: {
-      title: 'Set a price that holds',
-      body: `Your rate has to cover more than the hour of cleaning: travel, products, equipment that wears out, insurance, weeks without work, income tax and our ${commissionPercent}% commission. Many people who start forget this. Here it can be from ${minHourly} to ${maxHourly} an hour.`,
+      title: 'Set a price that holds up',
+      body: `Your rate has to cover more than the hour of cleaning: travel, products, equipment that wears out, insurance, slow weeks, income tax and our ${commissionPercent}% commission. A lot of people forget that when they start. Here, it can be anywhere from ${minHourly} to ${maxHourly} an hour.`,
     },
     insurance: {
-      title: 'Get insured, even a little',
-      body: 'A broken vase, a floor spoiled by the wrong product: liability insurance covers such accidents. We do not require it and do not sell it. If you have it, your proof adds a badge to your page until it expires. Ask your insurer too whether your car and home stay covered while you work.',
+      title: 'Get some insurance',
+      body: 'A broken vase, a floor damaged by the wrong product: liability insurance covers accidents like these. We don’t require it and we don’t sell it. If you have it, your proof adds a badge to your page until it expires. Also ask your insurer whether your car and your home are still covered while you work.',
     },
     limits: {
-      title: 'What we do, and do not do',
-      body: 'We put clients in touch with you, keep the calendar, charge the cards and keep a record of each visit. We withhold no tax and do not fill out your returns. You can download your data from your profile at any time.',
+      title: 'What we do, and what we don’t',
+      body: 'We put clients in touch with you, keep the calendar, charge the cards and keep a record of every visit. We don’t withhold tax or fill out your returns. You can download your data from your profile at any time.',
     },
   },
   duties: {
-    title: 'Taxes in short',
-    lede: 'General bearings for somebody who works alone. Your situation may differ: check before you act.',
+    title: 'Taxes in brief',
+    lede: 'General pointers for someone who works alone. Your situation may be different: check before you act.',
     items: {
       income: {
         title: 'Income tax',
-        body: 'You report your business income and expenses to both Quebec and Canada. Nobody withholds tax for you: put some aside from each payment.',
+        body: 'You report your business income and expenses to both Quebec and Canada. Nobody withholds tax for you: set some aside from every payment.',
       },
       contributions: {
         title: 'Contributions',
@@ -43,45 +43,45 @@ export const independentWork: Words<typeof fr> = {
       },
       instalments: {
         title: 'Instalments',
-        body: 'After a first year you may be asked to pay tax in four instalments. Better to expect it.',
+        body: 'After your first year, you may be asked to pay your tax in four instalments. Plan for it.',
       },
       sales: {
         title: 'GST and QST',
-        body: `Registration generally becomes mandatory when your taxable sales exceed ${smallSupplierLimit} over four consecutive calendar quarters, or in a single one. Before that, it is optional. Once registered, give us both numbers: taxes are added to your prices.`,
+        body: `In general, you have to register once your taxable sales go over ${smallSupplierLimit} in four consecutive calendar quarters, or in a single one. Before that, it’s optional. Once you’re registered, give us both numbers: taxes are added to your prices.`,
       },
       records: {
-        title: 'Papers',
-        body: 'Keep your receipts and statements, usually for six years. Note your kilometres too, with the date and the address.',
+        title: 'Records',
+        body: 'Keep your receipts and statements, usually for six years. Write down your kilometres too, with the date and the address.',
       },
       name: {
-        title: 'The name of your business',
-        body: 'People who work under their own first and last name generally need not register a business name. With another name, see the Registraire des entreprises.',
+        title: 'Your business name',
+        body: 'If you work under your own first and last name, you generally don’t have to register. With any other name, check with the Registraire des entreprises.',
       },
     },
-    check: 'These rules change and have exceptions. Check with Revenu Québec, or with someone who keeps books.',
+    check: 'These rules change and have exceptions. Check with Revenu Québec, or with a bookkeeper.',
     site: 'Revenu Québec: self-employed persons',
   },
   questions: {
     title: 'Self-employment in practice',
     items: {
       both: {
-        question: 'May I have a job and clean homes on the side?',
-        answer: 'Yes, nothing here prevents it. Just check your employment contract, and remember that both incomes add up for tax.',
+        question: 'Can I have a job and clean homes on the side?',
+        answer: 'Yes, nothing here prevents it. Just check your employment contract, and remember that both incomes add up at tax time.',
       },
       register: {
         question: 'Do I have to charge taxes from the start?',
-        answer: 'Only if you are registered. Without GST and QST numbers in your file, no tax is added to your prices.',
+        answer: 'Only if you’re registered. Without GST and QST numbers on file, no tax is added to your prices.',
       },
       invoice: {
         question: 'Where do I see what I earned?',
         answer:
-          'The e-mail that follows each paid visit states your earnings, less the commission, and when they will be released. Keep it for your books.',
+          'The email after each paid visit shows your earnings, less the commission, and when they’ll be released. Keep it for your books.',
       },
       deduct: {
-        question: 'What can be deducted?',
-        answer: `Generally, what you spend to earn this income: products, equipment, travel between clients, a share of your telephone, insurance, the commission. When you bring your products, the ${suppliesFee} that the client pays is income, and the products an expense.`,
+        question: 'What can I deduct?',
+        answer: `In general, what you spend to earn this income: products, equipment, travel between clients, part of your phone, insurance, the commission. When you bring your own products, the ${suppliesFee} the client pays is income, and the products are an expense.`,
       },
     },
   },
-  next: { title: 'Your own account, your own price', body: 'Open your page when you are ready; closing your hours puts it to rest.' },
+  next: { title: 'Work for yourself, at your price', body: 'Open your page when it suits you. To take a break, close your hours.' },
 }

@@ -4,7 +4,7 @@ import { figuresIn } from '../figures.ts'
 const { answerHours, maxFixed, maxHourly, minHours, minFixed, minHourly, reportMonths } = figuresIn('fr')
 
 export const becoming = {
-  pageTitle: 'Devenir nettoyeur : de l’inscription à la première demande',
+  pageTitle: 'Faire des ménages : de l’inscription à la première demande',
   description: `Les étapes pour offrir vos services de ménage au Québec, les documents à préparer (pièce d’identité, antécédents de moins de ${reportMonths} mois), l’équipement et la formation gratuite.`,
   crumb: 'Premiers pas',
   title: 'De l’inscription à la première demande.',
@@ -22,17 +22,17 @@ export const becoming = {
       },
       papers: {
         title: 'Faire vérifier vos documents',
-        body: 'Une personne de notre équipe les regarde et vous écrit. Si quelque chose manque, elle vous dit quoi.',
+        body: 'Quelqu’un de notre équipe les examine et vous écrit. S’il manque quelque chose, on vous dit quoi.',
       },
       first: {
         title: 'Répondre',
-        body: `Votre page paraît. Chaque demande arrive par courriel avec ce qu’elle vous rapporterait, et vous avez jusqu’à ${answerHours} h pour répondre.`,
+        body: `Vous êtes dans la liste. Chaque demande arrive avec ce qu’elle vous rapporte, et vous avez jusqu’à ${answerHours} h pour répondre.`,
       },
     },
   },
   papers: {
     title: 'À avoir sous la main',
-    lede: 'Les deux premiers sont nécessaires pour paraître dans la liste; les autres aident, sans être exigés.',
+    lede: 'Les deux premiers sont nécessaires pour être dans la liste; les autres aident, sans être exigés.',
     items: {
       id: 'Une pièce d’identité avec photo encore valide. Jamais votre carte d’assurance maladie ni votre numéro d’assurance sociale.',
       report: `Le rapport de vérification de vos antécédents, daté de moins de ${reportMonths} mois. Le délai varie d’un corps de police à l’autre : c’est souvent le plus long, commencez par là.`,

@@ -63,7 +63,7 @@ export const faq = {
     find: {
       question: 'Comment trouver quelqu’un près de chez moi?',
       answer:
-        'Écrivez votre adresse ou votre ville dans la recherche. La liste montre les personnes qui s’y déplacent, leur prix total, leurs avis et leur prochaine heure libre. Aucun compte n’est demandé pour regarder.',
+        'Écrivez votre adresse ou votre ville dans la recherche. La liste montre les personnes qui s’y déplacent, leur prix, leurs avis et leur prochaine heure libre. Aucun compte n’est demandé pour regarder.',
     },
     length: {
       question: 'Combien de temps dure une visite?',
@@ -72,7 +72,7 @@ export const faq = {
     included: {
       question: 'Qu’est-ce qui est compris?',
       answer:
-        'Une liste de tâches, pièce par pièce, qui dépend du ménage choisi. La personne la coche pendant la visite et vous la voyez avancer. Pour le reste, écrivez-le dans les notes : elle les lit avant d’accepter.',
+        'Une liste de tâches, pièce par pièce, qui dépend du ménage choisi. La personne répond à chacune pendant la visite : faite, pas nécessaire, ou pas faite et pourquoi. Vous le voyez en direct. Pour le reste, écrivez-le dans les notes : elle les lit avant d’accepter.',
     },
     ahead: {
       question: 'Combien de temps d’avance faut-il?',
@@ -80,7 +80,7 @@ export const faq = {
     },
     answer: {
       question: 'Que se passe-t-il après ma demande?',
-      answer: `La personne a ${answerHours} h pour répondre, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande s’efface et rien n’est débité.`,
+      answer: `La personne a ${answerHours} h pour répondre, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande prend fin et rien n’est débité.`,
     },
     home: {
       question: 'Dois-je être à la maison?',
@@ -101,11 +101,11 @@ export const faq = {
     },
     price: {
       question: 'Combien coûte un ménage?',
-      answer: `Chaque personne fixe son prix : de ${minHourly} à ${maxHourly} l’heure, ou un prix fixe de ${minFixed} à ${maxFixed} par visite. Le total, taxes comprises s’il y en a, paraît avant que vous donniez votre carte.`,
+      answer: `Chaque personne fixe son prix : de ${minHourly} à ${maxHourly} l’heure, ou un prix fixe de ${minFixed} à ${maxFixed} par visite. Le total, taxes comprises s’il y en a, s’affiche avant que vous donniez votre carte.`,
     },
     halves: {
-      question: 'Quand suis-je débité?',
-      answer: `En deux moitiés. La première est autorisée quand vous demandez, et débitée seulement si la personne accepte. La seconde est débitée à la fin de la visite; si la personne est restée moins de ${minOnSitePercent} % du temps réservé, elle attend que vous disiez que tout est beau, ou ${approvalHours} h.`,
+      question: 'Quand ma carte est-elle débitée?',
+      answer: `En deux moitiés. La première est préautorisée quand vous demandez, et débitée seulement si la personne accepte. La seconde est débitée à la fin de la visite; si la personne est restée moins de ${minOnSitePercent} % du temps réservé, elle attend que vous disiez que tout est beau, ou ${approvalHours} h.`,
     },
     discount: {
       question: 'Y a-t-il un rabais la première fois?',
@@ -118,7 +118,7 @@ export const faq = {
     taxes: {
       question: 'Pourquoi des taxes chez certains et pas chez d’autres?',
       answer:
-        'Chaque personne est un travailleur autonome. Si elle est inscrite à la TPS et à la TVQ, elle doit les demander; sinon, elle ne le peut pas. Sa page et votre total le disent.',
+        'Chaque personne travaille à son compte. Si elle est inscrite à la TPS et à la TVQ, elle doit les demander; sinon, elle ne le peut pas. Sa page et votre total le disent.',
     },
     card: {
       question: 'Comment puis-je payer?',
@@ -138,17 +138,17 @@ export const faq = {
       answer: 'Il part aussitôt. Comptez ensuite de 5 à 10 jours, selon votre banque.',
     },
     checks: {
-      question: 'Que vérifiez-vous avant qu’une personne paraisse dans la liste?',
-      answer: `Son identité et ses antécédents judiciaires, sur des documents qu’une personne de notre équipe regarde. Le rapport d’antécédents date de moins de ${reportMonths} mois à l’envoi et doit être refait chaque année. Chaque page montre les dates.`,
+      question: 'Que vérifiez-vous avant qu’une personne soit dans la liste?',
+      answer: `Son identité et ses antécédents judiciaires, sur des documents que quelqu’un de notre équipe examine. Le rapport d’antécédents date de moins de ${reportMonths} mois à l’envoi et doit être refait chaque année. Chaque page montre les dates.`,
     },
     insurance: {
       question: 'Les personnes sont-elles assurées?',
       answer:
-        'Certaines le sont, et leur page le dit avec la date d’échéance de leur assurance responsabilité. Elle n’est pas obligatoire pour paraître dans la liste : si elle compte pour vous, choisissez une page qui porte cet insigne.',
+        'Certaines le sont, et leur page le dit avec la date d’échéance de leur assurance responsabilité. Elle n’est pas obligatoire : si elle compte pour vous, choisissez une page qui porte cet insigne.',
     },
     reviews: {
       question: 'Les avis sont-ils vrais?',
-      answer: `Seule une visite terminée permet d’écrire un avis, pendant ${reviewDays} jours. Chacun évalue l’autre sans voir ce qu’il a écrit : les deux avis paraissent ensemble, ou à la fin du délai.`,
+      answer: `Seule une visite terminée permet d’écrire un avis, pendant ${reviewDays} jours. Chacun évalue sans voir l’avis de l’autre : les deux sont publiés ensemble, ou à la fin du délai.`,
     },
     photos: {
       question: 'Qui voit les photos de mon logement?',
@@ -161,24 +161,24 @@ export const faq = {
     },
     absent: {
       question: 'Et si personne ne vient?',
-      answer: `${graceMinutes} minutes après l’heure prévue, un bouton paraît sur votre réservation. Vous signalez l’absence, et tout ce que vous avez payé vous est remboursé.`,
+      answer: `${graceMinutes} minutes après l’heure prévue, un bouton s’affiche sur votre réservation. Vous signalez l’absence, et tout ce que vous avez payé vous est remboursé.`,
     },
     lockout: {
       question: 'Et si la personne trouve porte close?',
-      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins, l’imprécision de son téléphone en plus. La visite est annulée; ${lateFee} au plus restent dus et le reste vous est remboursé.`,
+      answer: `Après ${graceMinutes} minutes d’attente, elle peut le signaler avec une photo de la porte et sa position, à ${punchMeters} m ou moins, plus l’imprécision du téléphone et de l’adresse. La visite est annulée; ${lateFee} au plus restent dus et le reste vous est remboursé.`,
     },
     cancelled: {
       question: 'Et si la personne annule?',
       answer:
-        'Vous êtes remboursé en entier, quelle que soit l’heure. Sa fiabilité en souffre, et notre courriel mène à la liste de celles qui offrent le même service dans votre ville.',
+        'Tout vous est remboursé, quelle que soit l’heure, et la page de votre réservation montre qui d’autre est libre autour de cette heure. Sa fiabilité en souffre.',
     },
     wrong: {
       question: 'Et si le travail n’est pas bien fait?',
-      answer: `Écrivez-nous dans les ${guaranteeHours} h qui suivent le second débit, avant que l’argent soit libéré. Une personne regarde les photos, la liste cochée et les heures, et vous répond par courriel. Rembourser en ligne une visite terminée n’est pas encore possible; vos droits de consommateur, eux, restent entiers.`,
+      answer: `Écrivez-nous dans les ${guaranteeHours} h qui suivent le second débit, avant que l’argent soit libéré. Quelqu’un de notre équipe regarde les photos, la liste et les heures, et vous répond par courriel. Rembourser en ligne une visite terminée n’est pas encore possible; vos droits de consommateur, eux, restent entiers.`,
     },
     who: {
       question: 'Qui peut offrir ses services?',
-      answer: `Toute personne de ${minAge} ans ou plus qui a le droit de travailler au Canada. Vous êtes travailleur autonome : vous n’êtes l’employé de personne, et vous choisissez vos heures.`,
+      answer: `Toute personne de ${minAge} ans ou plus qui a le droit de travailler au Canada. Vous travaillez à votre compte, sans patron, et vous choisissez vos heures.`,
     },
     papers: {
       question: 'Quels documents faut-il?',
@@ -186,11 +186,11 @@ export const faq = {
     },
     choose: {
       question: 'Puis-je refuser une demande?',
-      answer: `Oui, toujours, et sans donner de raison. Vous avez ${answerHours} h pour répondre; une demande sans réponse s’efface d’elle-même.`,
+      answer: `Oui, toujours, et sans donner de raison. Vous avez ${answerHours} h pour répondre; une demande sans réponse prend fin d’elle-même.`,
     },
     cost: {
       question: 'Combien prenez-vous?',
-      answer: `${commissionPercent} % du prix de base. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et paraître dans la liste ne coûte rien.`,
+      answer: `${commissionPercent} % du prix de base. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et être dans la liste ne coûte rien.`,
     },
     rates: {
       question: 'Qui fixe mes prix?',
@@ -225,7 +225,7 @@ export const faq = {
   },
   next: {
     title: 'Votre question n’est pas là?',
-    body: 'Écrivez-nous : une personne lit chaque message et vous répond par courriel.',
+    body: 'Écrivez-nous : quelqu’un lit chaque message et vous répond par courriel.',
     action: 'Nous écrire',
   },
 }

@@ -8,7 +8,7 @@ export const gallery = {
   title: 'Avant, après.',
   lede: 'Glissez pour voir ce qu’une visite change dans une pièce.',
   honest:
-    'Ce sont des illustrations. Les vraies photos restent entre le client et la personne qui est venue : elles servent de preuve, pas de publicité. Bientôt, chaque personne pourra montrer son travail sur sa propre page.',
+    'Ce sont des illustrations. Les vraies photos restent entre le client et la personne qui est venue : elles servent de preuve, pas de publicité.',
   before: 'Avant',
   after: 'Après',
   beforeLabel: 'Avant : {{scene}}',
@@ -45,7 +45,7 @@ export const gallery = {
   },
   next: {
     title: 'Et chez vous?',
-    body: 'Vos photos, si vous les permettez, ne paraîtront que sur votre réservation.',
+    body: 'Vos photos, si vous les permettez, ne s’afficheront que sur votre réservation.',
     action: 'Trouver quelqu’un',
   },
 }

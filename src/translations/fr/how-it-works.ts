@@ -3,6 +3,7 @@ import { figuresIn } from '../figures.ts'
 
 const {
   answerHours,
+  approvalHours,
   commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
@@ -36,40 +37,41 @@ export const howItWorks = {
   client: {
     title: 'Vous cherchez quelqu’un',
     choose: {
-      title: 'Choisissez',
-      body: 'Votre adresse, le ménage voulu, et la liste paraît : prix total, avis, vérifications, prochaine heure libre. Sans compte.',
+      when: 'D’abord',
+      title: 'Vous choisissez',
+      body: 'Votre adresse, le genre de ménage, et la liste s’affiche : prix, avis, vérifications, prochaine heure libre. Sans compte.',
     },
     ask: {
-      title: 'Demandez une heure',
-      body: `Au moins ${minHours} h de visite, demandées ${noticeHours} h d’avance, ou ${emergencyNoticeHours} h en cas d’urgence. Votre carte de crédit est autorisée pour la moitié.`,
+      title: 'Vous demandez une heure',
+      body: `Au moins ${minHours} h de visite, demandées ${noticeHours} h d’avance, ou ${emergencyNoticeHours} h en cas d’urgence. La moitié est préautorisée sur votre carte de crédit.`,
     },
     accepted: {
       title: 'La personne accepte',
-      body: `Elle a ${answerHours} h, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans son oui, rien ne l’est.`,
+      body: `Elle a ${answerHours} h, et au plus tard jusqu’à ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans son oui, rien ne l’est.`,
     },
     prepare: {
       title: 'Elle se prépare',
-      body: `À ${secretsHours} h du début, elle peut lire comment entrer. Jusque-là, et toujours ${freeAfterHours} h après l’acceptation, vous annulez gratuitement; ensuite, c’est ${lateFee} au plus.`,
+      body: `Dès ${secretsHours} h avant le début, elle peut lire comment entrer. Vous annulez sans frais jusqu’à ${freeHours} h avant, et toujours ${freeAfterHours} h après l’acceptation; ensuite, c’est ${lateFee} au plus.`,
     },
     follow: {
-      title: 'Suivez la visite',
-      body: 'Son arrivée est confirmée par sa position ou expliquée. Vous voyez chaque tâche cochée et, si vous les permettez, les photos.',
+      title: 'Vous suivez la visite',
+      body: 'Elle pointe son arrivée, sur place ou en disant pourquoi. Vous voyez sa réponse à chaque tâche et, si vous les permettez, les photos.',
     },
     pay: {
-      title: 'Payez le reste',
-      body: `La seconde moitié est débitée à la fin. L’argent n’est libéré que ${guaranteeHours} h plus tard. Quelque chose ne va pas? Écrivez-nous avant : une personne vous répond.`,
+      title: 'Le reste est débité',
+      body: `Après une visite écourtée, il attend votre accord, ou ${approvalHours} h. L’argent n’est libéré que ${guaranteeHours} h plus tard : si quelque chose ne va pas, écrivez-nous avant.`,
     },
     review: {
-      title: 'Évaluez',
-      body: `Vous avez ${reviewDays} jours. Les deux avis paraissent ensemble, pour que personne ne réponde à l’autre.`,
+      title: 'Dernier jour pour évaluer',
+      body: `Vous aviez ${reviewDays} jours. Les deux avis sont publiés ensemble, pour que personne ne réponde à l’autre.`,
     },
   },
   cleaner: {
     title: 'Vous faites des ménages',
-    join: { title: 'Inscrivez-vous', body: 'Votre page, vos villes, votre horaire. C’est gratuit, et vous restez travailleur autonome.' },
+    join: { title: 'Inscrivez-vous', body: 'Votre page, vos villes, votre horaire. C’est gratuit, et vous restez à votre compte.' },
     verify: {
       title: 'Faites-vous vérifier',
-      body: `Pièce d’identité et antécédents, regardés par une personne de notre équipe. Nos ${trainingModules} modules de formation ajoutent un insigne, si vous les suivez.`,
+      body: `Pièce d’identité et antécédents, examinés par quelqu’un de notre équipe. Nos ${trainingModules} modules de formation ajoutent un insigne, si vous les suivez.`,
     },
     price: {
       title: 'Fixez vos prix',
@@ -77,24 +79,24 @@ export const howItWorks = {
     },
     answer: {
       title: 'Répondez',
-      body: `Chaque demande montre le logement, la durée et le montant. Vous avez ${answerHours} h pour accepter ou refuser, sans vous justifier.`,
+      body: `Chaque demande montre le logement, la durée et ce que vous recevez. Vous avez ${answerHours} h pour accepter ou refuser, sans vous justifier.`,
     },
     work: {
       title: 'Travaillez',
-      body: `Vous pointez dès ${punchInMinutes} minutes avant le début, à ${punchMeters} m ou moins du logement, plus l’imprécision du téléphone, ou en disant pourquoi. Vous cochez la liste; les photos prouvent votre travail.`,
+      body: `Vous pointez dès ${punchInMinutes} minutes avant le début, à ${punchMeters} m ou moins du logement (plus l’imprécision du téléphone et de l’adresse), ou en disant pourquoi. Vous répondez à chaque tâche; les photos prouvent votre travail.`,
     },
     protected: {
-      title: 'Soyez protégé',
+      title: 'Votre temps est protégé',
       body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui? Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
     },
     grow: {
       title: 'Faites-vous connaître',
-      body: `Les avis de vraies visites paraissent sur votre page. Vous évaluez aussi le client, pendant ${reviewDays} jours.`,
+      body: `Les avis de vraies visites s’affichent sur votre page. Vous évaluez aussi le client, pendant ${reviewDays} jours.`,
     },
   },
   example: {
     title: 'Un exemple, au dollar près',
-    lede: 'Une première visite au tarif médian d’aujourd’hui, avec les produits de la personne.',
+    lede: 'Une première réservation au tarif médian d’aujourd’hui, avec les produits de la personne.',
     caption: 'Ce que vous payez',
   },
   figures: {

@@ -4,10 +4,10 @@ import { figuresIn } from '../figures.ts'
 const { commissionPercent, maxHourly, minHourly, smallSupplierLimit, suppliesFee } = figuresIn('fr')
 
 export const independentWork = {
-  pageTitle: 'Nettoyeur indépendant au Québec : impôts, taxes, assurance',
+  pageTitle: 'Faire des ménages à son compte : impôts, taxes, assurance',
   description: `Ce qu’il faut savoir pour faire des ménages à votre compte au Québec : impôts, cotisations, TPS et TVQ au-delà de ${smallSupplierLimit}, assurance, équipement et prix.`,
   crumb: 'À votre compte',
-  title: 'Nettoyeur indépendant : ce que cela veut dire.',
+  title: 'À son compte : ce que cela veut dire.',
   lede: 'Être à son compte, c’est choisir ses clients et ses prix; c’est aussi mettre de l’argent de côté pour l’impôt. Voici l’essentiel, sans jargon.',
   chapters: {
     boss: {
@@ -84,6 +84,6 @@ export const independentWork = {
   },
   next: {
     title: 'À votre compte, à votre prix',
-    body: 'Ouvrez votre page quand vous êtes prêt; vous pouvez la mettre en veille en fermant vos plages.',
+    body: 'Ouvrez votre page quand ça vous va; fermez vos plages pour la mettre en veille.',
   },
 }

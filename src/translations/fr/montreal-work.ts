@@ -29,7 +29,7 @@ export const montrealWork = {
     },
   },
   now: {
-    title: 'Ce qui se demande aujourd’hui',
+    title: 'Les tarifs d’aujourd’hui',
     body: 'Ces chiffres viennent des pages publiées en ce moment et changent avec elles. Ce ne sont pas des salaires : ce sont des prix, avant vos dépenses et vos impôts.',
     see: 'Voir la page de Montréal, comme vos clients',
   },

@@ -11,12 +11,12 @@ export const quebecWork = {
   lede: 'Pas un poste à combler : une façon de trouver vos propres clients, dans les villes que vous choisissez. Vous restez à votre compte, du premier au dernier ménage.',
   chapters: {
     own: {
-      title: 'À votre compte, sans être seul',
+      title: 'À votre compte, mais pas sans aide',
       body: 'Trouver des clients, prendre les rendez-vous, se faire payer : c’est souvent ce qui use, plus que le ménage lui-même. Ici, les clients vous trouvent, réservent dans vos plages libres et paient par carte. Vous gardez vos prix, votre façon de faire et le droit de dire non.',
     },
     work: {
       title: 'Quel travail, au juste?',
-      body: `Du ménage régulier, des grands ménages, des emménagements et déménagements, des garages. Des maisons, des condos, des appartements, parfois un petit bureau ou une location à court terme. Une visite dure au moins ${minHours} h, et vous cochez seulement ce que vous offrez.`,
+      body: `Du ménage régulier, des grands ménages, des emménagements et déménagements, des garages. Des maisons, des condos, des appartements, parfois un petit bureau ou une location à court terme. Une visite dure au moins ${minHours} h, et vous offrez seulement ce que vous voulez.`,
     },
     seasons: {
       title: 'Au fil des saisons',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cents } from '#domain/money.ts'
 import { PricePreview, servicePrices, useUsualRate } from '#web/features/cleaners/index.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,10 +11,21 @@ import { Card } from '#web/ui/card.tsx'
 import { ArrivalAtStair, CalendarChosen } from '#web/ui/illustrations/scenes.tsx'
 import { Band, Invitation, Steps } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
+import { Timetable } from '#web/ui/timetable.tsx'
+import { weekMoment } from '#web/words/moments.ts'
+import { SAMPLE_MOMENTS } from '#domain/sample-visit.ts'
 import { estimatedMinutes, estimatedPrice, estimatedTariff, USUAL_ESTIMATE } from '#domain/estimate.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 
 const CLIENT = ['choose', 'ask', 'accepted', 'prepare', 'follow', 'pay', 'review'] as const
+const MOMENT = {
+  ask: 'asked',
+  accepted: 'accepted',
+  prepare: 'secretsOpen',
+  follow: 'starts',
+  pay: 'ends',
+  review: 'reviewsClose',
+} as const satisfies Record<Exclude<(typeof CLIENT)[number], 'choose'>, keyof typeof SAMPLE_MOMENTS>
 const CLEANER = ['join', 'verify', 'price', 'answer', 'work', 'protected', 'grow'] as const
 const FIGURES = [
   'least',
@@ -38,6 +50,7 @@ export const load = ({ queries }: PageLoad) => queries.prefetchQuery(servicePric
 
 export function Page() {
   const { t } = useTranslation('howItWorks')
+  const language = useLanguage()
   const rate = useUsualRate('regular')
   return (
     <>
@@ -57,11 +70,17 @@ export function Page() {
       </PageContainer>
       <Band tone="muted">
         <Side id="client" picture={<CalendarChosen className="w-full" />}>
-          <Steps
-            down
-            title={t('client.title')}
-            steps={CLIENT.map((step) => ({ title: t(`client.${step}.title`), body: t(`client.${step}.body`) }))}
-          />
+          <Section title={t('client.title')}>
+            <Timetable
+              label={t('client.title')}
+              rows={CLIENT.map((step) => ({
+                key: step,
+                when: step === 'choose' ? t('client.choose.when') : weekMoment(SAMPLE_MOMENTS[MOMENT[step]], language),
+                title: t(`client.${step}.title`),
+                body: t(`client.${step}.body`),
+              }))}
+            />
+          </Section>
         </Side>
       </Band>
       <Band>
