@@ -42,8 +42,8 @@ const refusalsOfStep = (name: Step): RefusalCode[] => [
     ...STEPS[name].guards.map((guard) => GUARDS[guard].refuses),
   ]),
 ]
-const punchRefusals = ['location-needed', 'too-far-away'] as const
-const lockOutRefusals = ['door-photo-missing', 'door-location-missing', 'too-far-from-door'] as const
+const punchRefusals = ['location-needed', 'too-far-away', 'outside-area'] as const
+const lockOutRefusals = ['door-photo-missing', 'door-photos-missing', 'door-location-missing', 'too-far-from-door', 'outside-area'] as const
 
 export const bookingSteps = endpoints({
   'POST /api/bookings/{id}/accept': {

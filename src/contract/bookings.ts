@@ -21,7 +21,7 @@ import { SECRETS_STATES } from '#domain/permission.ts'
 import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
+import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { cleanerCard, opening } from './cleaners.ts'
 import { address } from './properties.ts'
@@ -133,6 +133,8 @@ export const booking = bookingSummary.extend({
   endReason: z.enum(END_REASONS).nullable(),
   endNote: z.string().nullable(),
   punchedInAt: instant.nullable(),
+  /** `declared` where no position proved it: the property is known only about, or the cleaner gave a reason instead. */
+  arrival: z.enum(ARRIVALS).nullable(),
   punchedOutAt: instant.nullable(),
   /** Whole minutes between the punches, or until now while the work goes on; null before it begins. */
   timeOnSite: z.object({ minutes: z.int(), bookedMinutes: z.int() }).nullable(),

@@ -72,7 +72,7 @@ export const cleanerCard = z.object({
   avatar: z.string().nullable(),
   city: z.string(),
   citySlug: z.string(),
-  /** Rounded to 0.1 km; null without an address. */
+  /** To the nearest kilometre, 0 for less than one; null without an address, and where only its town is known. */
   distanceKm: z.number().nullable(),
   /** The centre of the home city, never a home address. */
   lat: z.number(),

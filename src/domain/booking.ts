@@ -10,6 +10,7 @@ import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import type { Home } from './property.ts'
 import type { Tariff } from './tariff.ts'
+import type { Arrival } from './visit.ts'
 
 export const BOOKING_STATUSES = [
   'available',
@@ -151,6 +152,8 @@ export type Booking = {
   readonly settlement: Settlement | null
   readonly endNote: string | null
   readonly doorPhotos: number
+  /** Null before the punch-in. */
+  readonly arrival: Arrival | null
   readonly reviewedAt: { readonly client: Date | null; readonly cleaner: Date | null }
 }
 

@@ -20,3 +20,8 @@ export function distanceKm(a: Position, b: Position): number {
   // Rounding may carry the chord of two antipodes just above 1, where asin has no value.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
+
+/** A distance as it is told: to the nearest kilometre; 0 stands for less than one. */
+export function wholeKm(km: number): number {
+  return km < 1 ? 0 : Math.round(km)
+}

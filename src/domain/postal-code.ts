@@ -6,11 +6,14 @@ export const MAX_POSTAL_CODE_LENGTH = 10
 // D, F, I, O, Q and U never appear; W and Z never come first.
 const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/
 
-/** The postal code as 'A1A 1A1', however it was typed (case, spaces, a hyphen), or null when it is not one. */
+/** The postal code as 'A1A 1A1', however it was typed or pasted (case, spaces, hyphens, dots, the letter O for zero), or null when it is not one. */
 export function parsePostalCode(text: string): string | null {
-  const match = POSTAL_CODE.exec(text.replace(/[\s-]/g, '').toUpperCase())
+  const match = POSTAL_CODE.exec(withZeros(text.replace(/[\s.,\p{Pd}]/gu, '').toUpperCase()))
   return match === null ? null : `${match[1]} ${match[2]}`
 }
+
+/** O stands for zero where a digit belongs, as in J0X: no code has that letter. */
+const withZeros = (code: string): string => code.replaceAll('O', '0')
 
 /**
  * Whether a parsed postal code begins with Quebec's letters G, H or J.

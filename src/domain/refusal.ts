@@ -106,7 +106,9 @@ export const REFUSALS = {
   // work
   'location-needed': 'broken-rule',
   'too-far-away': 'broken-rule',
+  'outside-area': 'broken-rule',
   'door-photo-missing': 'broken-rule',
+  'door-photos-missing': 'broken-rule',
   'door-location-missing': 'broken-rule',
   'too-far-from-door': 'broken-rule',
   'checklist-incomplete': 'broken-rule',

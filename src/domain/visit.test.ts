@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PRECISIONS } from './address.ts'
 import { addMinutes } from './elapsed.ts'
+import { sayableOf } from './place-precision.ts'
+import type { Refusal } from './refusal.ts'
 import {
   isShortVisit,
   isShortVisitExplained,
@@ -9,9 +12,10 @@ import {
   punchProof,
   refuseForbiddenPhoto,
   timeOnSite,
+  type PunchProof,
 } from './visit.ts'
 
-const site = { lat: 45.5231, lng: -73.5817, precisionMeters: 0 }
+const site = { lat: 45.5231, lng: -73.5817, precision: 'building' } as const
 /** So many metres north of the property. */
 const north = (meters: number, accuracyMeters = 10) => ({ lat: site.lat + meters / 111_195, lng: site.lng, accuracyMeters })
 
@@ -37,8 +41,51 @@ test('a phone that knows nothing of its place cannot punch from anywhere', () =>
   expect(() => punchProof({ position: north(5_000, 1_000_000) }, site)).toThrow('too-far-away')
 })
 
-test('a property placed only by its town is not held against the cleaner', () => {
-  expect(punchProof({ position: north(2_500) }, { ...site, precisionMeters: 3_000 }).kind).toBe('on-site')
+test('at a property that is known only about an arrival is the cleaner’s word, and from outside of where it can be nothing without a reason', () => {
+  expect(punchProof({ position: north(2_500) }, { ...site, precision: 'postal' })).toEqual({ kind: 'declared', distanceMeters: null })
+  expect(punchProof({ position: north(17_174) }, { ...site, precision: 'locality' })).toEqual({ kind: 'declared', distanceMeters: null })
+  expect(() => punchProof({ position: north(4_000) }, { ...site, precision: 'postal' })).toThrow('outside-area')
+  const reason = 'The street is new'
+  expect(punchProof({ position: north(4_000), reason }, { ...site, precision: 'postal' })).toEqual({
+    kind: 'stated-reason',
+    reason,
+    distanceMeters: null,
+  })
+})
+
+const anyPrecision = fc.constantFrom(...PRECISIONS)
+const proofOf = (prove: () => PunchProof): string => {
+  try {
+    return prove().kind
+  } catch {
+    return 'refused'
+  }
+}
+
+test('presence is proved within 300 m of a door alone, the doubts of phone and address allowed for, and a distance kept for a door alone', () => {
+  fc.assert(
+    fc.property(fc.nat(60_000), fc.nat(1_000), anyPrecision, (away, accuracy, precision) => {
+      const { known, missesByMeters } = sayableOf(precision)
+      const kind = proofOf(() => punchProof({ position: north(away, accuracy) }, { ...site, precision }))
+      if (kind === 'on-site') expect([known, away <= 300 + 200 + missesByMeters + 1]).toEqual(['door', true])
+      if (known !== 'door') expect(kind).not.toBe('on-site')
+      if (away <= 299) expect(kind).toBe(known === 'door' ? 'on-site' : 'declared')
+    }),
+  )
+})
+
+test('how far is told in whole kilometres', () => {
+  const farFrom = (meters: number) => {
+    try {
+      punchProof({ position: north(meters) }, site)
+    } catch (error) {
+      return (error as Refusal).details
+    }
+  }
+  expect([farFrom(17_174), farFrom(900)]).toEqual([
+    { count: 17, maxMeters: 300 },
+    { count: 0, maxMeters: 300 },
+  ])
 })
 
 test('without a position a reason is needed', () => {
@@ -58,20 +105,21 @@ describe('a closed door', () => {
     expect(() => lockOutProof({ ...withWords, position: north(900) }, site)).toThrow('too-far-from-door')
   })
 
-  test('is believed wherever a punch without words is', () => {
-    const meters = fc.nat(2_000)
-    const kindOf = (prove: () => { kind: string }) => {
-      try {
-        return prove().kind
-      } catch {
-        return 'refused'
-      }
-    }
+  test('of a home that is known only about takes two photos and a position where it can be, and nothing proves that it is the door', () => {
+    const about = { ...site, precision: 'locality' } as const
+    const position = north(4_000)
+    expect(() => lockOutProof({ doorPhotos: 1, position }, about)).toThrow('door-photos-missing')
+    expect(lockOutProof({ doorPhotos: 2, position }, about)).toEqual({ kind: 'declared', distanceMeters: null })
+    expect(() => lockOutProof({ doorPhotos: 2 }, about)).toThrow('door-location-missing')
+    expect(() => lockOutProof({ doorPhotos: 2, position: north(40_000) }, about)).toThrow('outside-area')
+  })
+
+  test('with its photos is believed wherever a punch without words is', () => {
     fc.assert(
-      fc.property(meters, fc.nat(1_000), fc.nat(3_000), (away, accuracy, precisionMeters) => {
+      fc.property(fc.nat(40_000), fc.nat(1_000), anyPrecision, (away, accuracy, precision) => {
         const position = north(away, accuracy)
-        const place = { ...site, precisionMeters }
-        return kindOf(() => lockOutProof({ ...photographed, position }, place)) === kindOf(() => punchProof({ position }, place))
+        const place = { ...site, precision }
+        expect(proofOf(() => lockOutProof({ doorPhotos: 2, position }, place))).toBe(proofOf(() => punchProof({ position }, place)))
       }),
     )
   })

@@ -1,8 +1,9 @@
 // The work on the spot: where a cleaner may punch, what proves a closed door, and what must be done and photographed before punching out.
 import type { Precision } from './address.ts'
 import { addMinutes, minutesBetween } from './elapsed.ts'
-import { distanceKm } from './geography.ts'
+import { distanceKm, wholeKm } from './geography.ts'
 import type { Position } from './geography.ts'
+import { sayableOf } from './place-precision.ts'
 import { refuse } from './refusal.ts'
 
 /** How far from the property a punch is believed; from farther it takes a stated reason. */
@@ -21,63 +22,76 @@ export type Punch = {
   readonly reason?: string | undefined
 }
 
-/** Where the property is; `precisionMeters` is above 0 when only its street or its town could be placed. */
-export type PunchSite = Position & { readonly precisionMeters: number }
+/** Where the property is, and how closely that is known. */
+export type PunchSite = Position & { readonly precision: Precision }
 
-/** Metres by which an address of each precision may miss the door; towns and postal areas are known by their middle. */
-const MISSES_BY: Readonly<Record<Precision, number>> = {
-  building: 0,
-  parcel: 30,
-  interpolated: 150,
-  street: 500,
-  postal: 3_000,
-  locality: 10_000,
-}
-
-export const punchSiteOf = ({ lat, lng, precision }: Position & { readonly precision: Precision }): PunchSite => ({
-  lat,
-  lng,
-  precisionMeters: MISSES_BY[precision],
-})
-
+/**
+ * `on-site` is proved by the phone. `declared` is the cleaner's word: of a property that is known only by its street, its postal area or its
+ * town a phone can prove that somebody is elsewhere, never that they are at the door.
+ */
 export type PunchProof =
   | { readonly kind: 'on-site'; readonly distanceMeters: number }
+  | { readonly kind: 'declared'; readonly distanceMeters: null }
   | { readonly kind: 'stated-reason'; readonly reason: string; readonly distanceMeters: number | null }
+
+/** What is told of an arrival: proved, or only said. */
+export const ARRIVALS = ['on-site', 'declared'] as const
+export type Arrival = (typeof ARRIVALS)[number]
 
 /**
  * Accepts a punch near the property, or anywhere with a stated reason.
- * Refuses `location-needed` without either, and `too-far-away` (with `distanceMeters`) from a far place without a reason.
+ * Refuses, without a reason, `location-needed` from nowhere, `too-far-away` from far of a known door, and `outside-area` from outside of where
+ * the door can be.
  */
 export function punchProof(punch: Punch, site: PunchSite): PunchProof {
-  const distanceMeters = punch.position ? distanceTo(site, punch.position) : null
-  if (punch.position && distanceMeters !== null && isOnSite(site, punch.position)) return { kind: 'on-site', distanceMeters }
+  const near = punch.position ? presence(site, punch.position) : null
+  if (near) return near
   const reason = punch.reason?.trim() ?? ''
+  const isDoorKnown = sayableOf(site.precision).provesPresence
+  const distanceMeters = punch.position && isDoorKnown ? distanceTo(site, punch.position) : null
   if (reason.length >= MIN_PUNCH_REASON_LENGTH) return { kind: 'stated-reason', reason, distanceMeters }
-  if (distanceMeters === null) return refuse('location-needed')
-  return refuse('too-far-away', { details: { distanceMeters, maxMeters: PUNCH_RADIUS_METERS } })
+  if (!punch.position) return refuse('location-needed')
+  return isDoorKnown ? refuse('too-far-away', { details: farDetails(site, punch.position) }) : refuse('outside-area')
 }
 
+/** Where no phone can prove it, the photos do: the door with its number, and the building from the street. */
+export const MIN_DOOR_PHOTOS_WHERE_UNPROVEN = 2
+
+export const doorPhotosNeeded = (precision: Precision): number => (sayableOf(precision).provesPresence ? 1 : MIN_DOOR_PHOTOS_WHERE_UNPROVEN)
+
 /**
- * Accepts a report from before a closed door: it costs the client a fee, so it takes a photo of the door and a position at the property;
- * a stated reason replaces neither.
- * Refuses `door-photo-missing`, `door-location-missing`, and `too-far-from-door` (with `distanceMeters`).
+ * Accepts a report from before a closed door: it costs the client a fee, so it takes photos of the door, and a position at the property or,
+ * where only its area is known, within that; a stated reason replaces neither.
+ * Refuses `door-photo-missing` and, where the door is not known, `door-photos-missing`; `door-location-missing`; and `too-far-from-door` and
+ * `outside-area` as {@link punchProof} does.
  */
 export function lockOutProof(
   { position, doorPhotos }: Pick<Punch, 'position'> & { readonly doorPhotos: number },
   site: PunchSite,
 ): PunchProof {
-  if (doorPhotos === 0) return refuse('door-photo-missing')
+  const isDoorKnown = sayableOf(site.precision).provesPresence
+  if (doorPhotos < doorPhotosNeeded(site.precision)) return refuse(isDoorKnown ? 'door-photo-missing' : 'door-photos-missing')
   if (!position) return refuse('door-location-missing')
-  const distanceMeters = distanceTo(site, position)
-  if (isOnSite(site, position)) return { kind: 'on-site', distanceMeters }
-  return refuse('too-far-from-door', { details: { distanceMeters, maxMeters: PUNCH_RADIUS_METERS } })
+  const near = presence(site, position)
+  if (near) return near
+  return isDoorKnown ? refuse('too-far-from-door', { details: farDetails(site, position) }) : refuse('outside-area')
 }
 
 const distanceTo = (site: PunchSite, position: Position): number => Math.round(distanceKm(position, site) * 1_000)
 
-function isOnSite(site: PunchSite, position: NonNullable<Punch['position']>): boolean {
-  const doubt = Math.min(Math.max(0, position.accuracyMeters), MAX_ACCURACY_ALLOWANCE_METERS) + site.precisionMeters
-  return distanceTo(site, position) <= PUNCH_RADIUS_METERS + doubt
+/** `count`, in whole kilometres, chooses the sentence: 0 is less than one. */
+const farDetails = (site: PunchSite, position: Position) => ({
+  count: wholeKm(distanceTo(site, position) / 1_000),
+  maxMeters: PUNCH_RADIUS_METERS,
+})
+
+/** Null from where the property cannot be. */
+function presence(site: PunchSite, position: NonNullable<Punch['position']>): PunchProof | null {
+  const { missesByMeters, provesPresence } = sayableOf(site.precision)
+  const doubt = Math.min(Math.max(0, position.accuracyMeters), MAX_ACCURACY_ALLOWANCE_METERS) + missesByMeters
+  const distanceMeters = distanceTo(site, position)
+  if (distanceMeters > PUNCH_RADIUS_METERS + doubt) return null
+  return provesPresence ? { kind: 'on-site', distanceMeters } : { kind: 'declared', distanceMeters: null }
 }
 
 /** Whoever stays less than this part of the booked time says why, and the second half waits for the client's word. */

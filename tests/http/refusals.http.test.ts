@@ -80,6 +80,7 @@ describe('a visit at its own place and time', () => {
   it('is not proved locked out before the grace is over, without a photo, from far away, by words, or after its end', async () => {
     const { id, startsAt, endsAt } = await confirmed()
     const photo = async (as: Person = scene.cleaner) => (await scene.addPhoto(id, await aPicture(), { kind: 'door', as })).body.code
+    await scene.findDoor(id)
     await scene.moveTo(startsAt)
     expect([await take('report-lock-out', id, scene.cleaner), await photo()]).toEqual(['too-early', 'too-early'])
     await scene.world.advance({ minutes: 30 })
@@ -89,6 +90,10 @@ describe('a visit at its own place and time', () => {
     expect(await photo()).toBeUndefined()
     expect(await take('report-lock-out', id, scene.cleaner)).toBe('door-location-missing')
     expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('too-far-from-door')
+    await scene.world.platform.pool.query(`update booking set precision = 'locality' where id = $1`, [id])
+    expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('door-photos-missing')
+    expect(await photo()).toBeUndefined()
+    expect(await take('report-lock-out', id, scene.cleaner, FAR_AWAY)).toBe('outside-area')
     expect(await take('report-lock-out', id, scene.cleaner, BECAUSE)).toBe('malformed-request')
     const taken = `/api/bookings/${id}/photos/${(await scene.see(id, client)).photos[0]?.id}`
     expect(await codeOf('DELETE', taken, otherCleaner)).toBe('not-yours')
@@ -110,6 +115,8 @@ describe('a visit at its own place and time', () => {
     const { id } = await scene.started({ date: freeDate() })
     await scene.finishWork(id)
     expect(await take('punch-out', id, scene.cleaner, {})).toBe('location-needed')
+    expect(await take('punch-out', id, scene.cleaner, FAR_AWAY)).toBe('outside-area')
+    await scene.findDoor(id)
     expect(await take('punch-out', id, scene.cleaner, FAR_AWAY)).toBe('too-far-away')
     const picture = await aPicture()
     expect((await scene.addPhoto(STRANGE_ID, picture)).body.code).toBe('not-found')

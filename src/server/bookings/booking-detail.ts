@@ -65,6 +65,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     endReason: mayReadEndReason(part, booking) ? facts.endReason : null,
     endNote: booking.endNote,
     punchedInAt: facts.punchedInAt,
+    arrival: booking.arrival,
     punchedOutAt: facts.punchedOutAt,
     timeOnSite: timeOnSite(facts, now),
     shortVisit: facts.shortVisit,

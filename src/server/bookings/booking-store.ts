@@ -48,6 +48,11 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'before')`.as('photos_before'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'after')`.as('photos_after'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'door')`.as('photos_door'),
+      sql<
+        boolean | null
+      >`(select p.distance_meters is not null and p.reason is null from punch p where p.booking_id = booking.id and p.kind = 'in')`.as(
+        'arrival_proved',
+      ),
       sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'client')`.as(
         'client_reviewed_at',
       ),
@@ -95,6 +100,7 @@ const bookingOf = (row: WholeRow, money: BookingMoney): Booking => ({
   settlement: settlementOf(row),
   endNote: row.end_note,
   doorPhotos: row.photos_door,
+  arrival: row.arrival_proved === null ? null : row.arrival_proved ? 'on-site' : 'declared',
   reviewedAt: { client: row.client_reviewed_at, cleaner: row.cleaner_reviewed_at },
 })
 
@@ -216,6 +222,7 @@ export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: C
       photos_before: 0,
       photos_after: 0,
       photos_door: 0,
+      arrival_proved: null,
       client_reviewed_at: null,
       cleaner_reviewed_at: null,
     },

@@ -1,4 +1,5 @@
 // A booking as shown to its reader: the summary of lists, and the place.
+import { vaguer } from '#domain/place-precision.ts'
 import { publicName } from '#domain/public-name.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
@@ -51,7 +52,7 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
   } satisfies Record<keyof BookingSummary, unknown>
 }
 
-/** Where the place is: the town and a position within about one kilometre for readers who may not know more. */
+/** Where the place is: the town and a position within about a kilometre, given as one of a postal area, for readers who may not know more. */
 export function showAddress(booking: Booking, part: Part) {
   const { city, citySlug, province, country, timeZone, street, unit, postalCode, lat, lng, precision } = booking.place
   const town = { city, citySlug, province, country, timeZone }
@@ -64,6 +65,6 @@ export function showAddress(booking: Booking, part: Part) {
     postalCode: postalCode?.slice(0, 3) ?? null,
     lat: aboutOneKilometre(lat),
     lng: aboutOneKilometre(lng),
-    precision: 'locality' as const,
+    precision: vaguer(precision, 'postal'),
   }
 }

@@ -264,6 +264,7 @@ describe('a confirmed visit', () => {
 
   it('whose door stays closed is reported from the door with a photo of it, even of a home that is not to be shown, and the fee applies', async () => {
     const { id, startsAt, address } = await confirmed({ allowPhotos: false })
+    await scene.findDoor(id)
     await scene.moveTo(new Date(Date.parse(startsAt) + 30 * 60_000).toISOString())
     const position = { lat: address.lat, lng: address.lng, accuracyMeters: 15 }
     expect((await step('report-lock-out', id, scene.cleaner, { position })).problem.code).toBe('door-photo-missing')
@@ -277,6 +278,29 @@ describe('a confirmed visit', () => {
     expect((await scene.see(id, client)).photos).toMatchObject([{ kind: 'door' }])
     expect((await scene.addPhoto(id, await aPicture(), { kind: 'door' })).body.code).toBe('step-not-allowed')
     expect(await scene.emails(client.email)).toContain('client-locked-out')
+    await expectSettled(id)
+  })
+
+  it.each(['a position', 'a reason'])('that begins somewhere in a town with %s is told as declared, to both', async (sent) => {
+    const { id, startsAt, address } = await confirmed()
+    expect((await scene.see(id, client)).arrival).toBeNull()
+    await scene.moveTo(startsAt)
+    const position = { lat: address.lat, lng: address.lng, accuracyMeters: 5 }
+    await step('punch-in', id, scene.cleaner, sent === 'a position' ? { position } : { reason: 'pas de signal' })
+    expect([(await scene.see(id, client)).arrival, (await scene.see(id, scene.cleaner)).arrival]).toEqual(['declared', 'declared'])
+  })
+
+  it('whose door stays closed somewhere in a town is shown by two photos, and the position is kept without a distance', async () => {
+    const { id, startsAt, address } = await confirmed({ allowPhotos: false })
+    await scene.moveTo(new Date(Date.parse(startsAt) + 30 * 60_000).toISOString())
+    // In the town, 8 km from its middle.
+    const position = { lat: address.lat + 0.072, lng: address.lng, accuracyMeters: 15 }
+    await scene.addPhoto(id, await aPicture(), { kind: 'door' })
+    expect((await step('report-lock-out', id, scene.cleaner, { position })).problem.code).toBe('door-photos-missing')
+    await scene.addPhoto(id, await aPicture(), { kind: 'door' })
+    expect((await step('report-lock-out', id, scene.cleaner, { position })).body).toMatchObject({ endReason: 'lock_out' })
+    const { rows } = await scene.world.platform.pool.query(`select lat, distance_meters from punch where booking_id = $1`, [id])
+    expect(rows).toEqual([{ lat: position.lat, distance_meters: null }])
     await expectSettled(id)
   })
 

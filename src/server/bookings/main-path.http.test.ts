@@ -97,9 +97,16 @@ describe('a visit from the request to the reviews', () => {
     await scene.moveTo('2026-11-26T13:00:00Z')
     expect((await punchIn({})).problem.code).toBe('location-needed')
     const inToronto = { lat: 43.65, lng: -79.38, accuracyMeters: 10 }
-    expect((await punchIn({ position: inToronto })).problem).toMatchObject({ code: 'too-far-away', details: { maxMeters: 300 } })
     const { lat, lng } = (await scene.see(id)).address
-    expect((await punchIn({ position: { lat, lng, accuracyMeters: 12 } })).body).toMatchObject({ status: 'in_progress', allowedSteps: [] })
+    // Only the town is known: from another the door is not reached, and within it nothing is proved.
+    expect((await punchIn({ position: inToronto })).problem.code).toBe('outside-area')
+    await scene.findDoor(id)
+    const tooFar = (await punchIn({ position: inToronto })).problem
+    expect(tooFar).toMatchObject({ code: 'too-far-away', details: { count: expect.any(Number), maxMeters: 300 } })
+    expect(tooFar.message).toMatch(/à 5\d\d\u{a0}km du logement/u)
+    expect((await punchIn({ position: { lat: lat + 0.005, lng, accuracyMeters: 12 } })).problem.message).toContain('plus de 300\u{a0}m')
+    const { body } = await punchIn({ position: { lat, lng, accuracyMeters: 12 } })
+    expect(body).toMatchObject({ status: 'in_progress', allowedSteps: [], arrival: 'on-site' })
   })
 
   it('does not end before the work is done and shown', async () => {

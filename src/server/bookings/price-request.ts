@@ -17,8 +17,7 @@ export function priceRequest(offer: Offer | null, input: PricedInput, place: Pla
   if (!offers(cleaner, input.serviceType)) refuse('service-not-offered')
   if (!tariff) return refuse('city-not-served')
   const { coverageKm } = cleaner
-  // Rounded up, so that what is too far never reads as far enough.
-  if (km !== null && !isWithinReach(km, coverageKm)) refuse('too-far', { details: { km: Math.ceil(km * 10) / 10, coverageKm } })
+  if (km !== null && !isWithinReach(km, coverageKm)) refuse('too-far', { details: { coverageKm } })
   return withPrice({
     cleaner,
     schedule,

@@ -7,7 +7,7 @@ import { feeEarningsOf } from '#domain/ledger.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { lockOutProof, punchProof, punchSiteOf, type Punch, type PunchProof } from '#domain/visit.ts'
+import { lockOutProof, punchProof, type Punch, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
@@ -69,8 +69,7 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
 }
 
 function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): PunchProof {
-  const site = punchSiteOf(place)
-  return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, site) : punchProof(sent, site)
+  return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, place) : punchProof(sent, place)
 }
 
 /** What follows once a step's facts are written: the event, the effects and the timers. */

@@ -5,6 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { HORIZON_DAYS, NOTICE_MINUTES, START_STEP_MINUTES } from '#domain/availability.ts'
 import { experienceLevel, type PetTolerance, type ServiceType } from '#domain/cleaner.ts'
 import { badgesOn } from '#domain/cleaner-listing.ts'
+import { wholeKm } from '#domain/geography.ts'
 import { cents } from '#domain/money.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { basePrice, type Tariff } from '#domain/tariff.ts'
@@ -14,8 +15,14 @@ import { mediaUrl } from '../platform/files.ts'
 import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
 
-/** The length of the visit, and the instant of the request. */
-export type CardOptions = { readonly durationMinutes: number; readonly now: Date; readonly language: Language }
+export type CardOptions = {
+  /** Of the visit. */
+  readonly durationMinutes: number
+  /** Whether the place is known closely enough to say how far it is. */
+  readonly hasDistance: boolean
+  readonly now: Date
+  readonly language: Language
+}
 
 export type CardRow = {
   slug: string
@@ -97,7 +104,7 @@ export function cardOf(row: CardRow, options: CardOptions): CleanerCard {
     avatar: mediaUrl(row.profile_pic),
     city: cityName(row.home_city, options.language),
     citySlug: row.home_city,
-    distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
+    distanceKm: row.km === null || !options.hasDistance ? null : wholeKm(row.km),
     lat: row.home_lat,
     lng: row.home_lng,
     rating: row.rating_average,

@@ -3,9 +3,11 @@ import { CompiledQuery } from 'kysely'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
+import type { Precision } from '#domain/address.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { earlier, later } from '#domain/elapsed.ts'
 import type { Position } from '#domain/geography.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import type { Executor } from '../platform/database.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
 import { reachableFrom } from './list-cleaners.ts'
@@ -13,7 +15,7 @@ import { pageStatement } from './listing-query.ts'
 
 export type FreeSearch = {
   readonly citySlug: string
-  readonly door: Position
+  readonly door: Position & { readonly precision: Precision }
   readonly serviceType: ServiceType
   readonly durationMinutes: number
   readonly isEmergency: boolean
@@ -47,5 +49,5 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
     limit,
   })
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(text, [...values]))
-  return rows.map((row) => cardOf(row, { durationMinutes, now, language }))
+  return rows.map((row) => cardOf(row, { durationMinutes, hasDistance: sayableOf(door.precision).hasDistance, now, language }))
 }

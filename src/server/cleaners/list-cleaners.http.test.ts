@@ -107,7 +107,7 @@ describe('filters', () => {
     const cards = (await list({ near, sort: 'distance' })).items
     expect(cards.map((card) => card.slug)).toEqual([...cards.map((card) => card.slug).filter((slug) => slug !== 'chloe'), 'chloe'])
     expect(cards.map((card) => card.slug).toSorted()).toEqual(['anna', 'boris', 'chloe'])
-    expect(cards.every((card) => card.distanceKm !== null && Number.isInteger(Math.round(card.distanceKm * 10)))).toBe(true)
+    expect(cards.every((card) => Number.isInteger(card.distanceKm))).toBe(true)
     expect((await list({ city: 'montreal' })).items[0]?.distanceKm).toBeNull()
     const suggestion = (await world.call('GET /api/geo/suggest', { query: { q: '4521 rue Fabre, Montréal' } })).body.items[0]?.id ?? ''
     for (const sort of ['recommended', 'price', 'rating', 'experience', 'soonest']) {
@@ -115,6 +115,17 @@ describe('filters', () => {
     }
     expect((await list({ near: suggestion })).total).toBe(3)
     expect((await list({ near: suggestion })).city).toEqual({ slug: 'montreal', name: 'Montréal' })
+  })
+
+  it('tells a distance from a postal code, to the kilometre, and none from a town or from an address without a code', async () => {
+    const distances = async (q: string) => {
+      const near = (await world.call('GET /api/geo/suggest', { query: { q } })).body.items[0]?.id ?? ''
+      return new Set((await list({ near })).items.map(({ distanceKm }) => distanceKm))
+    }
+    expect(await distances('12500, rue Notre-Dame Est, Montréal')).toEqual(new Set([null]))
+    expect(await distances('Montréal')).toEqual(new Set([null]))
+    const fromCode = await distances('12500, rue Notre-Dame Est, H1A 1A1')
+    expect([...fromCode].every((km) => km !== null && km > 1 && Number.isInteger(km))).toBe(true)
   })
 
   it('refuses an address that nobody suggested and a position where there is no city', async () => {

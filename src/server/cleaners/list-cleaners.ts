@@ -4,8 +4,10 @@ import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
+import type { Precision } from '#domain/address.ts'
 import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import { refuse } from '#domain/refusal.ts'
 import { CITIES, findCity } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
@@ -58,7 +60,8 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     return { answer: counted[0]?.total ?? 0, bytes: COUNT_BYTES }
   })
   rows ??= await read(pageStatement(options))
-  const card = { durationMinutes: options.durationMinutes, now, language }
+  const hasDistance = spot !== null && sayableOf(spot.precision).hasDistance
+  const card = { durationMinutes: options.durationMinutes, hasDistance, now, language }
   return {
     items: rows.filter(isCard).map((row) => cardOf(row, card)),
     page,
@@ -78,7 +81,7 @@ const COUNT_BYTES = 8
 
 const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * 24 * 60)
 
-type Spot = Position & { readonly citySlug: string }
+type Spot = Position & { readonly citySlug: string; readonly precision: Precision }
 
 async function locate(geocoder: Geocoder, near: string, language: Language): Promise<Spot> {
   const [lat, lng] = /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) ? near.split(',').map(Number) : []
@@ -86,7 +89,7 @@ async function locate(geocoder: Geocoder, near: string, language: Language): Pro
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse('address-not-from-suggestions', { fields: { near: 'out-of-range' } })
   const nearest = await geocoder.reverse?.({ lat, lng })
   if (!nearest) refuse('city-not-found', { fields: { near: 'not-an-option' } })
-  return { lat, lng, citySlug: nearest.citySlug }
+  return { lat, lng, citySlug: nearest.citySlug, precision: 'building' }
 }
 
 /** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */

@@ -98,6 +98,7 @@ describe('nearby cities', () => {
     const away = items.map(({ distanceKm }) => distanceKm)
     expect(away).toEqual(away.toSorted((a, b) => a - b))
     expect(Math.max(...away)).toBeLessThanOrEqual(20)
+    expect(away.every(Number.isInteger)).toBe(true)
     const english = await world.call('GET /api/cleaner/nearby-cities', { as: token, query: { km: 20, lng: 'en' } })
     expect(english.body.items.find(({ slug }) => slug === 'montreal')?.name).toBe('Montreal')
   })

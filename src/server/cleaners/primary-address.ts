@@ -1,6 +1,6 @@
 // Where a cleaner leaves from: the address behind a chosen suggestion, and the cities around it. Only the cleaner sees it.
 import type { Language } from '#domain/account.ts'
-import { distanceKm } from '#domain/geography.ts'
+import { distanceKm, wholeKm } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { CITIES, findCity } from '../geography/index.ts'
@@ -44,7 +44,8 @@ export async function nearbyCities(db: Db, cleanerId: CleanerId, km: number, lan
   const lat = primary_lat ?? home_lat
   const lng = primary_lng ?? home_lng
   if (lat === null || lng === null) refuse('no-primary-address')
-  return CITIES.map((city) => ({ slug: city.slug, name: city[language], distanceKm: Math.round(distanceKm({ lat, lng }, city) * 10) / 10 }))
-    .filter(({ distanceKm: away }) => away <= km)
-    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+  return CITIES.map((city) => ({ slug: city.slug, name: city[language], away: distanceKm({ lat, lng }, city) }))
+    .filter(({ away }) => away <= km)
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ away, ...city }) => ({ ...city, distanceKm: wholeKm(away) }))
 }

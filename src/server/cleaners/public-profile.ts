@@ -69,7 +69,7 @@ export async function showProfile(
     values: [slug, from, until],
   })
   const row = rows[0] ?? (await refuseUnknown(pool, slug))
-  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, now, language })
+  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, hasDistance: false, now, language })
   const isHourly = card.tariffMethod === 'hourly'
   return {
     ...card,

@@ -71,8 +71,7 @@ export const problems = {
   'bad-duration': `A visit lasts from ${minHours} to ${maxHours} hours, by the half hour.`,
   'no-such-local-time': 'That time does not exist on that day because the clocks change.',
   'service-not-offered': 'This cleaner does not offer that service.',
-  'too-far':
-    'This home is {{km, number}} km from this person’s city, and they travel up to {{coverageKm, number}} km. Choose someone closer.',
+  'too-far': 'This cleaner travels up to {{coverageKm, number}} km from their city, and this home is farther. Choose someone closer.',
   'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
   'requests-without-card':
@@ -87,11 +86,15 @@ export const problems = {
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',
   'bad-signature': 'The signature of this event is not valid.',
   'location-needed': 'Your location is needed for the timesheet. Turn it on, or explain why it is missing.',
-  'too-far-away': `You seem to be {{distanceMeters, number}} m from the property. Move within ${punchMeters} m, or explain why.`,
+  'too-far-away': `You seem to be {{count}} km from the property. Move within ${punchMeters} m, or explain why.`,
+  'too-far-away_zero': `You seem to be more than ${punchMeters} m from the property. Move closer, or explain why.`,
+  'outside-area': 'You don’t seem to be where this home is. Go to its address and try again.',
   'door-photo-missing': 'A photo of the door is missing. Take one, then report that you are locked out.',
+  'door-photos-missing':
+    'We only know roughly where this home is, so we need two photos: the door with its number, and the building from the street.',
   'door-location-missing': 'Your location is needed: without it, nothing proves that you are at the door. Turn it on and try again.',
-  'too-far-from-door':
-    'You seem to be {{distanceMeters, number}} m from the property. Report from the door itself, within {{maxMeters, number}} m.',
+  'too-far-from-door': 'You seem to be {{count}} km from the property. Report from the door itself, within {{maxMeters, number}} m.',
+  'too-far-from-door_zero': 'You seem to be more than {{maxMeters, number}} m from the property. Report from the door itself.',
   'checklist-incomplete': 'Some tasks are not ticked yet.',
   'short-visit-unexplained': 'The visit was much shorter than booked. Say why: the client will read it.',
   'photos-missing': 'Before or after photos are missing.',

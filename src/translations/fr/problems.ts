@@ -73,7 +73,7 @@ export const problems = {
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
   'service-not-offered': 'Ce nettoyeur n’offre pas ce service.',
   'too-far':
-    'Ce logement est à {{km, number}} km de la ville de cette personne, qui se déplace jusqu’à {{coverageKm, number}} km. Choisissez quelqu’un de plus près.',
+    'Cette personne se déplace jusqu’à {{coverageKm, number}} km de sa ville, et ce logement est plus loin. Choisissez quelqu’un de plus près.',
   'commercial-referred': 'Les locaux commerciaux sont confiés à une entreprise d’entretien commercial.',
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'requests-without-card':
@@ -88,11 +88,16 @@ export const problems = {
   'no-payment-hold': 'La carte du client n’est pas encore autorisée pour cette réservation.',
   'bad-signature': 'La signature de cet événement n’est pas valide.',
   'location-needed': 'Votre position est nécessaire pour la feuille de temps. Activez-la, ou expliquez pourquoi elle manque.',
-  'too-far-away': `Vous semblez être à {{distanceMeters, number}} m du logement. Rapprochez-vous à moins de ${punchMeters} m, ou expliquez pourquoi.`,
+  'too-far-away': `Vous semblez être à {{count}} km du logement. Rapprochez-vous à moins de ${punchMeters} m, ou expliquez pourquoi.`,
+  'too-far-away_zero': `Vous semblez être à plus de ${punchMeters} m du logement. Rapprochez-vous, ou expliquez pourquoi.`,
+  'outside-area': 'Vous ne semblez pas être là où se trouve ce logement. Rendez-vous à son adresse et réessayez.',
   'door-photo-missing': 'Il manque une photo de la porte. Prenez-la, puis signalez la porte close.',
+  'door-photos-missing':
+    'Nous ne savons qu’à peu près où est ce logement : il faut deux photos, la porte avec son numéro et l’immeuble vu de la rue.',
   'door-location-missing': 'Votre position est nécessaire : sans elle, rien ne prouve que vous êtes à la porte. Activez-la et réessayez.',
   'too-far-from-door':
-    'Vous semblez être à {{distanceMeters, number}} m du logement. Signalez la porte close depuis la porte, à moins de {{maxMeters, number}} m.',
+    'Vous semblez être à {{count}} km du logement. Signalez la porte close depuis la porte, à moins de {{maxMeters, number}} m.',
+  'too-far-from-door_zero': 'Vous semblez être à plus de {{maxMeters, number}} m du logement. Signalez la porte close depuis la porte.',
   'checklist-incomplete': 'Il reste des tâches à cocher.',
   'short-visit-unexplained': 'La visite a duré bien moins que prévu. Dites pourquoi : le client le lira.',
   'photos-missing': 'Il manque des photos avant ou après.',
@@ -126,4 +131,4 @@ export const problems = {
     'phone-number': 'Ce texte contient un numéro de téléphone. Retirez-le.',
     'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
-} satisfies Record<RefusalCode | 'fault', string> & { fields: object }
+} satisfies Record<RefusalCode | 'fault', string> & Partial<Record<`${RefusalCode}_zero`, string>> & { fields: object }

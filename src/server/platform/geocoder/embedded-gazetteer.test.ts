@@ -14,25 +14,25 @@ const firstOf = async (text: string, lang: Language = 'fr') => {
 
 describe('typing an address in French', () => {
   test.each([
-    ['4521 rue Fabre, Mont', 'address | 4521, rue Fabre, Montréal | Québec, Canada'],
-    ['4521 rue fabre montreal', 'address | 4521, rue Fabre, Montréal | Québec, Canada'],
-    ['4521, RUE FABRE, MONTRÉAL', 'address | 4521, rue Fabre, Montréal | Québec, Canada'],
+    ['4521 rue Fabre, Mont', 'address | 4521, rue Fabre, Montréal | Île de Montréal (Québec)'],
+    ['4521 rue fabre montreal', 'address | 4521, rue Fabre, Montréal | Île de Montréal (Québec)'],
+    ['4521, RUE FABRE, MONTRÉAL', 'address | 4521, rue Fabre, Montréal | Île de Montréal (Québec)'],
     ['4521 rue Fabre, Montréal (Québec)  H2J 3V1', 'address | 4521, rue Fabre, Montréal | Le Plateau-Mont-Royal (Québec) H2J 3V1'],
     ['4521 rue Fabre h2j3v1', 'address | 4521, rue Fabre, Montréal | Le Plateau-Mont-Royal (Québec) H2J 3V1'],
     ['4521 rue Fabre H2J', 'address | 4521, rue Fabre, Montréal | Le Plateau-Mont-Royal (Québec) H2J'],
-    ['4521 rue Fabre app. 3 Montréal', 'address | 4521, rue Fabre, app. 3, Montréal | Québec, Canada'],
-    ['3-4521 rue Fabre, Laval', 'address | 4521, rue Fabre, app. 3, Laval | Québec, Canada'],
-    ['#302 4521 rue Fabre, Laval', 'address | 4521, rue Fabre, app. 302, Laval | Québec, Canada'],
+    ['4521 rue Fabre app. 3 Montréal', 'address | 4521, rue Fabre, app. 3, Montréal | Île de Montréal (Québec)'],
+    ['3-4521 rue Fabre, Laval', 'address | 4521, rue Fabre, app. 3, Laval | Île Jésus (Québec)'],
+    ['#302 4521 rue Fabre, Laval', 'address | 4521, rue Fabre, app. 302, Laval | Île Jésus (Québec)'],
     ['4521A rue Fabre Longueuil', 'address | 4521A, rue Fabre, Longueuil | Montérégie (Québec)'],
-    ['4521 1/2 rue Fabre, mtl', 'address | 4521 1/2, rue Fabre, Montréal | Québec, Canada'],
-    ['4521½ rue Fabre, mtl', 'address | 4521 1/2, rue Fabre, Montréal | Québec, Canada'],
+    ['4521 1/2 rue Fabre, mtl', 'address | 4521 1/2, rue Fabre, Montréal | Île de Montréal (Québec)'],
+    ['4521½ rue Fabre, mtl', 'address | 4521 1/2, rue Fabre, Montréal | Île de Montréal (Québec)'],
     ['300 1re avenue, québec', 'address | 300, 1re Avenue, Québec | Capitale-Nationale (Québec)'],
     ['12 3e rang, Saint-Rémi', 'address | 12, 3e Rang, Saint-Rémi | Montérégie (Québec)'],
-    ['4521 boul st-laurent montreal', 'address | 4521, boul St-Laurent, Montréal | Québec, Canada'],
-    ['4521 boulevard Saint-Laurent', 'address | 4521, boulevard Saint-Laurent, Montréal | Québec, Canada'],
+    ['4521 boul st-laurent montreal', 'address | 4521, boul St-Laurent, Montréal | Île de Montréal (Québec)'],
+    ['4521 boulevard Saint-Laurent, mtl', 'address | 4521, boulevard Saint-Laurent, Montréal | Île de Montréal (Québec)'],
     ['33 chemin de la Côte-Saint-Luc, Hampstead', 'address | 33, chemin de la Côte-Saint-Luc, Hampstead | Île de Montréal (Québec)'],
     ['15 av. du Mont-Royal Est, le plateau, mtl', 'address | 15, av. du Mont-Royal Est, Montréal | Le Plateau-Mont-Royal (Québec)'],
-    ['10 rue ontario est', 'address | 10, rue Ontario Est, Montréal | Québec, Canada'],
+    ['10 rue ontario est, montréal', 'address | 10, rue Ontario Est, Montréal | Île de Montréal (Québec)'],
     ['80 rue wellington, Verdun', 'address | 80, rue Wellington, Montréal | Verdun (Québec)'],
     ['rue Principale, Saint-Sauveur', 'street | rue Principale, Saint-Sauveur | Laurentides (Québec)'],
     ['4521 rue du Sacré-Cœur, Alma', 'address | 4521, rue du Sacré-Cœur, Alma | Saguenay–Lac-Saint-Jean (Québec)'],
@@ -43,9 +43,9 @@ describe('typing an address in French', () => {
 
 describe('typing a town, a borough or a postal code', () => {
   test.each([
-    ['mtl', 'city | Montréal | Québec, Canada'],
-    ['montrael', 'city | Montréal | Québec, Canada'],
-    ['Montréal, Québec', 'city | Montréal | Québec, Canada'],
+    ['mtl', 'city | Montréal | Île de Montréal (Québec)'],
+    ['montrael', 'city | Montréal | Île de Montréal (Québec)'],
+    ['Montréal, Québec', 'city | Montréal | Île de Montréal (Québec)'],
     ['quebec', 'city | Québec | Capitale-Nationale (Québec)'],
     ['Trois-Rivieres', 'city | Trois-Rivières | Mauricie (Québec)'],
     ['trois rivieres', 'city | Trois-Rivières | Mauricie (Québec)'],
@@ -56,8 +56,8 @@ describe('typing a town, a borough or a postal code', () => {
     ['plateau', 'borough | Le Plateau-Mont-Royal | Montréal (Québec)'],
     ['NDG', 'borough | Côte-des-Neiges–Notre-Dame-de-Grâce | Montréal (Québec)'],
     ['HoMa', 'borough | Mercier–Hochelaga-Maisonneuve | Montréal (Québec)'],
-    ['lassomption', "city | L'Assomption | Lanaudière (Québec)"],
-    ['val dor', "city | Val-d'Or | Abitibi-Témiscamingue (Québec)"],
+    ['lassomption', 'city | L’Assomption | Lanaudière (Québec)'],
+    ['val dor', 'city | Val-d’Or | Abitibi-Témiscamingue (Québec)'],
     ['sherbroke', 'city | Sherbrooke | Estrie (Québec)'],
     ['drumondvile', 'city | Drummondville | Centre-du-Québec (Québec)'],
     ['H2J 3V1', 'postal | H2J 3V1 | Le Plateau-Mont-Royal, Montréal (Québec)'],
@@ -70,9 +70,9 @@ describe('typing a town, a borough or a postal code', () => {
 
 describe('typing in English', () => {
   test.each([
-    ['4521 Fabre Street, Montreal', 'address | 4521 Fabre Street, Montreal | Quebec, Canada'],
-    ['4521 fabre street apt 3 montreal qc canada', 'address | 4521 Fabre Street, apt. 3, Montreal | Quebec, Canada'],
-    ['100 Main St', 'address | 100 Main St, Montreal | Quebec, Canada'],
+    ['4521 Fabre Street, Montreal', 'address | 4521 Fabre Street, Montreal | Island of Montreal, Quebec'],
+    ['4521 fabre street apt 3 montreal qc canada', 'address | 4521 Fabre Street, apt. 3, Montreal | Island of Montreal, Quebec'],
+    ['100 Main St, Montreal', 'address | 100 Main St, Montreal | Island of Montreal, Quebec'],
     ['100 Main Street, TMR', 'address | 100 Main Street, Mount Royal | Island of Montreal, Quebec'],
     ['quebec city', 'city | Quebec City | Capitale-Nationale, Quebec'],
     ['old montreal', 'borough | Ville-Marie | Montreal, Quebec'],
@@ -83,26 +83,65 @@ describe('typing in English', () => {
 })
 
 describe('while the address is unfinished', () => {
-  test('a street without a city is offered in the largest cities', async () => {
-    const { items } = await suggest('4521 rue Fabre,')
-    const cities = ['Montréal', 'Québec', 'Laval', 'Gatineau', 'Longueuil', 'Sherbrooke']
-    expect(items.map(({ primary }) => primary)).toEqual(cities.map((city) => `4521, rue Fabre, ${city}`))
+  test.each(['4521 rue Fabre,', '4521 rue Fab', '10 rue Ontario', '12 Hamilton', 'boulevard Saint-Laurent'])(
+    '%j is offered nowhere, since it may be anywhere, and its town is asked for',
+    async (typed) => {
+      expect(await suggest(typed)).toEqual({ items: [], asks: 'town' })
+    },
+  )
+
+  test('a number before the name of a town may be a street of that name: the town is offered, and one is asked for', async () => {
+    const { items, asks } = await suggest('1000 Sherbrooke')
+    expect([items.map(({ primary }) => primary), asks]).toEqual([['Sherbrooke'], 'town'])
   })
 
-  test('a street that bears the name of a town is offered as a street too', async () => {
-    const { items } = await suggest('1000 Sherbrooke')
-    expect(items.map(({ primary }) => primary)).toEqual(expect.arrayContaining(['Sherbrooke', '1000, Sherbrooke, Montréal']))
+  test('a street is the person’s own words: no other town is put behind it, and what would place it is asked for', async () => {
+    const { items, asks } = await suggest('12 rue Fab, Montréal')
+    expect(items.map(({ primary, precision, asWritten }) => [primary, precision, asWritten])).toEqual([
+      ['12, rue Fab, Montréal', 'locality', true],
+    ])
+    expect(asks).toBe('postal-code')
+    expect(await suggest('12 rue Fab, Montréal H2J 3V1')).toMatchObject({ items: [{ precision: 'postal', asWritten: true }] })
+    expect(await suggest('12 rue Fab, Montréal H2J 3V1')).not.toHaveProperty('asks')
+    expect(await suggest('12 rue Queen, Rawdon')).not.toHaveProperty('asks')
+    expect((await suggest('Montréal')).items[0]).not.toHaveProperty('asWritten')
+  })
+
+  test('a code of a neighbourhood or of a small town gives a position, one of a large town its name only', async () => {
+    const precisionOf = async (typed: string) => (await suggest(typed)).items[0]?.precision
+    expect(await Promise.all(['H7W', 'J4X 1A1', 'G1R', 'J7E'].map(precisionOf))).toEqual(['postal', 'postal', 'postal', 'postal'])
+    expect(await Promise.all(['G4X', 'J1H', 'G9X 1A1'].map(precisionOf))).toEqual(['locality', 'locality', 'locality'])
+  })
+
+  test.each(['J0X', 'j0x 1k0', 'JOX 1KO', 'jox', 'J0X-1K0'])(
+    '%s is understood as a rural code, and its towns are offered',
+    async (typed) => {
+      expect((await suggest(typed)).items.map(({ primary, kind }) => [primary, kind])).toEqual([
+        ['La Pêche', 'city'],
+        ['Chelsea', 'city'],
+        ['Gatineau', 'city'],
+      ])
+    },
+  )
+
+  test('a rural code stays with the street, in each town that it may mean', async () => {
+    const { items } = await suggest('12 chemin Passe-Partout, J0X 2W0')
+    expect(items.map(({ primary, secondary, precision }) => `${primary} | ${secondary} | ${precision}`)).toEqual([
+      '12, chemin Passe-Partout, La Pêche | Outaouais (Québec) J0X 2W0 | locality',
+      '12, chemin Passe-Partout, Chelsea | Outaouais (Québec) J0X 2W0 | locality',
+      '12, chemin Passe-Partout, Gatineau | Outaouais (Québec) J0X 2W0 | locality',
+    ])
   })
 
   test('when the postal code and the city disagree, both are offered and only one keeps the code', async () => {
     const { items } = await suggest('4521 rue Fabre, Laval H2J 3V1')
     expect(items.map(({ primary, secondary }) => `${primary} | ${secondary}`)).toEqual([
       '4521, rue Fabre, Montréal | Le Plateau-Mont-Royal (Québec) H2J 3V1',
-      '4521, rue Fabre, Laval | Québec, Canada',
+      '4521, rue Fabre, Laval | Île Jésus (Québec)',
     ])
   })
 
-  test.each(['', ' ', 'a', '4521', '4521 rue', 'app. 3', 'asdfgh', ',,,', '%_\\', 'J0K 1S0'])('%j offers nothing yet', async (typed) => {
+  test.each(['', ' ', 'a', '4521', '4521 rue', 'app. 3', 'asdfgh', ',,,', '%_\\', 'H0H 0H0'])('%j offers nothing yet', async (typed) => {
     expect(await suggest(typed)).toEqual({ items: [] })
   })
 
@@ -162,11 +201,14 @@ describe('outside Quebec', () => {
     },
   )
 
-  test.each(['10 rue Ontario', '12 Hamilton', 'rue de Paris, Montréal', 'Ottawa Street, Gatineau'])('%s is in Quebec', async (typed) => {
-    const { items, outsideQuebec } = await suggest(typed)
-    expect(outsideQuebec).toBeUndefined()
-    expect(items.length).toBeGreaterThan(0)
-  })
+  test.each(['10 rue Ontario, Laval', '12 Hamilton, Laval', 'rue de Paris, Montréal', 'Ottawa Street, Gatineau'])(
+    '%s is in Quebec',
+    async (typed) => {
+      const { items, outsideQuebec } = await suggest(typed)
+      expect(outsideQuebec).toBeUndefined()
+      expect(items.length).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('choosing a suggestion', () => {

@@ -1,4 +1,4 @@
-// The default geocoder: completes any street typed before a place of the built-in gazetteer, with no network and no key.
+// The default geocoder: knows towns, boroughs and postal areas, with no network and no key; a street before them stays the person's own words.
 import type { SuggestionKind } from '#contract/geography.ts'
 import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
@@ -6,7 +6,7 @@ import { streetLine } from '#domain/address.ts'
 import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { fold, wordsOf, type Word } from './folding.ts'
-import { CITIES, cityOf, findPlace, findPostalArea, nearestPlace, PLACES, type Place } from './gazetteer.ts'
+import { cityOf, findPlace, findPostalArea, isPlacedByCode, nearestPlace, PLACES, ruralTowns, type Place } from './gazetteer.ts'
 import type { Geocoder, ResolvedAddress, Suggestion, SuggestionList } from './geocoder.ts'
 import { endsOutsideQuebec, readPlaces, type PlaceReading } from './place-reading.ts'
 import { addressIds, type AddressRef } from './signed-address-id.ts'
@@ -32,8 +32,10 @@ export function embeddedGazetteer(options: { secret: string; now: () => Date }):
       const typed = readTypedAddress(text)
       if (isOutside(typed)) return Promise.resolve({ items: [], outsideQuebec: true })
       const typedWords = wordsOf(fold(text).folded)
-      const items = candidates(typed).slice(0, limit)
-      return Promise.resolve({ items: items.map((ref) => suggestionOf(ref, ids.sign(ref), typedWords, lang)) })
+      const { refs, lacksTown } = meaningsOf(typed)
+      const items = refs.slice(0, limit).map((ref) => suggestionOf(ref, ids.sign(ref), typedWords, lang))
+      const asks = lacksTown ? 'town' : refs[0] && isPlacedBetterByCode(refs[0]) ? 'postal-code' : undefined
+      return Promise.resolve({ items, ...(asks && { asks }) })
     },
 
     resolve: async (id, { lang }) => addressOf(ids.read(id), lang),
@@ -52,21 +54,33 @@ function isOutside({ postal, words, civic }: TypedAddress): boolean {
   return postal !== undefined && !isQuebecPostalCode(postal) && !readPlaces(words).some(({ certainty }) => certainty === 'exact')
 }
 
-/** What the text may mean, most likely first, each meaning once. */
-function candidates(typed: TypedAddress): AddressRef[] {
+/** What the text may mean, most likely first, each meaning once; a street alone means nothing before its town is known. */
+function meaningsOf(typed: TypedAddress): { refs: AddressRef[]; lacksTown: boolean } {
   const { words, postal } = typed
   const area = postal === undefined ? undefined : findPostalArea(postal)
-  if (words.length === 0) return area && postal ? [{ place: area.place.slug, postal }] : []
-  if (words.reduce((sum, word) => sum + word.typed.length, 0) < MIN_CHARACTERS) return []
+  const around = area ? [area.place] : postal === undefined ? [] : ruralTowns(postal)
+  if (words.length === 0) {
+    const refs = area && postal ? [{ place: area.place.slug, postal }] : around.map(({ slug }) => ({ place: slug }))
+    return { refs, lacksTown: false }
+  }
+  if (words.reduce((sum, word) => sum + word.typed.length, 0) < MIN_CHARACTERS) return { refs: [], lacksTown: false }
 
   const readings = likelyReadings(typed)
-  const refs = readings.flatMap(({ place, streetWords }) => located(typed, place, words.slice(0, streetWords)))
-  const street = streetWithoutCity(typed, readings)
-  if (street.length > 0) {
-    const places = area ? [area.place] : CITIES.slice(0, DEFAULT_LIMIT)
-    refs.push(...places.flatMap((place) => located(typed, place, street)))
+  const street = streetWithoutTown(typed, readings)
+  const refs = [
+    ...readings.flatMap(({ place, streetWords }) => located(typed, place, words.slice(0, streetWords))),
+    ...(street.length > 0 ? around.flatMap((place) => located(typed, place, street)) : []),
+  ]
+  return {
+    refs: [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()],
+    lacksTown: street.length > 0 && around.length === 0 && !refs.some((ref) => ref.street !== undefined),
   }
-  return [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()]
+}
+
+/** A street of which only the town is known, where postal codes say more. */
+function isPlacedBetterByCode(ref: AddressRef): boolean {
+  const place = findPlace(ref.place)
+  return ref.street !== undefined && ref.postal === undefined && place !== undefined && isPlacedByCode(place)
 }
 
 /** Ranks whole names before beginnings and typing errors, and streets before towns once a number is typed. */
@@ -80,8 +94,8 @@ function likelyReadings({ words, civic }: TypedAddress): PlaceReading[] {
   return readings.some(isExact) ? readings.filter(isExact) : readings
 }
 
-/** The words to offer in the largest cities when no city is certain yet, so that the field always offers something. */
-function streetWithoutCity({ words, civic }: TypedAddress, readings: readonly PlaceReading[]): readonly Word[] {
+/** The words of a street when no town is certain. */
+function streetWithoutTown({ words, civic }: TypedAddress, readings: readonly PlaceReading[]): readonly Word[] {
   if (readings.some(({ certainty, streetWords }) => certainty === 'exact' && (streetWords > 0 || civic === undefined))) return []
   const comma = words.findLastIndex((word, index) => word.before === 'comma' && namesStreet(words.slice(0, index)))
   if (comma > 0 && readings.length > 0) return []
@@ -160,5 +174,6 @@ function suggestionOf(ref: AddressRef, id: string, typed: readonly Word[], lang:
   const kind = kindOf(ref)
   const code = spot.postalCode ?? ref.postal?.slice(0, 3)
   const { primary, secondary } = wordingOf(kind, { line: streetLine(ref, lang), code, ...spot }, lang)
-  return { id, primary, secondary, kind, matched: matchedRanges(primary, typed), lat, lng, precision }
+  const asWritten = ref.street !== undefined && { asWritten: true as const }
+  return { id, primary, secondary, kind, matched: matchedRanges(primary, typed), lat, lng, precision, ...asWritten }
 }

@@ -6,14 +6,14 @@ export type BoroughRow = readonly [fr: string, lat: number, lng: number, more?: 
 export const BOROUGH_ROWS: Readonly<Record<string, readonly BoroughRow[]>> = {
   montreal: [
     ['Ahuntsic-Cartierville', 45.548, -73.674, { aliases: ['Ahuntsic', 'Cartierville'] }],
-    ['Anjou', 45.607, -73.553, { aliases: ["Ville d'Anjou"] }],
+    ['Anjou', 45.607, -73.553, { aliases: ['Ville d’Anjou'] }],
     [
       'Côte-des-Neiges–Notre-Dame-de-Grâce',
       45.483,
       -73.628,
       { aliases: ['CDN-NDG', 'CDN', 'NDG', 'Côte-des-Neiges', 'Notre-Dame-de-Grâce', 'Snowdon'] },
     ],
-    ["L'Île-Bizard–Sainte-Geneviève", 45.495, -73.885, { aliases: ["L'Île-Bizard", 'Sainte-Geneviève'] }],
+    ['L’Île-Bizard–Sainte-Geneviève', 45.495, -73.885, { aliases: ['L’Île-Bizard', 'Sainte-Geneviève'] }],
     ['LaSalle', 45.431, -73.629],
     ['Lachine', 45.442, -73.689],
     ['Le Plateau-Mont-Royal', 45.523, -73.581, { aliases: ['Le Plateau', 'Mile-End'] }],
@@ -41,7 +41,7 @@ export const BOROUGH_ROWS: Readonly<Record<string, readonly BoroughRow[]>> = {
     ['Rosemont–La Petite-Patrie', 45.548, -73.585, { aliases: ['Rosemont', 'La Petite-Patrie'] }],
     ['Saint-Laurent', 45.503, -73.707, { aliases: ['Ville Saint-Laurent', 'VSL'] }],
     ['Saint-Léonard', 45.587, -73.597],
-    ['Verdun', 45.458, -73.57, { aliases: ['Île-des-Soeurs', 'IDS', "Nuns' Island"] }],
+    ['Verdun', 45.458, -73.57, { aliases: ['Île-des-Sœurs', 'IDS', 'Nuns’ Island'] }],
     ['Ville-Marie', 45.508, -73.562, { aliases: ['Vieux-Montréal', 'Old Montreal', 'Centre-Sud', 'Downtown Montreal'] }],
     ['Villeray–Saint-Michel–Parc-Extension', 45.55, -73.616, { aliases: ['Villeray', 'Saint-Michel', 'Parc-Extension', 'Parc-Ex'] }],
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CITIES, findCity, findPostalArea, nearestPlace, PLACES } from './gazetteer.ts'
+import { CITIES, findCity, findPostalArea, nearestPlace, PLACES, ruralTowns } from './gazetteer.ts'
 import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
-import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
+import { COMPACT_PLACES, POSTAL_AREAS, POSTAL_MIDDLES, RURAL_AREAS } from './gazetteer-postal.ts'
 import { REGIONS } from './gazetteer-regions.ts'
 import { distanceKm } from '#domain/geography.ts'
 import { inCity, ofPlace } from '#domain/place-words.ts'
@@ -62,6 +62,21 @@ describe('the built-in gazetteer', () => {
     expect(findPostalArea('J0K')).toBeUndefined()
   })
 
+  test('names the towns of a rural code, and no place of two kinds', () => {
+    for (const [fsa, towns] of Object.entries(RURAL_AREAS)) {
+      expect(fsa).toMatch(/^[GJ]0[ABCEGHJ-NPRSTV-Z]$/)
+      expect(ruralTowns(fsa)).toHaveLength(towns.split(' ').length)
+      expect(findPostalArea(fsa)).toBeUndefined()
+    }
+    for (const slug of COMPACT_PLACES) expect(POSTAL_AREAS[slug] ?? '', slug).not.toBe('')
+    expect(ruralTowns('H2J')).toEqual([])
+  })
+
+  test('writes names as Quebec does, with the apostrophe of print and the ligature', () => {
+    for (const { fr, en } of PLACES) expect(`${fr} ${en}`).not.toMatch(/'|oeur|Soeur/)
+    expect(findCity('contrecoeur')?.fr).toBe('Contrecœur')
+  })
+
   test('sets the clocks of the Îles-de-la-Madeleine an hour ahead', () => {
     expect(findCity('les-iles-de-la-madeleine')?.timeZone).toBe('America/Halifax')
     expect(findCity('gaspe')?.timeZone).toBe('America/Toronto')
@@ -106,10 +121,10 @@ describe('names inside a sentence', () => {
     'La Malbaie': 'à La Malbaie',
     'La Pêche': 'à La Pêche',
     'La Sarre': 'à La Sarre',
-    "L'Assomption": "à L'Assomption",
-    "L'Ancienne-Lorette": "à L'Ancienne-Lorette",
-    "L'Île-Perrot": "à L'Île-Perrot",
-    "L'Épiphanie": "à L'Épiphanie",
+    'L’Assomption': 'à L’Assomption',
+    'L’Ancienne-Lorette': 'à L’Ancienne-Lorette',
+    'L’Île-Perrot': 'à L’Île-Perrot',
+    'L’Épiphanie': 'à L’Épiphanie',
   }
 
   test('every city takes « à », and the article of its name melts only where French melts it', () => {
@@ -125,7 +140,7 @@ describe('names inside a sentence', () => {
     ['Le Plateau-Mont-Royal', 'du Plateau-Mont-Royal'],
     ['Les Rivières', 'des Rivières'],
     ['La Cité-Limoilou', 'de La Cité-Limoilou'],
-    ["L'Assomption", "de L'Assomption"],
+    ['L’Assomption', 'de L’Assomption'],
     ['Outremont', 'd’Outremont'],
     ['Îles-Laval', 'd’Îles-Laval'],
     ['Hull', 'de Hull'],

@@ -2,7 +2,7 @@
 import { distanceKm, type Position } from '#domain/geography.ts'
 import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
 import { CITY_ROWS } from './gazetteer-cities.ts'
-import { POSTAL_AREAS, POSTAL_MIDDLES } from './gazetteer-postal.ts'
+import { COMPACT_PLACES, POSTAL_AREAS, POSTAL_MIDDLES, RURAL_AREAS } from './gazetteer-postal.ts'
 import type { RegionSlug } from './gazetteer-regions.ts'
 import { fold, keyOf, slugOf, wordsOf } from './folding.ts'
 
@@ -32,7 +32,7 @@ export type PostalArea = {
   place: Place
   lat: number
   lng: number
-  /** False when the position is only that of the city or borough. */
+  /** False when the position is only that of a city or borough too large to stand for it. */
   hasOwnMiddle: boolean
 }
 
@@ -82,7 +82,7 @@ for (const [slug, rows] of Object.entries(POSTAL_MIDDLES)) {
 }
 for (const [slug, list] of Object.entries(POSTAL_AREAS)) {
   const place = known(slug)
-  for (const fsa of list.split(' ')) postalAreas.set(fsa, { place, lat: place.lat, lng: place.lng, hasOwnMiddle: false })
+  for (const fsa of list.split(' ')) postalAreas.set(fsa, { place, lat: place.lat, lng: place.lng, hasOwnMiddle: COMPACT_PLACES.has(slug) })
 }
 
 export function findPlace(slug: string): Place | undefined {
@@ -115,6 +115,19 @@ export function cityOf(place: Place): Place {
 /** @param postal a postal code or its first three characters, upper case */
 export function findPostalArea(postal: string): PostalArea | undefined {
   return postalAreas.get(postal.slice(0, 3))
+}
+
+/** The towns that a rural code may mean, the likeliest first; none for a code of one place. */
+export function ruralTowns(postal: string): readonly Place[] {
+  return (RURAL_AREAS[postal.slice(0, 3)] ?? '').split(' ').filter(Boolean).map(known)
+}
+
+/** Cities and boroughs in which some postal code gives a better position than the name. */
+const placedByCode = new Set([...postalAreas.values()].flatMap(({ place, hasOwnMiddle }) => (hasOwnMiddle ? [place, cityOf(place)] : [])))
+
+/** Whether a postal code there would say more than the town. */
+export function isPlacedByCode(place: Place): boolean {
+  return placedByCode.has(place)
 }
 
 /** The place whose middle is nearest, boroughs before the city around them; undefined beyond `withinKm`. */

@@ -1,5 +1,5 @@
 // The geocoder port: what every source of addresses must offer, built in or outside.
-import type { SuggestionKind } from '#contract/geography.ts'
+import type { AddressPart, SuggestionKind } from '#contract/geography.ts'
 import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
 import type { Position } from '#domain/geography.ts'
@@ -15,6 +15,8 @@ export type Suggestion = {
   lat?: number
   lng?: number
   precision?: Precision
+  /** No source knows this street: it stands as the person wrote it, at the position of its town or postal area. */
+  asWritten?: true
 }
 
 export type SuggestionList = {
@@ -23,6 +25,8 @@ export type SuggestionList = {
   credit?: string
   /** Present when the text names a place that is not in Quebec; `items` is then empty. */
   outsideQuebec?: true
+  /** What the text lacks to say where it is: the town, or the postal code that says it better. */
+  asks?: AddressPart
 }
 
 export type ResolvedAddress = {

@@ -1,6 +1,8 @@
 // Reads what a Photon server found: only doors and streets of Quebec, each tied to a place of the gazetteer.
 import * as z from 'zod'
 import type { Precision } from '#domain/address.ts'
+import { distanceKm } from '#domain/geography.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import { isQuebecPostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { keyOf } from './folding.ts'
 import { CITIES, nearestPlace, PLACES, type Place } from './gazetteer.ts'
@@ -36,6 +38,8 @@ const feature = z.object({
     osm_key: word,
     osm_value: word,
     osm_type: word,
+    /** West, north, east, south. */
+    extent: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().catch(undefined),
   }),
 })
 
@@ -66,12 +70,20 @@ function spotOf({ geometry, properties }: z.infer<typeof feature>): PhotonSpot |
     ...place,
     lat,
     lng,
-    precision: isStreet ? 'street' : isGuessed(properties) ? 'interpolated' : 'building',
+    precision: isStreet ? precisionOfStreet(properties.extent) : isGuessed(properties) ? 'interpolated' : 'building',
   }
 }
 
 /** To the decimetre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+/** The middle of a street is as near to its doors as it is long: a road across a township says no more than the town. */
+function precisionOfStreet(extent: readonly [west: number, north: number, east: number, south: number] | undefined): Precision {
+  if (extent === undefined) return 'street'
+  const [west, north, east, south] = extent
+  const halfMeters = distanceKm({ lat: north, lng: west }, { lat: south, lng: east }) * 500
+  return (['street', 'postal'] as const).find((precision) => halfMeters <= sayableOf(precision).missesByMeters) ?? 'locality'
+}
 
 /** Numbers that OpenStreetMap only interpolates along a line between two known doors. */
 const isGuessed = ({ osm_type, osm_value }: { osm_type?: string | undefined; osm_value?: string | undefined }): boolean =>

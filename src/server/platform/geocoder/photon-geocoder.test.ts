@@ -122,6 +122,10 @@ describe('what Photon finds', () => {
     [door('4521;4523', {}), 'building'],
     [street('Rue Fabre'), 'street'],
     [door('4600'), 'street'],
+    [street('Rue Fabre', { extent: [-73.59, 45.545, -73.58, 45.54] }), 'street'],
+    [street('Rue Fabre', { extent: [-73.6, 45.56, -73.56, 45.53] }), 'postal'],
+    [street('Rue Fabre', { extent: [-73.9, 45.7, -73.5, 45.4] }), 'locality'],
+    [street('Rue Fabre', { extent: 'wide' }), 'street'],
   ])('is as near as it honestly is: %#', async (feature, precision) => {
     server.answer(found(feature))
     const [first] = (await suggest(FABRE)).items
@@ -130,10 +134,7 @@ describe('what Photon finds', () => {
 
   it('lets a new door be typed beside the ones that are known', async () => {
     server.answer(found(street('Rue Fabre', { city: 'Laval', district: undefined, postcode: undefined })))
-    expect(await lines('4521 rue Fabre')).toEqual([
-      'address | 4521, rue Fabre, Laval | Québec, Canada | street',
-      'address | 4521, rue Fabre, Montréal | Québec, Canada | locality',
-    ])
+    expect(await lines('4521 rue Fabre')).toEqual(['address | 4521, rue Fabre, Laval | Île Jésus (Québec) | street'])
   })
 
   it('offers streets while no number is typed, after the towns that the words may name', async () => {

@@ -1,6 +1,7 @@
 // Addresses from a Photon server before those of the built-in gazetteer, which knows the towns, and answers alone when the server does not.
 import type { Language } from '#domain/account.ts'
 import { streetLine } from '#domain/address.ts'
+import { sayableOf, vaguer } from '#domain/place-precision.ts'
 import { refuse } from '#domain/refusal.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { fold, keyOf, slugOf, wordsOf, type Word } from './folding.ts'
@@ -77,7 +78,7 @@ function refsOf(spots: readonly PhotonSpot[], typed: TypedAddress): AddressRef[]
     const civic = isMeant ? spot.civic : typed.civic
     const postal = fitting(typed.postal, spot.postal)
     const { lat, lng, town } = spot
-    const at = { lat, lng, precision: isMeant ? spot.precision : ('street' as const), ...(town && { town }) }
+    const at = { lat, lng, precision: isMeant ? spot.precision : vaguer(spot.precision, 'street'), ...(town && { town }) }
     return [
       {
         place: spot.place.slug,
@@ -89,7 +90,7 @@ function refsOf(spots: readonly PhotonSpot[], typed: TypedAddress): AddressRef[]
       },
     ]
   })
-  const isDoor = (ref: AddressRef): number => (ref.at?.precision === 'street' ? 1 : 0)
+  const isDoor = (ref: AddressRef): number => (ref.at !== undefined && sayableOf(ref.at.precision).hasDot ? 0 : 1)
   const sorted = refs.toSorted((a, b) => isDoor(a) - isDoor(b))
   return [
     ...new Map(sorted.toReversed().map((ref) => [keyOf(`${ref.civic} ${ref.street} ${townOf(ref).slug}`), ref])).values(),

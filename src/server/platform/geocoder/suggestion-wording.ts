@@ -46,19 +46,19 @@ const WORDING: Readonly<Record<SuggestionKind, (names: Wording) => Written>> = {
   city: ({ city, region, within }) => ({ primary: city, secondary: within(region) }),
 }
 
-/** The region to tell towns apart, unless it only repeats the city's name. */
+/** The region to tell towns apart; an island where the region only repeats the city's name. */
 function regionBeside(city: Place, lang: Language): string | undefined {
-  const region = REGIONS.find(({ slug }) => slug === city.region)
-  if (region === undefined || region.fr === city.fr) return undefined
-  // Westmount lies in the region of Montréal, not in the city.
-  if (region.slug === 'montreal') return lang === 'fr' ? 'Île de Montréal' : 'Island of Montreal'
-  return region[lang]
+  return ISLANDS[city.region]?.[lang] ?? REGIONS.find(({ slug }) => slug === city.region)?.[lang]
+}
+
+const ISLANDS: Partial<Readonly<Record<string, Readonly<Record<Language, string>>>>> = {
+  montreal: { fr: 'Île de Montréal', en: 'Island of Montreal' },
+  laval: { fr: 'Île Jésus', en: 'Île Jésus' },
 }
 
 function inProvince(names: readonly (string | undefined)[], lang: Language): string {
   const known = names.filter((name) => name !== undefined).join(', ')
-  if (lang === 'en') return known ? `${known}, Quebec` : 'Quebec, Canada'
-  return known ? `${known} (Québec)` : 'Québec, Canada'
+  return lang === 'en' ? `${known}, Quebec` : `${known} (Québec)`
 }
 
 /** The beginnings of words in `text` that repeat typed words, whatever their accents. */

@@ -13,7 +13,9 @@ export type TypedAddress = {
   slice(first: Word, last: Word): string
 }
 
-const POSTAL = /\b([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[ -]?(\d[abceghj-nprstv-z]\d)\b|[ -]\d[a-z]?(?=[\s,]*$)|\b)/
+const POSTAL = /\b([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[\s.-]?(\d[abceghj-nprstv-z]\d)\b|[\s-]\d[a-z]?(?=[\s,]*$)|\b)/
+/** With the letter O for zero: a whole code, or the half of a rural one alone, which no word can be. */
+const POSTAL_WITH_O = /\b([ghj][\do][abceghj-nprstv-z])[\s.-]?([\do][abceghj-nprstv-z][\do])\b|^\s*([gj]o[abceghj-nprstv-z])\s*$/
 const UNIT_LABELLED =
   /(?:\b(?:app|apt|appt|appart|appartement|apartment|unit|unite|suite|bureau|local)\b\.?|#)\s*([a-z]?\d{1,5}[a-z]?|[a-z])(?![a-z0-9])/
 const UNIT_THEN_CIVIC = /^[\s,]*([a-z]?\d{0,4}[a-z]?)\s?-\s?(?=\d{1,6}[a-z]?[\s,])/
@@ -31,7 +33,7 @@ export function readTypedAddress(text: string): TypedAddress {
     return match
   }
 
-  const postal = take(POSTAL, ',')
+  const postal = take(POSTAL, ',') ?? take(POSTAL_WITH_O, ',')
   const labelled = take(UNIT_LABELLED, ',')
   const dashed = labelled ? null : take(UNIT_THEN_CIVIC, ' ')
   const civic = take(CIVIC, ' ')
@@ -40,7 +42,7 @@ export function readTypedAddress(text: string): TypedAddress {
   const suffix = civic?.[2] ? ` ${civic[2]}` : (civic?.[3] ?? civic?.[4] ?? '')
 
   return {
-    ...(postal && { postal: `${postal[1] ?? ''}${postal[2] ?? ''}`.toUpperCase() }),
+    ...(postal && { postal: `${postal[1] ?? postal[3] ?? ''}${postal[2] ?? ''}`.toUpperCase().replaceAll('O', '0') }),
     ...(unit && { unit: unit.toUpperCase() }),
     ...(number && { civic: `${Number(number)}${suffix.toUpperCase()}` }),
     words: withoutCountry(wordsOf(rest)),
