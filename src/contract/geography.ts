@@ -7,9 +7,6 @@ import { addressId, degrees, language, slug } from './shapes.ts'
 export const SUGGESTION_KINDS = ['address', 'street', 'postal', 'city', 'borough'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
-export const ADDRESS_PARTS = ['town', 'postal-code'] as const
-export type AddressPart = (typeof ADDRESS_PARTS)[number]
-
 const precision = z.enum(PRECISIONS)
 const lng = language.optional()
 
@@ -26,6 +23,8 @@ export const addressSuggestion = z.object({
   precision: precision.optional(),
   /** The street is known to nobody but the person who wrote it. */
   asWritten: z.literal(true).optional(),
+  /** Only its town is known, and a postal code would say more. */
+  asksPostalCode: z.literal(true).optional(),
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
@@ -64,8 +63,8 @@ export const geography = endpoints({
       credit: z.string().optional(),
       /** True when the text names a place outside Quebec, which is not served. */
       outsideQuebec: z.literal(true).optional(),
-      /** What is worth asking for: without the town nothing is found, without the postal code no distance is known. */
-      asks: z.enum(ADDRESS_PARTS).optional(),
+      /** True when a street was typed whose town is not: it may be anywhere. */
+      lacksTown: z.literal(true).optional(),
     }),
     refusals: [],
     limit: { max: 240, perSeconds: 60, by: 'address' },

@@ -21,7 +21,7 @@ describe.each([
   { language: 'fr', device: 'phone' },
   { language: 'en', device: 'desktop' },
 ] as const)('in $language on a $device', ({ language, device }) => {
-  const { bookings, properties, visits } = wordsOf(language)
+  const { bookings, problems, properties, visits } = wordsOf(language)
   const people: Visitor[] = []
   afterAll(() => Promise.all(people.map((each) => each.leave())))
 
@@ -107,7 +107,7 @@ describe.each([
     await picture(page, `${language}-lock-out`)
     const report = dialog.getByRole('button', { name: bookings.lockOut.confirm })
     await report.click()
-    await dialog.getByText(visits.door.missing).waitFor()
+    await dialog.getByText(visits.door.missingBoth).waitFor()
 
     const stored = async () => (await now(made)).photos.map(({ kind }) => kind)
     const photograph = async (label: string, name: string) =>
@@ -127,17 +127,22 @@ describe.each([
     const shown = (number: number) => dialog.getByRole('img', { name: visits.door.name.replace('{{number}}', String(number)) })
     await shown(1).waitFor()
     expect(await stored()).toEqual(['door'])
+    // The built-in geocoder knows the town alone, so that one photo proves nothing.
+    await report.click()
+    await dialog.getByText(visits.door.missingBoth).waitFor()
     await photograph(visits.door.another, 'encore.jpg')
     await shown(2).waitFor()
+    await photograph(visits.door.another, 'flou.jpg')
+    await shown(3).waitFor()
     await dialog
       .getByRole('button', { name: like(visits.door.name) })
       .first()
       .click()
-    await shown(2).waitFor({ state: 'detached' })
-    expect(await stored()).toEqual(['door'])
+    await shown(3).waitFor({ state: 'detached' })
+    expect(await stored()).toEqual(['door', 'door'])
 
     await report.click()
-    await dialog.getByText(/300/).waitFor()
+    await dialog.getByText(problems['outside-area']).waitFor()
     expect((await now(made)).status).toBe('confirmed')
     expect(await dialog.getByLabel(visits.punch.reason).count()).toBe(0)
     await picture(page, `${language}-lock-out-far`)

@@ -3,13 +3,17 @@ import type { addresses as french } from '../fr/addresses.ts'
 import type { Words } from '../words.ts'
 
 export const addresses: Words<typeof french> = {
-  placeholder: '4521 Rue Fabre, Montréal',
+  placeholder: '4521 Rue Fabre, Montréal H2J 3V1',
   list: 'Suggested addresses',
   clear: 'Clear the address',
   loading: 'Searching…',
-  empty: 'No address found. Try the name of the city or the postal code.',
+  empty: 'No address found. Try the name of the town or the postal code.',
+  lacksTown: 'Add the town or the postal code.',
+  asksPostalCode: 'Add the postal code to see distances.',
+  asWritten: 'Address as you wrote it',
+  asWrittenIn: 'As you wrote it · {{place}}',
   outsideQuebec: 'We only serve Quebec for now.',
-  failed: 'Suggestions could not be loaded. Keep typing to try again.',
+  failed: 'Suggestions didn’t load. Keep typing to try again.',
   change: 'Change',
   count_one: '{{count}} suggested address',
   count_many: '{{count}} suggested addresses',

@@ -365,7 +365,7 @@ export const bookings: Words<typeof french> = {
   },
   lockOut: {
     title: 'No answer at the door?',
-    body: 'Ring and knock one last time before you report it. The booking is then cancelled. A photo of the door and your location prove that you are there.',
+    body: 'Ring and knock one last time before you report it. The booking is then cancelled. You need a photo of the door and your location.',
     fee: `The client owes a late cancellation fee of ${lateFee} at most. It goes to you, less our commission.`,
     rest: 'They get the rest of what they paid back.',
     confirm: 'Report no answer',
@@ -487,6 +487,7 @@ export const bookings: Words<typeof french> = {
     contact: 'Something is wrong',
   },
   progress: {
+    onSiteDeclared: 'Arrival reported: {{onSite}} of {{booked}}',
     onSite: 'On site: {{onSite}} of {{booked}}',
     title: 'The visit, live',
     doneTitle: 'Checklist',
@@ -509,7 +510,7 @@ export const bookings: Words<typeof french> = {
     door: 'Door',
     doorTitle: 'At the door',
     doorTaken: 'Taken from outside, while nobody answered.',
-    doorProof: 'Taken from outside, while nobody answered. The location was checked when it was reported.',
+    doorProof: 'Taken from outside, while nobody answered. The location was recorded with the report.',
     slider: 'Compare before and after',
     sliderValue: '{{percent}}% before',
     missing: 'To come',

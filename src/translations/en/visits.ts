@@ -19,6 +19,8 @@ export const visits: Words<typeof french> = {
     outPending: 'Punching out…',
     locating: 'Finding where you are…',
     why: 'We ask for your location just once, right now: it proves you’re there and protects your pay.',
+    whyDeclared:
+      'We ask for your location once, now, and keep it with the booking. Since we only know roughly where this home is, the client will read “arrival reported”.',
     whyOut: 'We ask for your location one last time, to close the timesheet.',
     retry: 'Try again with my location',
     withReason: 'Continue with this reason',

@@ -1,11 +1,17 @@
 // Words of the address field.
 
 export const addresses = {
-  placeholder: '4521, rue Fabre, Montréal',
+  placeholder: '4521, rue Fabre, Montréal H2J 3V1',
   list: 'Adresses proposées',
   clear: 'Effacer l’adresse',
   loading: 'Recherche…',
   empty: 'Aucune adresse trouvée. Essayez le nom de la ville ou le code postal.',
+  /** A street alone may be in any town. */
+  lacksTown: 'Ajoutez la ville ou le code postal.',
+  /** Only the town is known. */
+  asksPostalCode: 'Ajoutez le code postal : vous verrez les distances.',
+  asWritten: 'Adresse telle que vous l’avez écrite',
+  asWrittenIn: 'Telle que vous l’avez écrite · {{place}}',
   outsideQuebec: 'Nous ne desservons que le Québec pour le moment.',
   failed: 'Les suggestions n’ont pas pu être chargées. Continuez à taper pour réessayer.',
   change: 'Modifier',

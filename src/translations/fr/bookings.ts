@@ -362,7 +362,7 @@ export const bookings = {
   },
   lockOut: {
     title: 'Personne n’ouvre?',
-    body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Une photo de la porte et votre position prouvent que vous êtes sur place.',
+    body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Il faut une photo de la porte et votre position.',
     fee: `Le client doit des frais d’annulation tardive, ${lateFee} au plus. Ils vous reviennent, moins notre commission.`,
     rest: 'Le reste de ce qu’il a payé lui est remboursé.',
     confirm: 'Signaler la porte close',
@@ -490,6 +490,8 @@ export const bookings = {
     contact: 'Quelque chose ne va pas',
   },
   progress: {
+    /** The arrival was not proved. */
+    onSiteDeclared: 'Arrivée déclarée : {{onSite}} sur {{booked}}',
     onSite: 'Sur place : {{onSite}} sur {{booked}}',
     title: 'La visite en direct',
     doneTitle: 'Liste de tâches',
@@ -512,7 +514,7 @@ export const bookings = {
     door: 'Porte',
     doorTitle: 'Devant la porte',
     doorTaken: 'Prise de l’extérieur, pendant que personne n’ouvrait.',
-    doorProof: 'Prise de l’extérieur, pendant que personne n’ouvrait. La position a été vérifiée au moment du signalement.',
+    doorProof: 'Prise de l’extérieur, pendant que personne n’ouvrait. La position a été gardée au moment du signalement.',
     slider: 'Comparer avant et après',
     sliderValue: '{{percent}} % avant',
     missing: 'En attente',

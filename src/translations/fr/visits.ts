@@ -17,6 +17,8 @@ export const visits = {
     outPending: 'Pointage…',
     locating: 'Recherche de votre position…',
     why: 'Votre position est demandée une seule fois, maintenant : elle prouve que vous êtes sur place et protège votre paie.',
+    whyDeclared:
+      'Votre position est demandée une seule fois, maintenant, et gardée avec la réservation. Comme nous ne savons qu’à peu près où est ce logement, le client lira « arrivée déclarée ».',
     whyOut: 'Votre position est demandée une dernière fois pour fermer la feuille de temps.',
     retry: 'Réessayer avec ma position',
     withReason: 'Continuer avec cette raison',
@@ -76,6 +78,8 @@ export const visits = {
   },
   photos: {
     title: 'Photos',
+    hintBoth:
+      'Nous ne savons qu’à peu près où est ce logement : prenez-en deux de l’extérieur, la porte avec son numéro et l’immeuble vu de la rue. Le client les verra.',
     forbidden: 'Le client a demandé qu’aucune photo ne soit prise. Rien à ajouter ici.',
     before: 'Avant',
     after: 'Après',
@@ -120,6 +124,7 @@ export const visits = {
     another: 'Prendre une autre photo',
     name: 'Porte, photo {{number}}',
     missing: 'Photographiez d’abord la porte.',
+    missingBoth: 'Il faut deux photos : la porte avec son numéro, et l’immeuble vu de la rue.',
     unsent: 'La photo n’est pas encore partie. Gardez cette page ouverte : elle part dès que la connexion revient.',
     position: '2. Votre position',
     positionHint:

@@ -86,24 +86,24 @@ describe('while the address is unfinished', () => {
   test.each(['4521 rue Fabre,', '4521 rue Fab', '10 rue Ontario', '12 Hamilton', 'boulevard Saint-Laurent'])(
     '%j is offered nowhere, since it may be anywhere, and its town is asked for',
     async (typed) => {
-      expect(await suggest(typed)).toEqual({ items: [], asks: 'town' })
+      expect(await suggest(typed)).toEqual({ items: [], lacksTown: true })
     },
   )
 
   test('a number before the name of a town may be a street of that name: the town is offered, and one is asked for', async () => {
-    const { items, asks } = await suggest('1000 Sherbrooke')
-    expect([items.map(({ primary }) => primary), asks]).toEqual([['Sherbrooke'], 'town'])
+    const { items, lacksTown } = await suggest('1000 Sherbrooke')
+    expect([items.map(({ primary }) => primary), lacksTown]).toEqual([['Sherbrooke'], true])
   })
 
   test('a street is the person’s own words: no other town is put behind it, and what would place it is asked for', async () => {
-    const { items, asks } = await suggest('12 rue Fab, Montréal')
-    expect(items.map(({ primary, precision, asWritten }) => [primary, precision, asWritten])).toEqual([
-      ['12, rue Fab, Montréal', 'locality', true],
+    const { items } = await suggest('12 rue Fab, Montréal')
+    expect(items.map(({ primary, precision, asWritten, asksPostalCode }) => [primary, precision, asWritten, asksPostalCode])).toEqual([
+      ['12, rue Fab, Montréal', 'locality', true, true],
     ])
-    expect(asks).toBe('postal-code')
     expect(await suggest('12 rue Fab, Montréal H2J 3V1')).toMatchObject({ items: [{ precision: 'postal', asWritten: true }] })
-    expect(await suggest('12 rue Fab, Montréal H2J 3V1')).not.toHaveProperty('asks')
-    expect(await suggest('12 rue Queen, Rawdon')).not.toHaveProperty('asks')
+    for (const placed of ['12 rue Fab, Montréal H2J 3V1', '12 rue Queen, Rawdon', 'Montréal']) {
+      expect((await suggest(placed)).items[0]).not.toHaveProperty('asksPostalCode')
+    }
     expect((await suggest('Montréal')).items[0]).not.toHaveProperty('asWritten')
   })
 

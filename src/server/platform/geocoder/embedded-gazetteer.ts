@@ -34,8 +34,7 @@ export function embeddedGazetteer(options: { secret: string; now: () => Date }):
       const typedWords = wordsOf(fold(text).folded)
       const { refs, lacksTown } = meaningsOf(typed)
       const items = refs.slice(0, limit).map((ref) => suggestionOf(ref, ids.sign(ref), typedWords, lang))
-      const asks = lacksTown ? 'town' : refs[0] && isPlacedBetterByCode(refs[0]) ? 'postal-code' : undefined
-      return Promise.resolve({ items, ...(asks && { asks }) })
+      return Promise.resolve({ items, ...(lacksTown && { lacksTown }) })
     },
 
     resolve: async (id, { lang }) => addressOf(ids.read(id), lang),
@@ -175,5 +174,6 @@ function suggestionOf(ref: AddressRef, id: string, typed: readonly Word[], lang:
   const code = spot.postalCode ?? ref.postal?.slice(0, 3)
   const { primary, secondary } = wordingOf(kind, { line: streetLine(ref, lang), code, ...spot }, lang)
   const asWritten = ref.street !== undefined && { asWritten: true as const }
-  return { id, primary, secondary, kind, matched: matchedRanges(primary, typed), lat, lng, precision, ...asWritten }
+  const asksPostalCode = isPlacedBetterByCode(ref) && { asksPostalCode: true as const }
+  return { id, primary, secondary, kind, matched: matchedRanges(primary, typed), lat, lng, precision, ...asWritten, ...asksPostalCode }
 }

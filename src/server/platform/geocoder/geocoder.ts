@@ -1,5 +1,5 @@
 // The geocoder port: what every source of addresses must offer, built in or outside.
-import type { AddressPart, SuggestionKind } from '#contract/geography.ts'
+import type { SuggestionKind } from '#contract/geography.ts'
 import type { Precision } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
 import type { Position } from '#domain/geography.ts'
@@ -17,6 +17,8 @@ export type Suggestion = {
   precision?: Precision
   /** No source knows this street: it stands as the person wrote it, at the position of its town or postal area. */
   asWritten?: true
+  /** Only its town is known, and a postal code would say more. */
+  asksPostalCode?: true
 }
 
 export type SuggestionList = {
@@ -25,8 +27,8 @@ export type SuggestionList = {
   credit?: string
   /** Present when the text names a place that is not in Quebec; `items` is then empty. */
   outsideQuebec?: true
-  /** What the text lacks to say where it is: the town, or the postal code that says it better. */
-  asks?: AddressPart
+  /** Present when a street was typed whose town is not: it may be anywhere. */
+  lacksTown?: true
 }
 
 export type ResolvedAddress = {

@@ -45,8 +45,11 @@ export function AddressCombobox({
   const { t } = useTranslation('addresses')
   // A choice fills the field with text that needs no further suggestion.
   const [chosenText, setChosenText] = useState<string | null>(null)
-  const { items, loading, searched, outsideQuebec, credit, failed } = useAddressSuggestions(settled || text === chosenText ? '' : text)
-  const empty = outsideQuebec ? t('outsideQuebec') : t('empty')
+  const { items, loading, searched, outsideQuebec, lacksTown, credit, failed } = useAddressSuggestions(
+    settled || text === chosenText ? '' : text,
+  )
+  const empty = outsideQuebec ? t('outsideQuebec') : lacksTown ? t('lacksTown') : t('empty')
+  const hint = lacksTown ? t('lacksTown') : items[0]?.asksPostalCode ? t('asksPostalCode') : null
   return (
     <div
       ref={(box) => {
@@ -55,7 +58,12 @@ export function AddressCombobox({
     >
       <Combobox<AddressSuggestion>
         items={items}
-        toOption={(item) => ({ key: item.id, primary: item.primary, secondary: item.secondary, icon: icons[item.kind] })}
+        toOption={(item) => ({
+          key: item.id,
+          primary: item.primary,
+          secondary: item.asWritten ? t('asWrittenIn', { place: item.secondary }) : item.secondary,
+          icon: icons[item.kind],
+        })}
         inputValue={text}
         onInputChange={(next) => {
           setChosenText(null)
@@ -74,7 +82,7 @@ export function AddressCombobox({
           clear: t('clear'),
           loading: t('loading'),
           empty,
-          credit,
+          credit: hint ?? credit,
           count: (count) => (count === 0 ? empty : t('count', { count })),
         }}
         placeholder={placeholder ?? t('placeholder')}

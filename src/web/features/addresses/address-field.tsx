@@ -2,13 +2,13 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AddressSuggestion, SuggestionKind } from '#contract/geography.ts'
+import type { AddressSuggestion } from '#contract/geography.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AddressCombobox } from './address-combobox.tsx'
 
 /** A chosen address in a form: the server accepts only its signed id. */
-export type ChosenAddress = { readonly id: string; readonly primary: string; readonly secondary: string; readonly kind: SuggestionKind }
+export type ChosenAddress = Pick<AddressSuggestion, 'id' | 'primary' | 'secondary' | 'kind' | 'asWritten' | 'asksPostalCode'>
 
 export type AddressValue = {
   /** The text in the field while nothing is chosen. */
@@ -16,7 +16,14 @@ export type AddressValue = {
   readonly chosen: ChosenAddress | null
 }
 
-const chosenFrom = ({ id, primary, secondary, kind }: AddressSuggestion): ChosenAddress => ({ id, primary, secondary, kind })
+export const chosenFrom = ({ id, primary, secondary, kind, asWritten, asksPostalCode }: AddressSuggestion): ChosenAddress => ({
+  id,
+  primary,
+  secondary,
+  kind,
+  ...(asWritten && { asWritten }),
+  ...(asksPostalCode && { asksPostalCode }),
+})
 
 type AddressFieldProps = {
   readonly id: string
@@ -42,6 +49,7 @@ export function AddressField({ id, label, hint, value, onChange, error, onBlur }
             <span>
               <span className="block font-medium">{value.chosen.primary}</span>
               <span className="block text-sm text-muted-foreground">{value.chosen.secondary}</span>
+              {value.chosen.asWritten && <span className="block text-sm text-muted-foreground">{t('asWritten')}</span>}
             </span>
           </p>
           <Button

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { ask } from '#web/platform/api.ts'
-import type { ChosenAddress } from './address-field.tsx'
+import { chosenFrom, type ChosenAddress } from './address-field.tsx'
 
 export const searchedAddress = () => draftStore('draft:searched-address', reviveChosen, 'tab')
 
 /** As it is chosen; a street or a town is no address to clean. */
-export function rememberSearch({ id, primary, secondary, kind }: AddressSuggestion): void {
-  if (kind === 'address') searchedAddress().write({ id, primary, secondary, kind })
+export function rememberSearch(item: AddressSuggestion): void {
+  if (item.kind === 'address') searchedAddress().write(chosenFrom(item))
 }
 
 /** For a search that was sent before the page woke. `near` is a signed address id; a street or a town is no address to clean. */

@@ -13,13 +13,23 @@ type AddressSuggestions = {
   /** True when the items belong to the current text, so that an empty list means that nothing was found. */
   readonly searched: boolean
   readonly outsideQuebec: boolean
+  /** A street was typed whose town is not known. */
+  readonly lacksTown: boolean
   /** Whose data the items are, when they are not ours. */
   readonly credit: string | null
   /** The request failed; the next key sends another. */
   readonly failed: boolean
 }
 
-const nothing: AddressSuggestions = { items: [], loading: false, searched: false, outsideQuebec: false, credit: null, failed: false }
+const nothing: AddressSuggestions = {
+  items: [],
+  loading: false,
+  searched: false,
+  outsideQuebec: false,
+  lacksTown: false,
+  credit: null,
+  failed: false,
+}
 
 /** `text`: the field's text, or an empty string once a choice was made. */
 export function useAddressSuggestions(text: string): AddressSuggestions {
@@ -40,6 +50,7 @@ export function useAddressSuggestions(text: string): AddressSuggestions {
     loading,
     searched: !loading && !failed,
     outsideQuebec: !loading && data?.outsideQuebec === true,
+    lacksTown: !loading && data?.lacksTown === true,
     credit: data?.credit ?? null,
     failed,
   }

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { BookingAgreement, BookingPlace, BookingSecrets, useServerNow } from '#web/features/bookings/index.ts'
 import { timeAt } from '#web/words/moments.ts'
@@ -38,7 +39,7 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
           bookingId={booking.id}
           act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-in', { params: { id: booking.id }, body, idempotencyKey })}
           words={{
-            why: t('punch.why'),
+            why: t(sayableOf(booking.address.precision).provesPresence ? 'punch.why' : 'punch.whyDeclared'),
             go: t('punch.in'),
             goWithReason: t('punch.withReason'),
             pending: t('punch.inPending'),

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
+import { doorPhotosNeeded } from '#domain/visit.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -45,7 +46,7 @@ export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
       <h3 id="door-photo-title" className="font-sans text-lg font-bold tracking-normal">
         {t('door.title')}
       </h3>
-      <p className="text-muted-foreground">{t('door.hint')}</p>
+      <p className="text-muted-foreground">{t(doorPhotosNeeded(booking.address.precision) > 1 ? 'door.hintBoth' : 'door.hint')}</p>
       {!booking.allowPhotos && <p className="text-muted-foreground">{t('door.forbidden')}</p>}
       <div role="alert">{fault && <Banner tone="warn">{fault}</Banner>}</div>
       <ul className="grid gap-3 empty:hidden">

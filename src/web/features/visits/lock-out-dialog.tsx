@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
-import type { Punch } from '#domain/visit.ts'
+import { doorPhotosNeeded, type Punch } from '#domain/visit.ts'
 import { type StepDialogInit, useStep } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,7 +16,13 @@ import type { Uploads } from './use-uploads.ts'
 type LockOutDialogProps = StepDialogInit & { readonly uploads: Uploads }
 
 /** Missing proof can be added here; any other refusal closes the dialog. */
-const MENDABLE: ReadonlySet<string> = new Set(['door-photo-missing', 'door-location-missing', 'too-far-from-door'])
+const MENDABLE: ReadonlySet<string> = new Set([
+  'door-photo-missing',
+  'door-photos-missing',
+  'door-location-missing',
+  'too-far-from-door',
+  'outside-area',
+])
 
 export function LockOutDialog({ booking, uploads, onClose, onRefused }: LockOutDialogProps) {
   const { t } = useTranslation('bookings')
@@ -51,7 +57,8 @@ function Report({ booking, uploads, onRefused }: Pick<LockOutDialogProps, 'booki
     onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
     onRefused: (message, problem) => (MENDABLE.has(problem.code) ? setRefused(message) : onRefused(message)),
   })
-  const photographed = booking.photos.some(({ kind }) => kind === 'door')
+  const needed = doorPhotosNeeded(booking.address.precision)
+  const photographed = booking.photos.filter(({ kind }) => kind === 'door').length >= needed
   const onItsWay = uploads.uploads.some(({ kind, phase }) => kind === 'door' && phase !== 'refused')
   const report = async () => {
     setTried(true)
@@ -60,7 +67,7 @@ function Report({ booking, uploads, onRefused }: Pick<LockOutDialogProps, 'booki
     const position = await locate()
     if (position) step.take({ position })
   }
-  const photoFault = tried && !photographed ? t(onItsWay ? 'door.unsent' : 'door.missing') : null
+  const photoFault = tried && !photographed ? t(onItsWay ? 'door.unsent' : needed > 1 ? 'door.missingBoth' : 'door.missing') : null
   const obstacle = fault ? t(`door.location.${fault}`) : (refused ?? step.error)
   return (
     <div className="grid gap-6">

@@ -12,6 +12,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import type { Position } from './position.ts'
 import { usePosition } from './use-position.ts'
 
+/** A few words mend these. */
+const ABOUT_POSITION: ReadonlySet<string> = new Set(['location-needed', 'too-far-away', 'outside-area'])
+
 type PunchFormProps = {
   readonly bookingId: string
   readonly act: (punch: Punch, idempotencyKey: string) => Promise<Booking>
@@ -41,7 +44,7 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
     failed: words.failed,
     onDone,
     onRefused: (message, problem) => {
-      if (problem.code !== 'location-needed' && problem.code !== 'too-far-away') return onRefused?.(message)
+      if (!ABOUT_POSITION.has(problem.code)) return onRefused?.(message)
       setRefused(problem.message)
       setExplaining(true)
     },

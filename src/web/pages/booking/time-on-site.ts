@@ -5,10 +5,16 @@ import { formatMinutes } from '#domain/time-format.ts'
 import { timeOnSite } from '#domain/visit.ts'
 
 /** « Sur place : 0 h 41 sur 4 h », counted on while the work goes on; null before it begins. */
-export function useOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt }: Booking, now: Date): string | null {
+export function useOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt, arrival }: Booking, now: Date): string | null {
   const { t } = useTranslation('bookings')
   const at = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
   const stay = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), punchedInAt: at(punchedInAt), punchedOutAt: at(punchedOutAt) }
   const spent = timeOnSite(stay, now)
-  return spent && t('progress.onSite', { onSite: formatMinutes(spent.minutes), booked: formatMinutes(spent.bookedMinutes) })
+  return (
+    spent &&
+    t(arrival === 'declared' ? 'progress.onSiteDeclared' : 'progress.onSite', {
+      onSite: formatMinutes(spent.minutes),
+      booked: formatMinutes(spent.bookedMinutes),
+    })
+  )
 }
