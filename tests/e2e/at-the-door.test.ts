@@ -161,7 +161,10 @@ describe.each([
     const client = await asClient(made)
     await client.getByRole('heading', { name: bookings.photos.doorTitle }).waitFor()
     await client.getByText(bookings.photos.doorProof).waitFor()
-    await client.getByRole('button', { name: like(bookings.photos.name) }).click()
+    await client
+      .getByRole('button', { name: like(bookings.photos.name) })
+      .first()
+      .click()
     await client.getByRole('dialog').getByRole('img').waitFor()
     await picture(client, `${language}-lock-out-proof`)
   })
