@@ -72,11 +72,11 @@ describe('a page that has not woken yet', () => {
   it('keeps the address and looks it up', async () => {
     const page = await visit()
     const release = await openAsleep(page, '/')
-    await page.getByRole('textbox', { name: home.search.address }).fill('4521 rue fabre')
+    await page.getByRole('textbox', { name: home.search.address }).fill('4521 rue fabre, laval')
     release()
     const field = page.getByRole('combobox', { name: home.search.address })
     await field.waitFor()
-    expect(await field.inputValue()).toBe('4521 rue fabre')
+    expect(await field.inputValue()).toBe('4521 rue fabre, laval')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await leaveQuietly()
   })

@@ -104,7 +104,7 @@ it('asks for the list from the moment its search is touched', async () => {
   await page.goto('/')
   await wake(page)
   const field = page.getByRole('combobox', { name: home.search.address })
-  await field.fill('4521 rue fabre')
+  await field.fill('4521 rue fabre, laval')
   await page.getByRole('listbox').getByRole('option').first().click()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
