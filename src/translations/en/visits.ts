@@ -118,11 +118,14 @@ export const visits: Words<typeof french> = {
   door: {
     title: '1. The photo of the door',
     hint: 'Take it from outside, with the street number if you can. The client will see it.',
+    hintBoth:
+      'We only know roughly where this home is, so take two from outside: the door with its number, and the building from the street. The client will see them.',
     forbidden: 'The client doesn’t want photos of the inside. This one only shows the door, so it’s allowed.',
     take: 'Photograph the door',
     another: 'Take another photo',
     name: 'Door, photo {{number}}',
     missing: 'Photograph the door first.',
+    missingBoth: 'Two photos are needed: the door with its number, and the building from the street.',
     unsent: 'The photo hasn’t been sent yet. Keep this page open: it’ll be sent as soon as you’re back online.',
     position: '2. Your location',
     positionHint:

@@ -78,8 +78,6 @@ export const visits = {
   },
   photos: {
     title: 'Photos',
-    hintBoth:
-      'Nous ne savons qu’à peu près où est ce logement : prenez-en deux de l’extérieur, la porte avec son numéro et l’immeuble vu de la rue. Le client les verra.',
     forbidden: 'Le client a demandé qu’aucune photo ne soit prise. Rien à ajouter ici.',
     before: 'Avant',
     after: 'Après',
@@ -119,6 +117,8 @@ export const visits = {
   door: {
     title: '1. La photo de la porte',
     hint: 'Prenez-la de l’extérieur, avec le numéro civique si possible. Le client la verra.',
+    hintBoth:
+      'Nous ne savons qu’à peu près où est ce logement : prenez-en deux de l’extérieur, la porte avec son numéro et l’immeuble vu de la rue. Le client les verra.',
     forbidden: 'Le client ne veut pas de photos de l’intérieur. Celle-ci ne montre que la porte : elle est permise.',
     take: 'Photographier la porte',
     another: 'Prendre une autre photo',
