@@ -20,6 +20,20 @@ const confirmed = {
 const received = z.object({ received: z.literal(true) })
 
 export const payments = endpoints({
+  'GET /api/payments/saved-card': {
+    summary: 'The card that you paid with last, to pay with again; null when there is none',
+    who: ['client'],
+    output: z.object({ card: z.object({ brand: z.string(), last4: z.string() }).nullable() }),
+    refusals: [],
+  },
+  'POST /api/payments/saved-card/confirm': {
+    summary: 'Confirm a charge of yours with your saved card; the bank may still ask you',
+    who: ['client'],
+    body: z.strictObject({ clientSecret: z.string().max(MAX_CLIENT_SECRET_LENGTH) }),
+    output: z.object(confirmed),
+    refusals: ['not-found', 'bad-card', 'payment-not-needed'],
+    limit: { max: 60, perSeconds: 300, by: 'account' },
+  },
   'POST /api/payments/stripe/confirm': {
     summary: 'Confirm a charge with the card typed in Stripe’s form; without a token, look how the bank’s question ended',
     who: ['client'],

@@ -130,7 +130,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
 }
 
 function joinPayments(platform: Platform): { readonly payments: Payments } & Pick<Features, 'deliverThrough'> {
-  const { stripe, origins, config } = platform
+  const { stripe, config } = platform
   let receiver: FastifyInstance | null = null
   const sandbox = makeSandboxProvider({
     ...platform,
@@ -141,9 +141,7 @@ function joinPayments(platform: Platform): { readonly payments: Payments } & Pic
       return (await receiver.inject({ method: 'POST', url: '/api/webhooks/sandbox', payload, headers })).statusCode
     },
   })
-  const providers = stripe
-    ? { provider: stripe, sandbox: null, stripe: { provider: stripe, origins } }
-    : { provider: sandbox, sandbox, stripe: null }
+  const providers = stripe ? { provider: stripe, sandbox: null } : { provider: sandbox, sandbox }
   return {
     payments: makePayments({ ...platform, ...providers, platformTaxed: PLATFORM_TAXED }),
     deliverThrough: (app) => {

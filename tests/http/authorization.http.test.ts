@@ -54,6 +54,8 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/auth/change-email': 'account',
   'POST /api/auth/send-verification': 'account',
   'POST /api/auth/verify-email': 'anyone',
+  'GET /api/payments/saved-card': 'client',
+  'POST /api/payments/saved-card/confirm': 'client',
   'GET /api/geo/suggest': 'anyone',
   'GET /api/geo/resolve/{id}': 'anyone',
   'GET /api/cities': 'anyone',

@@ -20,7 +20,7 @@ export class StripeRefusal extends Error {
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 const text = (params: Params, name: string): string => String(params[name] ?? '')
 
-type Method = { readonly id: string; readonly last4: string; readonly card: CardScenario; authenticated: boolean }
+type Method = { readonly id: string; readonly last4: string; readonly card: CardScenario; authenticated: boolean; customer: unknown }
 type Token = { readonly id: string; readonly method: Method; usedFor: string | null }
 
 /** Our words for a refusal in Stripe's: its code and the bank's. */
@@ -98,6 +98,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
   }
 
   function approve(intent: Thing, method: Method): Thing {
+    if (intent['setup_future_usage'] !== null) method.customer = intent['customer']
     const paid = { payment_method: method.id, last_payment_error: null, next_action: null }
     const made = charge(intent, method, { status: 'succeeded' })
     if (intent['capture_method'] === 'manual')
@@ -133,7 +134,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
       const said = offSession === 'once-authenticated' ? (method.authenticated ? 'ok' : 'authentication_required') : offSession
       return said === 'ok' ? approve(intent, method) : decline(intent, method, said)
     }
-    if (challenge)
+    if (challenge && !(offSession === 'once-authenticated' && method.authenticated))
       return move(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } }, 'payment_intent.requires_action')
     return onSession === 'ok' ? approve(intent, method) : decline(intent, method, onSession)
   }
@@ -159,7 +160,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
     token(number: string): string {
       const card = readCard({ number, expMonth: 12, expYear: 2040, cvc: '123' }, now())
       if (card.kind !== 'card') throw new Error(`not a test card: ${number}`)
-      const method = { id: newId('pm'), last4: card.last4, card: card.behaviour, authenticated: false }
+      const method = { id: newId('pm'), last4: card.last4, card: card.behaviour, authenticated: false, customer: null }
       methods.set(method.id, method)
       const id = newId('ctoken')
       const { brand, funding } = card.behaviour
@@ -217,6 +218,13 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
     confirmIntent(id: string, params: Params): Thing {
       const intent = find('payment_intent', id)
       mustBe(intent, 'confirm', 'requires_payment_method', 'requires_confirmation', 'requires_action')
+      if (params['payment_method'] !== undefined) {
+        const saved = methodCalled(text(params, 'payment_method'))
+        const message = 'The provided PaymentMethod does not belong to the Customer of this PaymentIntent.'
+        if (saved.customer === null || saved.customer !== intent['customer'])
+          throw new StripeRefusal(400, { param: 'payment_method', message })
+        return attempt(intent, saved, true)
+      }
       const token = tokens.get(text(params, 'confirmation_token'))
       const complaint = { param: 'confirmation_token', message: 'No such confirmation token, or it was used already.' }
       if (!token || token.usedFor !== null) throw new StripeRefusal(400, { code: 'resource_missing', ...complaint })

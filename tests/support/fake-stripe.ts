@@ -101,7 +101,7 @@ const OPERATIONS: readonly Operation[] = [
   { at: /^GET \/v1\/payment_intents\/(\w+(?:-\w+)*)$/u, takes: intent, run: (ledger, _params, id) => ledger.find('payment_intent', id) },
   {
     at: /^POST \/v1\/payment_intents\/([\w-]+)\/confirm$/u,
-    takes: { ...intent, confirmation_token: /^ctoken_/u, return_url: /^https?:/u, use_stripe_sdk: words('true') },
+    takes: { ...intent, confirmation_token: /^ctoken_/u, payment_method: /^pm_/u, return_url: /^https?:/u, use_stripe_sdk: words('true') },
     run: (ledger, params, id) => ledger.confirmIntent(id, params),
   },
   {

@@ -153,6 +153,38 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       }
     })
 
+    const again = async (payer: string, method: string, same = key()) => {
+      const { ref, clientSecret } = await start({ payer })
+      const confirm = () => under.provider.confirmSaved({ ref, method, returnUrl: 'https://maisonnette.test/pay' }, same)
+      return { ref, clientSecret, confirm, outcome: await confirm() }
+    }
+
+    it('holds another amount on a saved card that nobody types, once per key', async () => {
+      const payer = await customer()
+      const { method } = await held(GOOD, { payer })
+      const { ref, confirm, outcome } = await again(payer, method.ref)
+      expect(outcome).toMatchObject({ kind: 'authorized', ref, method })
+      expect(await confirm()).toEqual(outcome)
+      expect(await under.provider.capture(ref, AMOUNT, key())).toMatchObject({ kind: 'captured', ref })
+    })
+
+    it('lets the bank ask about a saved card each time, or once for all, as the card has it', async () => {
+      const payer = await customer()
+      const each = await again(payer, (await held('4000002760003184', { payer })).method.ref)
+      expect(each.outcome).toMatchObject({ kind: 'requires_action', ref: each.ref, clientSecret: each.clientSecret })
+      const once = await again(payer, (await held('4000002500003155', { payer })).method.ref)
+      expect(once.outcome).toMatchObject({ kind: 'authorized', ref: once.ref })
+    })
+
+    it('never takes the card of somebody else, and leaves the charge open', async () => {
+      const payer = await customer()
+      const { ref, clientSecret } = await start({ payer })
+      await expect(
+        under.provider.confirmSaved({ ref, method: (await held()).method.ref, returnUrl: 'https://maisonnette.test/pay' }, key()),
+      ).rejects.toThrow(/payer|belong/u)
+      expect(await under.confirm(clientSecret, GOOD)).toMatchObject({ kind: 'authorized', ref })
+    })
+
     it('charges a saved card once per key', async () => {
       const payer = await customer()
       const { method } = await held(GOOD, { payer })

@@ -123,7 +123,17 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     },
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
-  const payments = makePayments({ db, secretBox, clock, log, provider, sandbox, stripe: null, platformTaxed: true })
+  const payments = makePayments({
+    db,
+    secretBox,
+    clock,
+    log,
+    provider,
+    sandbox,
+    stripe: null,
+    origins: { of: () => 'http://localhost' },
+    platformTaxed: true,
+  })
   payments.connect(hooks)
   mountRoutes(
     app,

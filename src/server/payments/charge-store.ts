@@ -147,6 +147,21 @@ export async function chargesOf(executor: Executor, bookingIds: readonly Booking
   return rows.map(chargeOf)
 }
 
+/** The card of the payer's last hold at this provider: their own, and credit, as every first half is. */
+export async function lastHeldCard(executor: Executor, payerId: ClientId, provider: string): Promise<SavedMethod | null> {
+  const row = await executor
+    .selectFrom('charge')
+    .select(['method_ref as ref', 'method_brand as brand', 'method_last4 as last4'])
+    .where('payer_id', '=', payerId)
+    .where('provider', '=', provider)
+    .where('leg', '=', 'initial')
+    .where('held_at', 'is not', null)
+    .orderBy('held_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.ref && row.brand && row.last4 ? { ref: row.ref, brand: row.brand, last4: row.last4 } : null
+}
+
 export type ChargeChange = {
   readonly state: LegState
   readonly providerRef?: string

@@ -5,29 +5,39 @@ import { routesOf, type Routes } from '../platform/http.ts'
 import type { EventReading } from '../platform/payments/provider.ts'
 import { isNextOutcome } from '../platform/payments/sandbox-requests.ts'
 import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
+import type { StripeProvider } from '../platform/payments/stripe-provider.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
 import { confirmInSandbox } from './confirm-in-sandbox.ts'
-import { confirmWithStripe, type StripeApi } from './confirm-with-stripe.ts'
+import { confirmWithStripe } from './confirm-with-stripe.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { receiveWebhook } from './receive-webhook.ts'
+import { confirmWithSavedCard, showSavedCard } from './saved-card.ts'
 
 /** Endpoints of the provider that is not in use answer as unknown addresses do. */
-export type PaymentApis = { readonly sandbox: SandboxProvider | null; readonly stripe: StripeApi | null }
+export type PaymentApis = {
+  readonly sandbox: SandboxProvider | null
+  readonly stripe: StripeProvider | null
+  readonly origins: Pick<SiteOrigins, 'of'>
+}
 
 export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
   const sandbox = (): SandboxProvider => doors.sandbox ?? refuse('not-found')
-  const stripe = (): StripeApi => doors.stripe ?? refuse('not-found')
+  const stripe = (): StripeProvider => doors.stripe ?? refuse('not-found')
+  const { origins } = doors
   return routesOf(payments, {
+    'GET /api/payments/saved-card': ({ caller }) => showSavedCard(deps, caller.userId),
+    'POST /api/payments/saved-card/confirm': ({ body, caller, request }) =>
+      confirmWithSavedCard(deps, { ...body, payerId: caller.userId, origin: origins.of(request) }),
     'POST /api/payments/stripe/confirm': ({ body, caller, request }) => {
-      const { provider, origins } = stripe()
-      return confirmWithStripe(deps, provider, { ...body, payerId: caller.userId, origin: origins.of(request) })
+      return confirmWithStripe(deps, stripe(), { ...body, payerId: caller.userId, origin: origins.of(request) })
     },
     'POST /api/webhooks/stripe': async ({ rawBody, request }) => {
       // Without its secret no signature is valid.
-      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.provider.verifyWebhook ?? noSignatureIsGood)
+      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyWebhook ?? noSignatureIsGood)
       return { received: true }
     },
     'POST /api/webhooks/stripe-connect': async ({ rawBody, request }) => {
-      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.provider.verifyConnectWebhook ?? noSignatureIsGood)
+      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyConnectWebhook ?? noSignatureIsGood)
       return { received: true }
     },
     'POST /api/sandbox/confirm': ({ body }) => confirmInSandbox(deps, sandbox(), body),

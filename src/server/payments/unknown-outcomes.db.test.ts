@@ -14,6 +14,7 @@ const unknown = { kind: 'unknown', cause: 'cut off' } as const
 const silent: Omit<PaymentProvider, 'name' | 'verifyWebhook'> = {
   ensureCustomer: async () => null,
   startCharge: async () => unknown,
+  confirmSaved: async () => unknown,
   chargeSaved: async () => unknown,
   capture: async () => unknown,
   void: async () => unknown,

@@ -5,7 +5,7 @@ import { addSecurityHeaders, pagePolicy, securityHeaders } from './security-head
 describe('the headers of every answer', () => {
   it('cover good answers, refusals and unknown paths', async () => {
     const app = Fastify()
-    addSecurityHeaders(app, { https: true })
+    addSecurityHeaders(app, { https: true, stripe: false })
     app.get('/api/good', () => ({ ok: true }))
     app.get('/api/bad', () => {
       throw new Error('fault')
@@ -25,7 +25,7 @@ describe('the headers of every answer', () => {
 
   it('are few on scripts, styles and fonts, of which every page asks for many', async () => {
     const app = Fastify()
-    addSecurityHeaders(app, { https: true })
+    addSecurityHeaders(app, { https: true, stripe: false })
     app.get('/assets/site.js', (_, reply) => reply.type('text/javascript').send(''))
     const { headers } = await app.inject('/assets/site.js')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
@@ -33,9 +33,14 @@ describe('the headers of every answer', () => {
     expect((await app.inject('/assets/none.js')).headers['content-security-policy']).toBeDefined()
   })
 
+  it('let Stripe’s form open the wallets of a device, and nobody without Stripe', () => {
+    expect(securityHeaders({ https: true, stripe: false })['permissions-policy']).toContain('payment=(), ')
+    expect(securityHeaders({ https: true, stripe: true })['permissions-policy']).toContain('payment=(self "https://js.stripe.com"), ')
+  })
+
   it('leave a route its own policy, and promise https only where there is https', async () => {
     const app = Fastify()
-    addSecurityHeaders(app, { https: false })
+    addSecurityHeaders(app, { https: false, stripe: false })
     app.get('/page', (_, reply) => reply.header('content-security-policy', "default-src 'self'").send(''))
     const { headers } = await app.inject('/page')
     expect(headers['content-security-policy']).toBe("default-src 'self'")
@@ -80,7 +85,7 @@ describe('the policy of a page', () => {
   })
 
   it('let no plugin run and no base be set, on pages and on answers', () => {
-    for (const rules of [policy, securityHeaders({ https: true })['content-security-policy'] ?? '']) {
+    for (const rules of [policy, securityHeaders({ https: true, stripe: false })['content-security-policy'] ?? '']) {
       expect(rules.split('; ')).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "default-src 'none'"]))
     }
   })

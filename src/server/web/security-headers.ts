@@ -6,7 +6,6 @@ const COMMON: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
@@ -14,8 +13,15 @@ const COMMON: Readonly<Record<string, string>> = {
 /** For answers that are not pages: nothing runs, nothing loads, no frames. */
 const API_POLICY = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-export const securityHeaders = ({ https }: { readonly https: boolean }): Readonly<Record<string, string>> => ({
+type Site = {
+  readonly https: boolean
+  /** Stripe's form may open the wallets of the device. */
+  readonly stripe: boolean
+}
+
+export const securityHeaders = ({ https, stripe }: Site): Readonly<Record<string, string>> => ({
   ...COMMON,
+  'permissions-policy': `geolocation=(self), camera=(self), microphone=(), payment=(${stripe ? 'self "https://js.stripe.com"' : ''}), usb=()`,
   ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   'content-security-policy': API_POLICY,
 })
@@ -28,7 +34,7 @@ const ASSETS = '/assets/'
 const OF_ASSETS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 
 /** Register before any route, so that each route of the application is covered. A header that a route sets itself is kept. */
-export function addSecurityHeaders(app: FastifyInstance, site: { readonly https: boolean }): void {
+export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
   const headers = Object.entries(securityHeaders(site))
   app.addHook('onSend', async (request, reply, payload) => {
     if (isDataPath(request.url)) reply.header('x-robots-tag', 'noindex')

@@ -4,10 +4,11 @@ import type { Words } from '../words.ts'
 
 export const payments: Words<typeof french> = {
   card: { number: 'Card number', expiry: 'Expiry', expiryPlaceholder: 'MM / YY', cvc: 'Security code' },
-  brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' },
+  brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', other: 'Card' },
+  saved: { card: '{{brand}} ending in {{last4}}', other: 'Pay with another card', back: 'Go back to {{card}}' },
   creditOnly: 'Credit cards only: in Quebec, an online merchant may be paid in advance by credit card alone. It is there to protect you.',
-  offline: 'You are offline: the payment waits for your connection to come back. Nothing you typed is lost.',
-  failed: 'The payment could not start. Try again in a moment.',
+  offline: 'You’re offline. The payment will wait until you’re back; nothing you typed is lost.',
+  failed: 'The payment couldn’t start. Try again in a moment.',
   seeBooking: 'See the booking',
   faults: {
     numberMissing: 'Enter the card number.',
@@ -28,12 +29,12 @@ export const payments: Words<typeof french> = {
     completed: 'Done',
   },
   progress: {
-    label: 'Payment under way',
-    safe: 'You can close this page: the payment finishes without it, and an email confirms it.',
+    label: 'Payment in progress',
+    safe: 'You can close this page. The payment will finish on its own, and we’ll email you to confirm.',
   },
   unknown: {
-    title: 'The bank has not answered yet',
-    body: 'Your booking is kept and nothing will be charged twice. The answer will come by email; you can also check again.',
+    title: 'Your bank hasn’t answered yet',
+    body: 'Your booking is safe and nothing will be charged twice. We’ll email you when we hear back; you can also check again.',
     again: 'Check again',
   },
   declines: {
@@ -47,7 +48,7 @@ export const payments: Words<typeof french> = {
       next: 'Type the 3 digits on the back of the card again (4 on the front for Amex).',
     },
     processing_error: {
-      what: 'The bank had a passing problem.',
+      what: 'The bank had a hiccup.',
       next: 'Nothing was charged. Wait a minute, then try again with the same card.',
     },
     incorrect_number: { what: 'This card number does not exist.', next: 'Check every digit, then try again.' },
@@ -56,11 +57,11 @@ export const payments: Words<typeof french> = {
       next: 'Quebec law allows paying in advance by credit card only: no debit, no prepaid card. Use a credit card for this first half; nothing was charged.',
     },
     authentication_required: {
-      what: 'Your bank wants you to confirm in person.',
-      next: 'Type your card again below: your bank will ask a question, and that will settle it.',
+      what: 'Your bank wants to hear from you.',
+      next: 'Pay again below: your bank will ask you a question, and that will settle it.',
     },
     authentication_failed: {
-      what: 'The confirmation with your bank did not go through.',
+      what: 'Your bank’s confirmation didn’t go through.',
       next: 'Try again and approve your bank’s request, or use another card.',
     },
   },
@@ -69,25 +70,25 @@ export const payments: Words<typeof french> = {
     secondTitle: 'Pay the second half',
     booking: 'Booking {{reference}}',
     with: 'With {{name}}',
-    before: 'To do before {{when}}: after that, the slot is released.',
-    firstExplained: 'Your card is authorized now, and charged only if the cleaner accepts.',
-    secondExplained: 'The work is done: this is the balance. Your bank asks you to confirm it.',
+    before: 'Do this before {{when}}, or the time goes back to others.',
+    firstExplained: 'Your card is authorized now, and charged only if your request is accepted.',
+    secondExplained: 'The work is done; this is the balance. Your bank wants you to confirm it.',
     authorize: 'Authorize {{amount}}',
     pay: 'Pay {{amount}}',
   },
   stripe: {
     loading: 'Opening the secure form…',
-    unreachable: 'The card form could not open.',
-    unreachableNext: 'Our payment service, Stripe, does not answer, or a blocker stops it. Nothing was asked of your bank.',
+    unreachable: 'The card form couldn’t open.',
+    unreachableNext: 'Our payment service, Stripe, isn’t answering, or something is blocking it. Your bank hasn’t been asked for anything.',
     retry: 'Try again',
     mandate:
-      'Your card is typed and kept at Stripe, never with us. By authorizing it you agree that it is also charged, without you, for the balance after the visit.',
-    kept: 'Your card is typed at Stripe, never with us. It is used for this payment only.',
+      'You give your card to Stripe, which keeps it; we never see it. By authorizing it you agree that it is also charged, without you, for the balance after the visit. We’ll offer it to you next time.',
+    kept: 'You type your card at Stripe, never with us. It’s used for this payment only.',
   },
   nothing: { title: 'Nothing to pay', body: 'No payment is expected for booking {{reference}}.' },
   sandbox: {
     title: 'Simulated payments',
-    body: 'This site is in trial mode: no real card is accepted and no money moves.',
+    body: 'This is a demonstration: no real card is accepted and no money moves.',
     cards: 'Test cards',
     card: {
       good: 'accepted',
@@ -108,9 +109,9 @@ export const payments: Words<typeof french> = {
   bank: {
     name: 'Test bank',
     title: 'Is this you?',
-    question: '{{siteName}} asks to charge your card.',
-    questionAmount: '{{siteName}} asks for {{amount}} on your card.',
-    explained: 'This imitates your bank’s page. A real bank would send you a code or a notification.',
+    question: '{{siteName}} wants to charge your card.',
+    questionAmount: '{{siteName}} wants to put {{amount}} on your card.',
+    explained: 'This stands in for your bank’s page. A real bank would send you a code or a notification.',
     approve: 'Approve',
     refuse: 'Refuse',
     sending: 'One moment…',

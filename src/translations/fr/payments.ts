@@ -3,7 +3,8 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 
 export const payments = {
   card: { number: 'Numéro de carte', expiry: 'Expiration', expiryPlaceholder: 'MM / AA', cvc: 'Code de sécurité' },
-  brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' },
+  brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', other: 'Carte' },
+  saved: { card: '{{brand}} qui finit par {{last4}}', other: 'Payer avec une autre carte', back: 'Revenir à la carte {{card}}' },
   creditOnly:
     'Carte de crédit seulement : au Québec, un commerçant en ligne ne peut être payé d’avance que par carte de crédit. C’est votre protection.',
   offline: 'Vous êtes hors ligne : le paiement attend le retour de la connexion. Rien de ce que vous avez tapé n’est perdu.',
@@ -69,7 +70,7 @@ export const payments = {
     },
     authentication_required: {
       what: 'Votre banque veut que vous confirmiez vous-même.',
-      next: 'Retapez votre carte ci-dessous : la banque vous posera une question, et ce sera réglé.',
+      next: 'Payez de nouveau ci-dessous : la banque vous posera une question, et ce sera réglé.',
     },
     authentication_failed: {
       what: 'La confirmation auprès de la banque n’a pas abouti.',
@@ -81,10 +82,10 @@ export const payments = {
     secondTitle: 'Payer la seconde moitié',
     booking: 'Réservation {{reference}}',
     with: 'Avec {{name}}',
-    before: 'À faire avant le {{when}} : ensuite, la plage est libérée.',
-    firstExplained: 'Votre carte est autorisée maintenant et débitée seulement si la personne accepte.',
-    secondExplained: 'Le travail est fait : voici le solde. Votre banque demande que vous le confirmiez.',
-    authorize: 'Autoriser {{amount}}',
+    before: 'À faire avant le {{when}} : ensuite, l’heure redevient libre.',
+    firstExplained: 'Votre carte est préautorisée maintenant, et débitée seulement si votre demande est acceptée.',
+    secondExplained: 'Le travail est fait : voici le solde. Votre banque vous demande de le confirmer.',
+    authorize: 'Préautoriser {{amount}}',
     pay: 'Payer {{amount}}',
   },
   stripe: {
@@ -93,8 +94,8 @@ export const payments = {
     unreachableNext: 'Notre service de paiement, Stripe, ne répond pas, ou un bloqueur l’arrête. Rien n’a été demandé à votre banque.',
     retry: 'Réessayer',
     mandate:
-      'Votre carte est saisie et gardée chez Stripe, jamais chez nous. En l’autorisant, vous acceptez qu’elle serve aussi, sans vous, à payer le solde après la visite.',
-    kept: 'Votre carte est saisie chez Stripe, jamais chez nous. Elle sert à ce paiement seulement.',
+      'Vous donnez votre carte à Stripe, qui la garde; nous ne la voyons jamais. En l’autorisant, vous acceptez qu’elle serve aussi, sans vous, à payer le solde après la visite. Elle vous sera proposée la prochaine fois.',
+    kept: 'Vous donnez votre carte à Stripe; nous ne la voyons jamais. Elle sert à ce paiement seulement.',
   },
   nothing: { title: 'Rien à payer', body: 'Aucun paiement n’est attendu pour la réservation {{reference}}.' },
   sandbox: {

@@ -82,6 +82,15 @@ export type PaymentProvider = {
     key: IdempotencyKey,
   ): Promise<ChargeOutcome>
 
+  /**
+   * Confirms an open charge with a card that its customer saved, the client being present: the bank may ask them (`requires_action`),
+   * a refusal leaves the charge open, and a card that the provider no longer keeps is `declined`. Another customer's card throws.
+   */
+  confirmSaved(
+    charge: { readonly ref: string; readonly method: string; readonly returnUrl: string },
+    key: IdempotencyKey,
+  ): Promise<ChargeOutcome>
+
   /** Charges a saved card while the client is away. When the bank wants the client: `declined`, code `authentication_required`. */
   chargeSaved(
     charge: { readonly label: ChargeLabel; readonly amountCents: Cents; readonly customer: string; readonly method: string },

@@ -17,9 +17,12 @@ import {
   offSessionAnswer,
   outcomeOf,
 } from './sandbox-charges.ts'
+import { withSavedCard } from './sandbox-confirm.ts'
 import { once, openOnce, valueOrUnknown } from './sandbox-requests.ts'
 
-type ChargeCalls = Pick<PaymentProvider, 'startCharge' | 'chargeSaved' | 'capture' | 'void' | 'getCharge' | 'findCharge'>
+const CONFIRMABLE: ReadonlySet<string> = new Set(['requires_payment_method', 'requires_action'])
+
+type ChargeCalls = Pick<PaymentProvider, 'startCharge' | 'confirmSaved' | 'chargeSaved' | 'capture' | 'void' | 'getCharge' | 'findCharge'>
 
 export function chargeCalls({ db, clock }: { readonly db: Db; readonly clock: Clock }): ChargeCalls {
   return {
@@ -29,6 +32,21 @@ export function chargeCalls({ db, clock }: { readonly db: Db; readonly clock: Cl
       const outcome: ChargeOutcome = { kind: 'created', ref: row.ref, clientSecret: row.client_secret }
       const keyed = { key, request: { call: 'start', ...charge }, now }
       return valueOrUnknown<ChargeOutcome>(await openOnce(db, keyed, outcome, row))
+    },
+
+    async confirmSaved({ ref, method: methodRef }, key) {
+      const now = clock.now()
+      // The amount is the charge's own: only outcomes that a tester asked for apply.
+      const keyed = { key, request: { call: 'confirm-saved', ref, methodRef }, now, amountCents: 0, declines: true }
+      const answer = await once(db, keyed, async (tx, forced) => {
+        const charge = await lockCharge(tx, { ref }, now)
+        if (!charge) throw new Error(`no charge ${ref}`)
+        if (!CONFIRMABLE.has(charge.status)) return outcomeOf(tx, charge)
+        const method = await methodOf(tx, methodRef)
+        if (method.customer_ref !== charge.customer_ref) throw new Error(`the card ${methodRef} is not of the payer of ${ref}`)
+        return outcomeOf(tx, withSavedCard(tx, charge, method, forced, now))
+      })
+      return valueOrUnknown<ChargeOutcome>(answer)
     },
 
     async chargeSaved(charge, key) {

@@ -59,6 +59,15 @@ async function withCard(tx: Tx, charge: ChargeRow, card: ReadCard, forced: Decli
   return isChallenged ? challenge(tx, charge, method, now) : approve(tx, charge, method, now)
 }
 
+/** The bank asks again about a saved card, unless once was enough for it. */
+export function withSavedCard(tx: Tx, charge: ChargeRow, method: MethodRow, forced: DeclineCode | null, now: Date): ChargeRow {
+  const { challenge: isChallenged, onSession, offSession } = scenarioOf(method.scenario)
+  if (charge.credit_only && method.funding !== 'credit') return decline(tx, charge, 'not_credit', now)
+  if (forced) return decline(tx, charge, forced, now)
+  if (isChallenged && !(offSession === 'once-authenticated' && method.authenticated)) return challenge(tx, charge, method, now)
+  return onSession === 'ok' ? approve(tx, charge, method, now) : decline(tx, charge, onSession, now)
+}
+
 async function withAnswer(
   tx: Tx,
   charge: ChargeRow,

@@ -9,7 +9,7 @@ import { groupOf, isSameLabel, labelOf, metadataOf, WITH_CARD_AND_FEE as expand 
 
 const CURRENCY = 'cad'
 
-type Charges = Pick<PaymentProvider, 'startCharge' | 'chargeSaved' | 'capture' | 'void' | 'getCharge' | 'findCharge'>
+type Charges = Pick<PaymentProvider, 'startCharge' | 'confirmSaved' | 'chargeSaved' | 'capture' | 'void' | 'getCharge' | 'findCharge'>
 
 export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log): Charges {
   return {
@@ -26,6 +26,18 @@ export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log):
         ...(charge.saveMethod ? { setup_future_usage: 'off_session' as const } : {}),
       } satisfies Closed<Stripe.PaymentIntentCreateParams>
       return intents.afterCall(await intents.ask(() => stripe.paymentIntents.create(params, { idempotencyKey: key })), null)
+    },
+
+    async confirmSaved({ ref, method, returnUrl }, key) {
+      const params = {
+        payment_method: method,
+        return_url: returnUrl,
+        use_stripe_sdk: true,
+        expand,
+      } satisfies Closed<Stripe.PaymentIntentConfirmParams>
+      const reply = await intents.ask(() => stripe.paymentIntents.confirm(ref, params, { idempotencyKey: key }))
+      const isGone = reply.kind === 'refused' && reply.refusal.code === 'resource_missing' && reply.refusal.param === 'payment_method'
+      return isGone ? intents.declined(ref, 'card_declined') : intents.afterCall(reply, ref)
     },
 
     async chargeSaved(charge, key) {

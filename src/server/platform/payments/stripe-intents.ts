@@ -1,5 +1,6 @@
 // The state of one charge at Stripe: fetched, fetched again when it differs from what we expected, and voided when its card may not pay.
 import type Stripe from 'stripe'
+import type { DeclineCode } from '#domain/payment-status.ts'
 import type { Log } from '../log.ts'
 import type { ChargeOutcome, VoidOutcome } from './provider.ts'
 import { askStripe, refusalError, type StripeReply } from './stripe-client.ts'
@@ -49,7 +50,14 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     return fetched.value.status === 'succeeded' ? { kind: 'already-captured' } : { kind: 'unknown', cause: fetched.value.status }
   }
 
-  return { ask: askIntent, fetch: fetchIntent, settle, afterCall, letGo }
+  /** The open charge, refused for a reason that Stripe does not keep with it. */
+  const declined = async (ref: string, code: DeclineCode): Promise<ChargeOutcome> => {
+    const fetched = await fetchIntent(ref)
+    if (fetched.kind !== 'answer') return fetched as { kind: 'unknown'; cause: string }
+    return { kind: 'declined', ref, clientSecret: clientSecretOf(fetched.value), code }
+  }
+
+  return { ask: askIntent, fetch: fetchIntent, settle, afterCall, declined, letGo }
 }
 
 /** The charge has changed meanwhile, or its hold expired: no error. */

@@ -26,6 +26,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { payersLeg, type PayersLeg } from './payers-leg.ts'
+import { savedCard } from './saved-card.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useCard } from './use-card.ts'
 import { usePayment, type PaymentRun } from './use-payment.ts'
@@ -33,7 +34,8 @@ import { usePayment, type PaymentRun } from './use-payment.ts'
 const bookingOf = (id: string | undefined) => ask('GET /api/bookings/{id}', { params: { id: id ?? '' } })
 
 /** Refetched on each visit: payments change without this page. */
-export const load = ({ queries, params }: PageLoad) => queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 })
+export const load = ({ queries, params }: PageLoad) =>
+  Promise.all([queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 }), queries.prefetchQuery(savedCard)])
 
 /** How the bank's page ended; absent when the person came some other way. */
 export type ChallengeAnswer = { readonly approved: boolean; readonly code: DeclineCode | null }

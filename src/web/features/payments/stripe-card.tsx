@@ -47,10 +47,11 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
         if (isGone || !place.current) return
         const stripe = openStripe(key, { locale: language === 'fr' ? 'fr-CA' : 'en' })
         const elements = stripe.elements({ ...intentFor(leg, openedCents), appearance: ourLook() })
-        // Our own text beside the form states the balance; wallets would show neither.
+        // Our own text beside the form states the balance.
         const element = elements.create('payment', {
-          terms: { card: 'never' },
-          wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+          terms: { card: 'never', applePay: 'never', googlePay: 'never' },
+          // Apple Pay and Google Pay show where the device has them and the host is registered at Stripe.
+          wallets: { applePay: 'auto', googlePay: 'auto', link: 'never' },
         })
         element.on('ready', () => setState('ready'))
         element.on('loaderror', () => setState('failed'))

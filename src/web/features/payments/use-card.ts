@@ -1,11 +1,14 @@
-// The card to pay with: typed in our own fields and checked here, or in Stripe's form, which checks it itself.
+// The card to pay with: the one that paid last, or one typed in our own fields and checked here, or in Stripe's form, which checks it itself.
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Leg } from '#domain/booking.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useTyped, type Faults } from '#web/platform/form.ts'
+import { savedCard } from './saved-card.ts'
+import { loadStripeJs } from './stripe-js.ts'
 import { emptyCard, faultsOfCard, monthOf, toConfirm, type CardValues } from './card-checks.ts'
 
 type Confirmed = Answer<'POST /api/sandbox/confirm'>
@@ -26,6 +29,14 @@ export type CardEntry = {
   prepare(onValid: () => void): Promise<ReadyCard | null>
   /** Null where our own fields take the card. */
   readonly stripe: StripeFrame | null
+  /** The card that paid last, used unless its owner wants another; null for none, undefined while it is asked for. */
+  readonly saved: SavedCard | null | undefined
+}
+export type SavedCard = {
+  readonly brand: string
+  readonly last4: string
+  readonly isUsed: boolean
+  use(isUsed: boolean): void
 }
 export type StripeFrame = {
   readonly key: string
@@ -41,10 +52,10 @@ export function useCard(leg: Leg, amountCents: number): CardEntry {
   const [values, change] = useTyped<CardValues>(emptyCard)
   const [thisMonth] = useState(() => monthOf(new Date()))
   const form: StripeFrame['form'] = useRef(null)
-  if (stripeKey !== null) {
-    const stripe = { key: stripeKey, leg, amountCents, form }
-    return { values, change, faults: {}, prepare: (onValid) => prepareInStripe(form.current, onValid), stripe }
-  }
+  const saved = useSavedCard()
+  const stripe = stripeKey === null ? null : { key: stripeKey, leg, amountCents, form }
+  if (saved?.isUsed) return { values, change, faults: {}, prepare: (onValid) => prepareSaved(stripeKey, onValid), stripe, saved }
+  if (stripe) return { values, change, faults: {}, prepare: (onValid) => prepareInStripe(form.current, onValid), stripe, saved }
   const { number, expiry, cvc } = faultsOfCard(values, thisMonth)
   return {
     values,
@@ -55,7 +66,33 @@ export function useCard(leg: Leg, amountCents: number): CardEntry {
       return { confirm: (clientSecret) => call('POST /api/sandbox/confirm', { body: { clientSecret, card: toConfirm(values) } }) }
     },
     stripe: null,
+    saved,
   }
+}
+
+function useSavedCard(): SavedCard | null | undefined {
+  const { data, isError } = useQuery(savedCard)
+  const [isUsed, use] = useState(true)
+  // Without an answer a card can still be typed.
+  if (!data) return isError ? null : undefined
+  return data.card && { ...data.card, isUsed, use }
+}
+
+async function prepareSaved(stripeKey: string | null, onValid: () => void): Promise<ReadyCard> {
+  onValid()
+  return {
+    confirm: (clientSecret) => call('POST /api/payments/saved-card/confirm', { body: { clientSecret } }),
+    ...(stripeKey !== null && {
+      answerBank: async (clientSecret: string) => answerInStripe((await loadStripeJs())(stripeKey), clientSecret),
+    }),
+  }
+}
+
+/** The server checks, however it ended in the browser. */
+async function answerInStripe(stripe: Stripe, clientSecret: string): Promise<Confirmed> {
+  await stripe.handleNextAction({ clientSecret })
+  const answer = await call('POST /api/payments/stripe/confirm', { body: { clientSecret } })
+  return answer.status === 'requires_action' ? { status: 'declined', code: 'authentication_failed' } : answer
 }
 
 async function prepareInStripe(form: StripeFrame['form']['current'], onValid: () => void): Promise<ReadyCard | null> {
@@ -65,14 +102,9 @@ async function prepareInStripe(form: StripeFrame['form']['current'], onValid: ()
   onValid()
   const { confirmationToken } = await stripe.createConfirmationToken({ elements })
   if (!confirmationToken) throw new Error('Stripe made no token')
-  const confirm = (body: { clientSecret: string; confirmationToken?: string }) => call('POST /api/payments/stripe/confirm', { body })
   return {
-    confirm: (clientSecret) => confirm({ clientSecret, confirmationToken: confirmationToken.id }),
-    // The server checks, however it ended in the browser.
-    answerBank: async (clientSecret) => {
-      await stripe.handleNextAction({ clientSecret })
-      const answer = await confirm({ clientSecret })
-      return answer.status === 'requires_action' ? { status: 'declined', code: 'authentication_failed' } : answer
-    },
+    confirm: (clientSecret) =>
+      call('POST /api/payments/stripe/confirm', { body: { clientSecret, confirmationToken: confirmationToken.id } }),
+    answerBank: (clientSecret) => answerInStripe(stripe, clientSecret),
   }
 }
