@@ -157,6 +157,7 @@ export interface Booking {
   released_at: Timestamp | null;
   requested_at: Timestamp;
   required_response_minutes: number | null;
+  room_order: Generated<import('#domain/checklist.ts').ChecklistRoom[]>;
   service_type: import('#domain/cleaner.ts').ServiceType;
   short_visit_note: Generated<string>;
   short_visit_reason: import('#domain/visit.ts').ShortVisitReason | null;

@@ -55,7 +55,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: "'cleaner' | 'client'", words: ['cleaner', 'client'], columns: ['booking.awaiting'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
   { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
-  { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['checklist_task.room'] },
+  { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },
   { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },
   { type: "'done' | 'not_needed' | 'not_done'", words: TASK_ANSWERS, columns: ['checklist_task.answer'] },
   { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },

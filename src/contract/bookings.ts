@@ -91,6 +91,8 @@ export type BookingSummary = z.output<typeof bookingSummary>
 
 /** The place is as it was when the booking was asked for: changing the property later changes nothing here. */
 export const booking = bookingSummary.extend({
+  /** The client's property; null to the cleaner. */
+  propertyId: propertyId.nullable(),
   /** The cleaner sees only the town until the visit is confirmed. */
   address,
   bedrooms: z.int(),
@@ -105,6 +107,8 @@ export const booking = bookingSummary.extend({
   suppliesByClient: z.boolean(),
   allowPhotos: z.boolean(),
   notes: z.string(),
+  /** The rooms that the client wants done first, the most important first; the checklist follows it. */
+  roomOrder: z.array(z.enum(CHECKLIST_ROOMS)),
   frequency: z.enum(FREQUENCIES),
   emergency: z.object({ reason: z.string() }).nullable(),
   suggestedDurationHours: z.number(),
@@ -230,8 +234,10 @@ export const bookings = endpoints({
       propertyId,
       date,
       time,
-      allowPhotos: z.boolean().default(true),
+      /** The client's own answer: photos inside a home are never assumed. */
+      allowPhotos: z.boolean(),
       notes: text(MAX_NOTES_LENGTH).default(''),
+      roomOrder: z.array(z.enum(CHECKLIST_ROOMS)).max(CHECKLIST_ROOMS.length).default([]),
       frequency: z.enum(FREQUENCIES).default('one_time'),
       emergency: z
         .strictObject({ reason: text(MAX_EMERGENCY_REASON_LENGTH).min(1) })

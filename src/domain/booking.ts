@@ -4,6 +4,7 @@ import type { Address } from './address.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
+import type { ChecklistRoom } from './checklist.ts'
 import type { ServiceType } from './cleaner.ts'
 import type { BookingId, CleanerId, ClientId, PropertyId, UserId } from './id.ts'
 import type { Cents } from './money.ts'
@@ -124,6 +125,8 @@ export type Agreed = {
   readonly durationMinutes: number
   readonly suppliesByClient: boolean
   readonly notes: string
+  /** Rooms to begin with, the most important first; empty for the order of a walk through the place. */
+  readonly roomOrder: readonly ChecklistRoom[]
   readonly frequency: Frequency
   readonly emergency: { readonly reason: string } | null
   readonly tariff: Tariff

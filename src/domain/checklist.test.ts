@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHECKLIST_ROOMS, CHECKLIST_TASKS, checklistFor } from './checklist.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS, checklistFor, roomsToOrder } from './checklist.ts'
 import type { PlaceToClean } from './checklist.ts'
 import { SERVICE_TYPES } from './cleaner.ts'
 import { PROPERTY_TYPES } from './property.ts'
@@ -53,4 +53,19 @@ test('every room and every task is asked somewhere', () => {
   )
   expect(new Set(items.map((item) => item.room)).size).toBe(CHECKLIST_ROOMS.length)
   expect(new Set(items.map((item) => item.task)).size).toBe(CHECKLIST_TASKS.length)
+})
+
+test('the rooms that matter most come first, every task stays, and locking up is last', () => {
+  const rooms = (order: Parameters<typeof checklistFor>[1]) => [...new Set(checklistFor(condo, order).map((item) => item.room))]
+  expect(rooms(['bathroom', 'kitchen'])).toEqual(['bathroom', 'kitchen', 'entrance', 'living_room', 'bedroom', 'whole_place'])
+  expect(roomsToOrder(condo)).toEqual(['entrance', 'kitchen', 'living_room', 'bedroom', 'bathroom'])
+  fc.assert(
+    fc.property(places, fc.shuffledSubarray([...CHECKLIST_ROOMS]), (place, order) => {
+      const found = checklistFor(place, order)
+      expect(new Set(found.map((item) => item.id))).toEqual(new Set(ids(place)))
+      expect(found.at(-1)?.id).toBe('whole_place.lock_up')
+      const asked = order.filter((room) => room !== 'whole_place' && found.some((item) => item.room === room))
+      expect([...new Set(found.map((item) => item.room))].slice(0, asked.length)).toEqual(asked)
+    }),
+  )
 })

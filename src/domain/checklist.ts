@@ -125,14 +125,28 @@ const NOT_FOR: Readonly<Partial<Record<ServiceType, readonly ChecklistTask[]>>> 
   move_in_out: ['make_bed'],
 }
 
-/** The tasks of a visit in the order of a walk through the place; the same place and service always give the same list. */
-export function checklistFor(place: PlaceToClean): readonly ChecklistItem[] {
-  return roomsOf(place).flatMap(({ room, roomNumber }) => {
+/** The tasks of a visit: the rooms that matter most to the client first, the others in the order of a walk through the place. */
+export function checklistFor(place: PlaceToClean, roomOrder: readonly ChecklistRoom[] = []): readonly ChecklistItem[] {
+  return inOrder(roomsOf(place), roomOrder).flatMap(({ room, roomNumber }) => {
     const tasks = [...EVERY_VISIT[room], ...(BEYOND_EVERY_VISIT[place.serviceType][room] ?? [])]
     const left = NOT_FOR[place.serviceType] ?? []
     const prefix = roomNumber === null ? room : `${room}-${roomNumber}`
     return tasks.filter((task) => !left.includes(task)).map((task) => ({ id: `${prefix}.${task}`, room, roomNumber, task }))
   })
+}
+
+/** Kinds of rooms of a visit, each once, as a client may order them. */
+export function roomsToOrder(place: PlaceToClean): readonly ChecklistRoom[] {
+  return [...new Set(roomsOf(place).map(({ room }) => room))].filter((room) => room !== 'whole_place')
+}
+
+/** Keeps the order of a walk among rooms of equal rank; the last look around stays last. */
+function inOrder(rooms: readonly Room[], first: readonly ChecklistRoom[]): readonly Room[] {
+  const rank = ({ room }: Room): number => {
+    const place = first.indexOf(room)
+    return room === 'whole_place' ? Number.POSITIVE_INFINITY : place === -1 ? first.length : place
+  }
+  return rooms.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
 
 type Room = Pick<ChecklistItem, 'room' | 'roomNumber'>

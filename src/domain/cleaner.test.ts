@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completionPercent, EXPERIENCE_LEVELS, experienceLevel } from './cleaner.ts'
+import {
+  completionPercent,
+  EXPERIENCE_LEVELS,
+  experienceLevel,
+  kindsOffered,
+  OFFER_OF_SERVICE,
+  OFFER_TYPES,
+  SERVICE_TYPES,
+  serviceFor,
+} from './cleaner.ts'
+import { PROPERTY_TYPES } from './property.ts'
 
 describe('the share of visits that were done', () => {
   it.each([
@@ -31,4 +41,42 @@ it('a level never falls with the years', () => {
       expect(next).toBeGreaterThanOrEqual(level!)
     }),
   )
+})
+
+describe('the service that a kind of cleaning means in a place', () => {
+  it.each([
+    ['regular', 'house', 'basic'],
+    ['regular', 'apartment', 'apartement'],
+    ['regular', 'condo', 'condo'],
+    ['regular', 'bungalo', 'bungalo'],
+    ['regular', 'office', 'office'],
+    ['regular', 'airbnb', 'airbnb'],
+    ['regular', 'commercial', 'commercial'],
+    ['deep', 'condo', 'deep'],
+    ['move-in', 'office', 'move_in_out'],
+    ['garage', 'house', 'garage'],
+  ] as const)('%s in a %s: %s', (kind, place, service) => expect(serviceFor(kind, place, SERVICE_TYPES)).toBe(service))
+
+  it('is the usual one where the cleaner does not name the place, and none where they do other places alone', () => {
+    expect(serviceFor('regular', 'condo', ['basic'])).toBe('basic')
+    expect(serviceFor('regular', 'condo', ['office'])).toBeNull()
+    expect(kindsOffered(['office', 'deep'], 'condo')).toEqual(['deep'])
+    expect(kindsOffered(['office', 'deep'], null)).toEqual(['regular', 'deep'])
+    expect(kindsOffered(['commercial'], null)).toEqual([])
+  })
+
+  it('is always one that is offered, of that kind; and every one of the ten is reached', () => {
+    const offers = fc.subarray([...SERVICE_TYPES])
+    fc.assert(
+      fc.property(fc.constantFrom(...OFFER_TYPES), fc.constantFrom(...PROPERTY_TYPES), offers, (kind, place, offered) => {
+        const service = serviceFor(kind, place, offered)
+        expect(kindsOffered(offered, place).includes(kind)).toBe(service !== null)
+        if (service === null) return
+        expect(offered).toContain(service)
+        expect(OFFER_OF_SERVICE[service]).toBe(kind)
+      }),
+    )
+    const reached = OFFER_TYPES.flatMap((kind) => PROPERTY_TYPES.map((place) => serviceFor(kind, place, SERVICE_TYPES)))
+    expect(new Set(reached)).toEqual(new Set(SERVICE_TYPES))
+  })
 })

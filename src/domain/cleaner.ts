@@ -1,4 +1,5 @@
 // What a cleaner offers: services, tariffs with their bounds, languages and experience.
+import type { PropertyType } from './property.ts'
 
 /** What a booking may ask for. */
 export const SERVICE_TYPES = [
@@ -40,6 +41,31 @@ export const SERVICE_OF_OFFER = {
   garage: 'garage',
   'move-in': 'move_in_out',
 } as const satisfies Record<OfferType, ServiceType>
+
+/** What regular cleaning is called in each type of place. */
+const REGULAR_SERVICE_IN: Readonly<Record<PropertyType, ServiceType>> = {
+  house: 'basic',
+  apartment: 'apartement',
+  condo: 'condo',
+  office: 'office',
+  bungalo: 'bungalo',
+  airbnb: 'airbnb',
+  commercial: 'commercial',
+}
+
+/** The service that a kind of cleaning means in a type of place: the place's own, or the kind's usual one where the cleaner does not name it. Null when they offer neither. */
+export function serviceFor(kind: OfferType, place: PropertyType, offered: readonly ServiceType[]): ServiceType | null {
+  const wanted = kind === 'regular' ? [REGULAR_SERVICE_IN[place], SERVICE_OF_OFFER.regular] : [SERVICE_OF_OFFER[kind]]
+  return wanted.find((service) => offered.includes(service)) ?? null
+}
+
+/** Kinds of cleaning that somebody offers in a type of place, in the order of the list; null is any place. */
+export const kindsOffered = (offered: readonly ServiceType[], place: PropertyType | null): readonly OfferType[] =>
+  OFFER_TYPES.filter((kind) =>
+    place === null
+      ? offered.some((service) => service !== 'commercial' && OFFER_OF_SERVICE[service] === kind)
+      : serviceFor(kind, place, offered) !== null,
+  )
 
 export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert'] as const
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]

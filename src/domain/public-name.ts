@@ -1,5 +1,8 @@
 // The name by which strangers know a person.
 
+/** The first name of whoever goes by this name: « Marie-Claude » of `Marie-Claude B.` */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
 /** First name and initial: `Marie-Claude B.`; a single word stays whole. */
 export function publicName(name: string): string {
   const words = name.trim().split(/\s+/)

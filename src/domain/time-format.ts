@@ -1,8 +1,8 @@
 // Dates and times as people read them in Quebec French and Canadian English: the same in pages and e-mails.
 import { LOCALE_OF, type Language } from './account.ts'
 
-/** `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `month`: « novembre 2026 ». */
-export const DATE_STYLES = ['weekday', 'year', 'short', 'month'] as const
+/** `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `month`: « novembre 2026 » · `monthAlone`: « nov. ». */
+export const DATE_STYLES = ['weekday', 'year', 'short', 'month', 'monthAlone'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 const DATE_OPTIONS = {
@@ -10,6 +10,7 @@ const DATE_OPTIONS = {
   year: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  monthAlone: { month: 'short' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
 const NO_BREAK = '\u00a0'

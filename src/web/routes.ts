@@ -96,7 +96,7 @@ export const routes: readonly PageRoute[] = [
     id: 'features/booking-form/book-page',
     path: '/book/:slug',
     access: 'client',
-    ns: ['book', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines'],
+    ns: ['book', 'checklist', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines'],
     frame: 'quiet',
   }),
   page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),

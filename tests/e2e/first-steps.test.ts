@@ -82,7 +82,7 @@ describe.each([
     const { search } = new URL(page.url())
     await page.goto(`/client-onboarding?next=${encodeURIComponent(new URLSearchParams(search).get('next') ?? '')}`)
     await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
-    await describeProperty(page, language, 'Mon 4 ½')
+    await describeProperty(page, language)
     await page.getByRole('heading', { level: 1, name: like(onboarding.client.titles.celebration) }).waitFor()
     await lookOver(page, shot('celebration'))
     await page.goBack()

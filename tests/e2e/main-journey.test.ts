@@ -7,6 +7,7 @@ import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import {
+  answerPhotos,
   chooseOpening,
   choosePassword,
   describeProperty,
@@ -14,7 +15,6 @@ import {
   findByAddress,
   get,
   GOOD_CARD,
-  goThroughForm,
   like,
   moveClock,
   PASSWORD,
@@ -63,8 +63,9 @@ describe.each([
       .first()
       .click()
     email = await enterAsNewcomer(page, language, language === 'fr' ? 'Rose Lapointe' : 'Sam Taylor')
-    await describeProperty(page, language, 'Mon 4 ½ 🏠')
-    await goThroughForm(page, language)
+    await describeProperty(page, language)
+    await page.getByRole('heading', { level: 1, name: words.book.titles.pay }).waitFor()
+    await answerPhotos(page, language, 'photosYes')
     await picture(page, `${language}-check`)
     await requestAndAuthorize(page, language, GOOD_CARD)
     await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)

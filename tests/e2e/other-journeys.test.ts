@@ -80,7 +80,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await picture(page, `${language}-free-instead`)
     const [total = 'a total'] = /\d+,\d\d(?=\s\$)|(?<=\$)\d+\.\d\d/.exec(await others.first().innerText()) ?? []
     await others.first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: words.book.steps.pay }).waitFor()
+    await page.getByRole('heading', { level: 1, name: words.book.titles.pay }).waitFor()
     await page.getByText(total).filter({ visible: true }).first().waitFor()
     expect(page.url()).toMatch(/\/book\/.*step=pay/)
     expect(paul.complaints.filter((line) => !line.includes('422'))).toEqual([])

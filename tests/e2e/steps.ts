@@ -96,26 +96,21 @@ export async function beginAsClient(page: Page, language: Language): Promise<voi
   await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
 }
 
-/** The new property of somebody who searched from its address: that is filled in already. */
-export async function describeProperty(page: Page, language: Language, name: string): Promise<void> {
+/** The new property of somebody who searched from its address: that is filled in already, and its name makes itself. */
+export async function describeProperty(page: Page, language: Language): Promise<void> {
   const { properties } = wordsOf(language)
   await page
     .getByRole('form')
     .getByText(/4521,? rue Fabre/i)
     .waitFor()
-  await page.getByLabel(properties.form.name).fill(name)
-  await page.getByRole('radio', { name: properties.types.apartment }).check({ force: true })
-  await page.getByRole('button', { name: properties.form.save }).click()
+  await page.getByText(properties.types.apartment, { exact: true }).click()
+  await page.getByRole('button', { name: properties.form.saveBrief, exact: true }).click()
 }
 
-/** From the second step of the form to the last: saving a property leads there, and the choices made on the profile are kept. */
-export async function goThroughForm(page: Page, language: Language): Promise<void> {
+/** The one question of the last step that nobody answers for the client. */
+export async function answerPhotos(page: Page, language: Language, answer: 'photosYes' | 'photosNo'): Promise<void> {
   const { book } = wordsOf(language)
-  await page.getByRole('heading', { level: 1, name: book.titles.when }).waitFor()
-  for (const title of [book.titles.details, book.titles.pay]) {
-    await page.getByRole('button', { name: book.next }).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  }
+  await page.getByRole('group', { name: book.details.photos }).getByText(book.details[answer], { exact: true }).click()
 }
 
 export async function fillCard(page: Page, language: Language, number: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { now, requested } from './requests.ts'
-import { get, goThroughForm, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { get, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -46,9 +46,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
 
     const [soonest] = await openingsOfPaul()
     await page.goto(`/book/paul-g?property=${made.propertyId}&date=${soonest?.date}&time=${soonest?.time}&hours=4`)
-    await page.getByRole('heading', { level: 1, name: book.titles.property }).waitFor()
-    await page.getByRole('button', { name: book.next }).click()
-    await goThroughForm(page, language)
+    await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
     await page.getByText(late).waitFor()
     await page.getByText(like(deadlines.answer.by)).waitFor()
     await picture(page, `${language}-late-pay`)

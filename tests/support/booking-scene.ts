@@ -93,6 +93,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     time: '09:00',
     durationHours: 4,
     suppliesByClient: true,
+    allowPhotos: true,
     ...input,
   })
 

@@ -1,4 +1,5 @@
 // What bookings need from the rest of the application.
+import type { ChecklistRoom } from '#domain/checklist.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, PhotoId, UserId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
@@ -30,6 +31,7 @@ export type VisitsApi = {
       readonly serviceType: ServiceType
       readonly bedrooms: number
       readonly bathrooms: number
+      readonly roomOrder: readonly ChecklistRoom[]
     },
   ): Promise<void>
   checklistOf(executor: Executor, bookingId: BookingId, language: Language): Promise<Booking['checklist']>

@@ -52,6 +52,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
   ])
   return {
     ...showSummary(booking, part, language, now),
+    propertyId: part === 'cleaner' ? null : booking.place.propertyId,
     address: showAddress(booking, part),
     ...agreedOf(booking),
     now,
@@ -95,6 +96,7 @@ function agreedOf({ agreed, place, facts }: Booking) {
     suppliesByClient: agreed.suppliesByClient,
     allowPhotos: facts.allowPhotos,
     notes: agreed.notes,
+    roomOrder: [...agreed.roomOrder],
     frequency: agreed.frequency,
     emergency: agreed.emergency,
     suggestedDurationHours: suggestedDurationMinutes({ ...place, serviceType: agreed.serviceType, propertyType: place.type }) / 60,

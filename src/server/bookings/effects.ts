@@ -62,6 +62,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
       serviceType: agreed.serviceType,
       bedrooms: place.bedrooms,
       bathrooms: place.bathrooms,
+      roomOrder: agreed.roomOrder,
     }),
   'start-timesheet': (consequence) => keepProof(consequence, 'in'),
   'stop-timesheet': async (consequence) => {

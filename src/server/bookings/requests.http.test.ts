@@ -25,6 +25,7 @@ describe('a request that the rules turn down', () => {
     ['a cleaner who is not there', { cleanerSlug: 'personne' }, 404, 'not-found'],
     ['a property that is not there', { propertyId: '3f0c3a52-6f8e-4f5e-9df4-5f3ac9f0b111' }, 404, 'not-found'],
     ['a field that nobody knows', { discount: 100 }, 400, 'malformed-request'],
+    ['no answer about photos', { allowPhotos: undefined }, 400, 'malformed-request'],
     ['a date of no calendar', { date: '2026-02-30' }, 400, 'malformed-request'],
     ['a time that is not one', { time: '25:00' }, 400, 'malformed-request'],
     [

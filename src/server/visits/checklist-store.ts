@@ -1,12 +1,14 @@
 // The checklist of a visit: written once when it is confirmed, answered during the work.
 import type { Language } from '#domain/account.ts'
-import { checklistFor, type PlaceToClean, type TaskAnswer } from '#domain/checklist.ts'
+import { checklistFor, type ChecklistRoom, type PlaceToClean, type TaskAnswer } from '#domain/checklist.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { translatorOf } from '../platform/translator.ts'
 
-export async function prepareChecklist(tx: Tx, { bookingId, ...place }: PlaceToClean & { readonly bookingId: BookingId }): Promise<void> {
-  const rows = checklistFor(place).map(({ id, room, task }, position) => ({ booking_id: bookingId, id, room, task, position }))
+export type VisitToPrepare = PlaceToClean & { readonly bookingId: BookingId; readonly roomOrder: readonly ChecklistRoom[] }
+
+export async function prepareChecklist(tx: Tx, { bookingId, roomOrder, ...place }: VisitToPrepare): Promise<void> {
+  const rows = checklistFor(place, roomOrder).map(({ id, room, task }, position) => ({ booking_id: bookingId, id, room, task, position }))
   await tx
     .insertInto('checklist_task')
     .values(rows)
@@ -14,7 +16,7 @@ export async function prepareChecklist(tx: Tx, { bookingId, ...place }: PlaceToC
     .execute()
 }
 
-/** In the order of a walk through the place, each task in the reader's words. */
+/** In the order that was agreed on, each task in the reader's words. */
 export async function checklistOf(executor: Executor, bookingId: BookingId, language: Language) {
   const rows = await executor
     .selectFrom('checklist_task')

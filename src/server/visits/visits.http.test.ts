@@ -36,6 +36,18 @@ describe('before the visit', () => {
     expect(await label('en')).toBe('Make the bed')
   })
 
+  it('the checklist follows the rooms that the client put first, for both of them', async () => {
+    const roomOrder = ['bathroom', 'kitchen', 'bathroom']
+    const asked = await scene.confirmed({ date: '2026-12-02', roomOrder })
+    for (const who of [scene.client, scene.cleaner]) {
+      const { checklist, ...shown } = await scene.see(asked.id, who)
+      expect(shown.roomOrder).toEqual(['bathroom', 'kitchen'])
+      expect([...new Set(checklist.map(({ room }) => room))].slice(0, 3)).toEqual(['bathroom', 'kitchen', 'entrance'])
+      expect(checklist.at(-1)?.id).toBe('whole_place.lock_up')
+    }
+    expect((await scene.request({ date: '2026-12-04', roomOrder: ['attic'] })).problem.code).toBe('malformed-request')
+  })
+
   it('the client reads the way in at any time, strangers and operators never', async () => {
     const read = async (token: string) => scene.world.call('POST /api/bookings/{id}/secrets', { as: token, params: { id }, body: {} })
     expect((await read(scene.client.token)).body.wifiPassword).toBe('miaou-miaou')

@@ -9,7 +9,7 @@ export const deadlines: Words<typeof french> = {
   answer: {
     hours: '{{name}} has {{count}} hours to answer.',
     minutes: '{{name}} has {{count}} minutes to answer.',
-    by: '{{name}} answers by {{when}}.',
+    by: '{{name}} has until {{when}} to answer.',
   },
   until: 'until {{when}}',
   cancelling: {

@@ -8,8 +8,8 @@ const { emergencyPercent, firstBookingPercent } = figuresIn('en')
 export const priceLines: Words<typeof french> = {
   hourly: '{{rate}} × {{hours}}',
   fixed: 'Fixed price',
-  emergency: `Emergency +${emergencyPercent}%`,
-  supplies: 'Supplies brought by the cleaner',
+  emergency: `Short notice +${emergencyPercent}%`,
+  supplies: 'Supplies brought along',
   firstBooking: `First booking −${firstBookingPercent}%`,
   referralCredit: 'Referral credit',
   subtotal: 'Subtotal',

@@ -97,10 +97,8 @@ export const workspace: Words<typeof fr> = {
   },
   services: {
     legend: 'What you offer',
-    hint: 'Tick a whole family, or only some services.',
+    hint: 'The type of home (condo, house, office…) comes with each request.',
     missing: 'Choose at least one service.',
-    some: '{{count}} of {{total}}',
-    commercial: 'Referred to a commercial cleaning company; never booked here.',
   },
   profile: {
     name: 'Displayed name',

@@ -7,7 +7,7 @@ export const deadlines = {
   answer: {
     hours: '{{name}} a {{count}} heures pour répondre.',
     minutes: '{{name}} a {{count}} minutes pour répondre.',
-    by: 'Réponse {{name, de}} d’ici le {{when}}.',
+    by: '{{name}} a jusqu’au {{when}} pour répondre.',
   },
   until: 'jusqu’au {{when}}',
   cancelling: {

@@ -7,7 +7,7 @@ export const priceLines = {
   hourly: '{{rate}} × {{hours}}',
   fixed: 'Prix fixe',
   emergency: `Urgence +${emergencyPercent} %`,
-  supplies: 'Produits fournis par le nettoyeur',
+  supplies: 'Produits apportés',
   firstBooking: `Première réservation −${firstBookingPercent} %`,
   referralCredit: 'Crédit de parrainage',
   subtotal: 'Sous-total',

@@ -9,7 +9,7 @@ export const properties = {
   add: 'Ajouter un logement',
   empty: {
     title: 'Aucun logement pour l’instant',
-    body: 'Ajoutez celui que vous voulez faire nettoyer : deux minutes suffisent, et le prix proposé sera plus juste.',
+    body: 'Ajoutez celui à nettoyer : une minute suffit, et le prix proposé sera plus juste.',
   },
   loadFailed: 'Vos logements n’ont pas pu être chargés.',
   types: {
@@ -97,6 +97,7 @@ export const properties = {
     charactersLeft_many: '{{count}} caractères restants',
     charactersLeft_other: '{{count}} caractères restants',
     save: 'Enregistrer le logement',
+    saveBrief: 'Continuer',
     saving: 'Enregistrement…',
     saved: 'Logement enregistré',
     failed: 'Le logement n’a pas pu être enregistré.',
@@ -125,7 +126,6 @@ export const properties = {
     lineBooking: '{{name}}, {{when}}, réservation {{reference}}',
   },
   faults: {
-    nameMissing: 'Donnez un nom au logement.',
     typeMissing: 'Choisissez le type de logement.',
     addressMissing: 'Choisissez l’adresse parmi les suggestions.',
     civicNumberMissing: 'Il manque le numéro de rue. Tapez l’adresse complète, puis choisissez-la.',

@@ -104,10 +104,8 @@ export const workspace = {
   },
   services: {
     legend: 'Ce que vous offrez',
-    hint: 'Cochez une famille entière, ou seulement certains services.',
+    hint: 'Le type de logement (condo, maison, bureau…) vient avec chaque demande.',
     missing: 'Choisissez au moins un service.',
-    some: '{{count}} sur {{total}}',
-    commercial: 'Confié à une entreprise d’entretien commercial; jamais réservé ici.',
   },
   profile: {
     name: 'Nom affiché',

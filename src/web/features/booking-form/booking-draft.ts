@@ -2,14 +2,16 @@
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency } from '#domain/booking.ts'
-import { OFFER_OF_SERVICE, SERVICE_TYPES, type ServiceType } from '#domain/cleaner.ts'
+import { CHECKLIST_ROOMS, type ChecklistRoom } from '#domain/checklist.ts'
+import { OFFER_OF_SERVICE, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { isDurationStep } from '#domain/pricing.ts'
 import type { Intent } from '#web/platform/intent.ts'
 
 export type BookingDraft = {
   readonly propertyId: string | null
-  readonly serviceType: ServiceType | null
+  /** The kind of cleaning; with the property it makes the service that is asked for. */
+  readonly kind: OfferType | null
   readonly date: string | null
   readonly time: string | null
   /** Null while the suggested length applies. */
@@ -18,8 +20,11 @@ export type BookingDraft = {
   readonly isEmergency: boolean
   readonly emergencyReason: string
   readonly suppliesByCleaner: boolean
-  readonly allowPhotos: boolean
+  /** Null until the client has answered. */
+  readonly mayPhotograph: boolean | null
   readonly notes: string
+  /** Empty for the usual order. */
+  readonly roomOrder: readonly ChecklistRoom[]
   /** The request as it was last sent and the key it was sent under: sent again, it is the same request. */
   readonly intent: Intent | null
   /** The booking that was made and waits for its card. */
@@ -28,7 +33,7 @@ export type BookingDraft = {
 
 export const emptyDraft: BookingDraft = {
   propertyId: null,
-  serviceType: null,
+  kind: null,
   date: null,
   time: null,
   durationMinutes: null,
@@ -36,8 +41,9 @@ export const emptyDraft: BookingDraft = {
   isEmergency: false,
   emergencyReason: '',
   suppliesByCleaner: false,
-  allowPhotos: true,
+  mayPhotograph: null,
   notes: '',
+  roomOrder: [],
   intent: null,
   requested: null,
 }
@@ -49,9 +55,11 @@ const asDuration = (minutes: unknown): number | null =>
     ? minutes
     : null
 
-/** An offer means its first service: « regular » is a basic cleaning. */
-const asService = (value: string | null): ServiceType | undefined =>
-  oneOf(SERVICE_TYPES, value) ?? SERVICE_TYPES.find((service) => OFFER_OF_SERVICE[service] === value)
+/** A service means its kind: the place says the rest. */
+function asKind(value: string | null): OfferType | undefined {
+  const service = oneOf(SERVICE_TYPES, value)
+  return oneOf(OFFER_TYPES, value) ?? (service && OFFER_OF_SERVICE[service])
+}
 
 const QUERY_NAMES = ['home', 'date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const
 
@@ -61,7 +69,7 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
   const date = search.get('date')
   const time = search.get('time')
   const durationMinutes = asDuration(Number(search.get('hours') ?? Number.NaN) * 60)
-  const serviceType = asService(search.get('service'))
+  const kind = asKind(search.get('service'))
   const supplies = search.get('supplies')
   const home = search.get('home')
   const hasDate = date !== null && isCivilDate(date)
@@ -71,7 +79,7 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
     ...(hasDate && time !== null && isTimeOfDay(time) && { time }),
     // Every link carries a length; it counts as chosen only with a start.
     ...(durationMinutes !== null && hasDate && { durationMinutes }),
-    ...(serviceType && { serviceType }),
+    ...(kind && { kind }),
     ...(supplies !== null && { suppliesByCleaner: supplies === 'cleaner' }),
     ...(search.has('emergency') && { isEmergency: search.get('emergency') === '1' || search.get('emergency') === 'true' }),
   }
@@ -92,7 +100,7 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
   const time = text(from.time)
   return {
     propertyId: text(from.propertyId),
-    serviceType: oneOf(SERVICE_TYPES, from.serviceType) ?? null,
+    kind: oneOf(OFFER_TYPES, from.kind) ?? null,
     date: date !== null && isCivilDate(date) ? date : null,
     time: time !== null && isTimeOfDay(time) ? time : null,
     durationMinutes: asDuration(from.durationMinutes),
@@ -100,8 +108,9 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
     isEmergency: from.isEmergency === true,
     emergencyReason: text(from.emergencyReason) ?? '',
     suppliesByCleaner: from.suppliesByCleaner === true,
-    allowPhotos: from.allowPhotos !== false,
+    mayPhotograph: typeof from.mayPhotograph === 'boolean' ? from.mayPhotograph : null,
     notes: text(from.notes) ?? '',
+    roomOrder: Array.isArray(from.roomOrder) ? from.roomOrder.filter((room) => CHECKLIST_ROOMS.some((known) => known === room)) : [],
     intent: hasTexts(from.intent, ['body', 'key']) ? (from.intent as BookingDraft['intent']) : null,
     requested: hasTexts(from.requested, ['bookingId', 'clientSecret']) ? (from.requested as BookingDraft['requested']) : null,
   }
@@ -126,22 +135,29 @@ export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: S
   }
 }
 
+/** What is asked for beside the draft: the visit as the form works it out, and the price that it shows. */
+export type Visit = {
+  readonly cleanerSlug: string
+  readonly serviceType: ServiceType
+  readonly durationMinutes: number
+  readonly expectedTotalCents: number
+}
+
 /** For a draft whose steps are complete. */
-export function toRequest(draft: BookingDraft, cleanerSlug: string, durationMinutes: number, expectedTotalCents: number): Request {
-  const { propertyId, serviceType, date, time } = draft
-  if (propertyId === null || serviceType === null || date === null || time === null) throw new Error('only a complete draft is sent')
+export function toRequest(draft: BookingDraft, { durationMinutes, ...visit }: Visit): Request {
+  const { propertyId, date, time, mayPhotograph } = draft
+  if (propertyId === null || mayPhotograph === null || date === null || time === null) throw new Error('only a complete draft is sent')
   return {
-    cleanerSlug,
+    ...visit,
     propertyId,
-    serviceType,
     date,
     time,
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
-    allowPhotos: draft.allowPhotos,
+    allowPhotos: mayPhotograph,
     notes: draft.notes.trim(),
+    roomOrder: [...draft.roomOrder],
     frequency: draft.frequency,
-    expectedTotalCents,
     ...(draft.isEmergency && { emergency: { reason: draft.emergencyReason.trim() } }),
   }
 }

@@ -4,13 +4,15 @@ import { intentFor } from '#web/platform/intent.ts'
 import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutQuery, type BookingDraft } from './booking-draft.ts'
 import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
+import { moved } from './room-order.tsx'
 import { alternativesOf, hoursOf, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
 
 const condo = { type: 'condo', citySlug: 'montreal' } as const
 const complete: BookingDraft = {
   ...emptyDraft,
   propertyId: '0b7e4c39-6f0a-4b8e-9f3c-4d7f4a3f0a11',
-  serviceType: 'basic',
+  kind: 'regular',
+  mayPhotograph: false,
   date: '2026-11-26',
   time: '09:00',
   durationMinutes: 240,
@@ -24,15 +26,16 @@ describe('a link from a profile', () => {
       date: '2026-11-26',
       time: '09:00',
       durationMinutes: 330,
-      serviceType: 'deep',
+      kind: 'deep',
       suppliesByCleaner: true,
       isEmergency: true,
     })
   })
 
-  it('may name the offer instead of the service', () => {
-    expect(draftFromQuery(new URLSearchParams('service=regular'))).toEqual({ serviceType: 'basic' })
-    expect(draftFromQuery(new URLSearchParams('service=move-in'))).toEqual({ serviceType: 'move_in_out' })
+  it('may name a kind of cleaning, or any of its services: the place says which', () => {
+    expect(draftFromQuery(new URLSearchParams('service=regular'))).toEqual({ kind: 'regular' })
+    expect(draftFromQuery(new URLSearchParams('service=condo'))).toEqual({ kind: 'regular' })
+    expect(draftFromQuery(new URLSearchParams('service=move_in_out'))).toEqual({ kind: 'move-in' })
   })
 
   it('adds nothing when it is empty or invalid', () => {
@@ -51,58 +54,73 @@ describe('a link from a profile', () => {
 
 describe('a kept draft', () => {
   it('comes back as it was', () => {
-    const kept = { ...complete, intent: { body: '{}', key: 'k' }, requested: { bookingId: 'b', clientSecret: 's', at: 1 } }
+    const kept = {
+      ...complete,
+      roomOrder: ['kitchen'],
+      intent: { body: '{}', key: 'k' },
+      requested: { bookingId: 'b', clientSecret: 's', at: 1 },
+    }
     expect(reviveDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
   it('takes nothing from what an older page or another hand wrote', () => {
     expect(
-      reviveDraft({ serviceType: 'windows', date: 'soon', time: '9', durationMinutes: 30, frequency: 'often', intent: { body: 1 } }),
+      reviveDraft({
+        kind: 'windows',
+        mayPhotograph: 'yes',
+        roomOrder: ['attic'],
+        date: 'soon',
+        time: '9',
+        durationMinutes: 30,
+        frequency: 'often',
+        intent: { body: 1 },
+      }),
     ).toEqual(emptyDraft)
     expect(reviveDraft(null)).toBeNull()
   })
 })
 
 describe('a request', () => {
-  const request = toRequest(complete, 'marie', 240, 11_880)
+  const visit = { cleanerSlug: 'marie', serviceType: 'condo', durationMinutes: 240, expectedTotalCents: 11_880 } as const
+  const request = toRequest(complete, visit)
 
   it('keeps its key while it is the same request, so that sending it twice books once', () => {
     const first = intentFor(null, request, () => 'first')
-    expect(intentFor(first, toRequest(complete, 'marie', 240, 11_880), () => 'second')).toEqual(first)
+    expect(intentFor(first, toRequest(complete, visit), () => 'second')).toEqual(first)
   })
 
   it('gets another key once it differs', () => {
     const first = intentFor(null, request, () => 'first')
-    expect(intentFor(first, toRequest({ ...complete, time: '13:00' }, 'marie', 240, 11_880), () => 'second').key).toBe('second')
-    expect(intentFor(first, toRequest(complete, 'marie', 240, 13_980), () => 'second').key).toBe('second')
+    expect(intentFor(first, toRequest({ ...complete, time: '13:00' }, visit), () => 'second').key).toBe('second')
+    expect(intentFor(first, toRequest(complete, { ...visit, expectedTotalCents: 13_980 }), () => 'second').key).toBe('second')
   })
 
   it('leaves out an emergency that was switched off', () => {
-    expect(toRequest({ ...complete, emergencyReason: 'guests' }, 'marie', 240, 1)).not.toHaveProperty('emergency')
-    expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, 'marie', 240, 1).emergency).toEqual({
+    expect(toRequest({ ...complete, emergencyReason: 'guests' }, visit)).not.toHaveProperty('emergency')
+    expect(toRequest({ ...complete, isEmergency: true, emergencyReason: ' guests ' }, visit).emergency).toEqual({
       reason: 'guests',
     })
   })
 
   it('is priced without what its price does not depend on', () => {
     expect(toQuote(complete, 'marie', 'basic', 240)).toEqual(
-      toQuote({ ...complete, notes: 'key', time: '13:00', allowPhotos: false }, 'marie', 'basic', 240),
+      toQuote({ ...complete, notes: 'key', time: '13:00', mayPhotograph: true }, 'marie', 'basic', 240),
     )
     expect(toQuote(emptyDraft, 'marie', 'basic', 240)).toBeNull()
   })
 })
 
 describe('the steps', () => {
-  it('begin with the property, also for an unknown step', () => {
-    expect(stepFrom(null)).toBe('property')
-    expect(stepFrom('checkout')).toBe('property')
-    expect(stepFrom('pay')).toBe('pay')
+  it('lead to the last one, unless the address names another', () => {
+    expect(stepFrom(null)).toBe('pay')
+    expect(stepFrom('checkout')).toBe('pay')
+    expect(stepFrom('when')).toBe('when')
   })
 
-  it('stop at the first that lacks something', () => {
+  it('stop at the first that lacks something, and skip what is known', () => {
     expect(reachableStep('pay', emptyDraft, null)).toBe('property')
     expect(reachableStep('pay', emptyDraft, condo)).toBe('when')
-    expect(reachableStep('pay', { ...complete, serviceType: null }, condo)).toBe('details')
+    expect(reachableStep('pay', { ...complete, kind: null }, condo)).toBe('pay')
     expect(reachableStep('pay', complete, condo)).toBe('pay')
   })
 
@@ -116,24 +134,27 @@ describe('the steps', () => {
     expect(reachableStep('pay', complete, { type: 'commercial' })).toBe('property')
   })
 
-  it('want a reason for an emergency', () => {
-    expect(faultsOfStep('when', { ...complete, isEmergency: true, emergencyReason: '  ' }, condo)).toEqual(['emergencyReasonMissing'])
-  })
-
-  it('name what is missing in the order of the page', () => {
-    const draft = { ...complete, time: null, isEmergency: true, emergencyReason: '' }
-    expect(faultsOfStep('when', draft, condo)).toEqual(['emergencyReasonMissing', 'timeMissing'])
+  it('want an answer about photos, whichever it is, and a reason for an emergency, in the order of the page', () => {
+    for (const mayPhotograph of [true, false]) expect(faultsOfStep('pay', { ...complete, mayPhotograph }, condo)).toEqual([])
+    const draft = { ...complete, kind: null, isEmergency: true, emergencyReason: '  ', mayPhotograph: null }
+    expect(faultsOfStep('pay', draft, condo)).toEqual(['kindMissing', 'emergencyReasonMissing', 'photosMissing'])
   })
 
   it.each([
-    ['service-not-offered', {}, 'details'],
     ['in-the-past', {}, 'when'],
-    ['malformed-request', { 'emergency.reason': 'x', notes: 'y' }, 'when'],
-    ['malformed-request', { notes: 'x' }, 'details'],
+    ['city-not-served', {}, 'property'],
+    ['malformed-request', { time: 'x', notes: 'y' }, 'when'],
+    ['service-not-offered', {}, null],
+    ['malformed-request', { notes: 'x' }, null],
     ['service-unavailable', {}, null],
   ])('after the refusal %s of %j go back to %s', (code, fields, step) => {
     expect(stepToCorrect({ code, fields })).toBe(step)
   })
+})
+
+it('a room moves one place, and every other keeps its order', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
 })
 
 describe('the price shown at once', () => {

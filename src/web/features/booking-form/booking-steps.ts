@@ -1,15 +1,23 @@
-// The four steps of a booking: their order, what each still lacks, and how far one may go.
+// The steps of a booking: only what is not known yet is asked before the last one, which asks for the rest and for the card.
 import type { Property } from '#contract/properties.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-export const BOOKING_STEPS = ['property', 'when', 'details', 'pay'] as const
+export const BOOKING_STEPS = ['property', 'when', 'pay'] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
-export const STEP_FAULTS = ['propertyMissing', 'commercial', 'timeMissing', 'emergencyReasonMissing', 'serviceMissing'] as const
+export const STEP_FAULTS = [
+  'propertyMissing',
+  'commercial',
+  'timeMissing',
+  'kindMissing',
+  'emergencyReasonMissing',
+  'photosMissing',
+] as const
 export type StepFault = (typeof STEP_FAULTS)[number]
 
-export const stepFrom = (text: string | null): BookingStep => BOOKING_STEPS.find((step) => step === text) ?? 'property'
+/** The step that an address asks for; the last one unless it names another. */
+export const stepFrom = (text: string | null): BookingStep => BOOKING_STEPS.find((step) => step === text) ?? 'pay'
 
 /** What is missing before the step can be left, in the order of the page. */
 export function faultsOfStep(step: BookingStep, draft: BookingDraft, property: Pick<Property, 'type'> | null): readonly StepFault[] {
@@ -18,14 +26,13 @@ export function faultsOfStep(step: BookingStep, draft: BookingDraft, property: P
       if (!property) return ['propertyMissing']
       return property.type === 'commercial' ? ['commercial'] : []
     case 'when':
-      return [
-        ...(draft.isEmergency && draft.emergencyReason.trim() === '' ? (['emergencyReasonMissing'] as const) : []),
-        ...(draft.date === null || draft.time === null ? (['timeMissing'] as const) : []),
-      ]
-    case 'details':
-      return draft.serviceType === null ? ['serviceMissing'] : []
+      return draft.date === null || draft.time === null ? ['timeMissing'] : []
     case 'pay':
-      return []
+      return [
+        ...(draft.kind === null ? (['kindMissing'] as const) : []),
+        ...(draft.isEmergency && draft.emergencyReason.trim() === '' ? (['emergencyReasonMissing'] as const) : []),
+        ...(draft.mayPhotograph === null ? (['photosMissing'] as const) : []),
+      ]
   }
 }
 
@@ -35,10 +42,7 @@ export function reachableStep(asked: BookingStep, draft: BookingDraft, property:
   return before.find((step) => faultsOfStep(step, draft, property).length > 0) ?? asked
 }
 
-export const nextStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BOOKING_STEPS.indexOf(step) + 1] ?? 'pay'
-export const previousStep = (step: BookingStep): BookingStep => BOOKING_STEPS[BOOKING_STEPS.indexOf(step) - 1] ?? 'property'
-
-/** The step that can correct a refusal of the whole request. */
+/** The earlier step that can correct a refusal of the whole request; the last one shows its own. */
 const STEP_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, BookingStep>>> = {
   'not-found': 'property',
   'city-not-served': 'property',
@@ -50,7 +54,6 @@ const STEP_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, BookingStep>>> = {
   'no-such-local-time': 'when',
   'slot-taken': 'when',
   'not-bookable': 'when',
-  'service-not-offered': 'details',
 }
 
 const STEP_OF_FIELD: Readonly<Record<string, BookingStep>> = {
@@ -58,15 +61,9 @@ const STEP_OF_FIELD: Readonly<Record<string, BookingStep>> = {
   date: 'when',
   time: 'when',
   durationHours: 'when',
-  frequency: 'when',
-  emergency: 'when',
-  serviceType: 'details',
-  suppliesByClient: 'details',
-  allowPhotos: 'details',
-  notes: 'details',
 }
 
-/** The step to go back to after a refusal; null when no answer of the form is to blame. */
+/** The step to go back to after a refusal; null when no answer of an earlier step is to blame. */
 export function stepToCorrect({
   code,
   fields,

@@ -70,7 +70,7 @@ export function DayGrid({ weeks, chosen, onChoose, onPrevious, onNext, isLoading
   )
 }
 
-/** A full day stays focusable, so that screen readers announce it as full. */
+/** A day without hours stays focusable, so that screen readers say so. */
 function Day({
   day: { date, starts },
   isChosen,
@@ -92,14 +92,13 @@ function Day({
       onClick={() => isFull || onChoose(date)}
       className={cn(
         'grid h-12 w-full content-center rounded-sm font-semibold tabular-nums transition-colors',
-        isChosen
-          ? 'bg-primary text-primary-foreground'
-          : isFull
-            ? 'font-normal text-muted-foreground line-through decoration-1'
-            : 'hover:bg-secondary',
+        isChosen ? 'bg-primary text-primary-foreground' : isFull ? 'font-normal text-muted-foreground/70' : 'hover:bg-secondary',
       )}
     >
-      <span aria-hidden>{Number(date.slice(8))}</span>
+      <span aria-hidden>
+        {Number(date.slice(8))}
+        {date.endsWith('-01') && <span className="ml-1 text-xs">{formatDate(date, language, 'monthAlone')}</span>}
+      </span>
       <span className="sr-only">{t('when.dayLabel', { date: formatDate(date, language), load: t(`when.loads.${load}`) })}</span>
       <span aria-hidden className={cn('h-3 text-[0.625rem] leading-3 tracking-tighter', !isChosen && 'text-primary')}>
         {DOTS[load]}

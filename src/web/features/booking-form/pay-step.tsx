@@ -1,11 +1,11 @@
-// Step 4: everything once more, the price, the terms, the card, and one button that says what it does.
+// The last step: the details of the visit, the price, the terms, the card, and one button that says what it does.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import { firstNameOf } from '#domain/public-name.ts'
 import { PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -20,28 +20,22 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { asMoney } from './booking-price.ts'
-import { CheckAnswers } from './check-answers.tsx'
-import { PriceSummary } from './price-summary.tsx'
+import { faultsOfStep } from './booking-steps.ts'
+import { DetailsFields } from './details-fields.tsx'
+import { GivenDetails } from './given-details.tsx'
 import { RequestRefused, type Refused } from './request-refused.tsx'
 import { Terms } from './terms.tsx'
 import type { KeptDraft } from './use-booking-draft.ts'
-import type { PriceInForce } from './use-price.ts'
+import { FIELD_OF_FAULT, type Booking } from './use-booking-form.ts'
 import { requestBooking } from './use-request.ts'
+import { VisitSummary } from './visit-summary.tsx'
 
-type PayStepProps = {
-  readonly cleaner: CleanerProfile
-  readonly property: Property
-  readonly kept: KeptDraft
-  readonly durationMinutes: number
-  readonly inForce: PriceInForce
-  readonly price: PriceBreakdown
-  /** With the refusal of the request, for the steps that ask what it is about. */
-  readonly onRefused: (problem: unknown) => void
-}
+type PayStepProps = { readonly booking: Booking; readonly property: Property; readonly price: PriceBreakdown }
 
-export function PayStep({ cleaner, property, kept, durationMinutes, inForce, price, onRefused }: PayStepProps) {
+export function PayStep({ booking, property, price }: PayStepProps) {
   const { t } = useTranslation(['book', 'common'])
   const language = useLanguage()
+  const { cleaner, kept, serviceType, durationMinutes, inForce } = booking
   const online = useOnline()
   const card = useCard('initial', price.initialLegCents)
   const payment = usePayment('initial', kept.clear)
@@ -53,6 +47,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
   const money = { today: formatMoney(price.initialLegCents, language), later: formatMoney(price.finalLegCents, language) }
   const isRunning = payment.stage.kind === 'running'
   const isRequested = draft.requested !== null
+  const mayChange = !isRequested && !isRunning
 
   const refuse = (problem: unknown) => {
     toastProblem(problem)
@@ -63,22 +58,29 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
       setAgreed(false)
       form.reset()
     }
-    onRefused(problem)
+    booking.setRefusal(problem)
     show({ problem, before: price.finalCents, after: changed?.finalCents ?? null })
   }
+  const { kind, emergencyReason, mayPhotograph, notes } = draft
+  const missing = isRequested ? [] : faultsOfStep('pay', draft, property)
   const form = useForm({
-    values: { ...card.values, consent: agreed },
+    values: { kind, emergencyReason, mayPhotograph, notes, ...card.values, consent: agreed },
     change: ({ consent = agreed, ...typed }) => {
       setAgreed(consent)
       card.change(typed)
     },
-    faults: { ...card.faults, consent: !agreed && !isRequested && t('pay.consentMissing') },
-    write: { error: null, isPending: isRunning },
+    faults: {
+      ...Object.fromEntries(missing.map((fault) => [FIELD_OF_FAULT[fault], t(`faults.${fault}`)])),
+      ...card.faults,
+      consent: !agreed && !isRequested && t('pay.consentMissing'),
+    },
+    write: { error: refused?.problem ?? null, isPending: isRunning },
+    refusedIn: refusedFields,
     prefix: 'card-',
     onSend: () => {
       if (!online) return
       clear()
-      payment.pay(() => requestBooking({ kept, cleaner, durationMinutes, price }), card.prepare).catch(refuse)
+      payment.pay(() => requestBooking({ kept, cleaner, serviceType, durationMinutes, price }), card.prepare).catch(refuse)
     },
   })
 
@@ -96,19 +98,12 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
           />
         </Arrival>
       )}
-      <CheckAnswers
-        draft={draft}
-        cleaner={cleaner}
-        property={property}
-        durationMinutes={durationMinutes}
-        mayEdit={!isRequested && !isRunning}
-      />
       <Card className="lg:hidden">
-        <h2 className="mb-4 text-xl">{t('price.title')}</h2>
-        <PriceSummary inForce={inForce} durationMinutes={durationMinutes} isTaxable={cleaner.taxable} />
+        <VisitSummary booking={booking} mayChange={mayChange} />
       </Card>
+      {mayChange ? <DetailsFields booking={booking} form={form} /> : <GivenDetails draft={draft} />}
       <Terms
-        cleanerName={cleaner.name}
+        cleanerName={firstNameOf(cleaner.name)}
         price={price}
         startsAt={startsAt}
         serverAheadMs={inForce.serverAheadMs}
@@ -120,7 +115,7 @@ export function PayStep({ cleaner, property, kept, durationMinutes, inForce, pri
         </h2>
         <output className="block">{isRequested && !isRunning && <Banner>{t('pay.held')}</Banner>}</output>
         <PaymentPanel payment={payment} card={card} form={form} bookingId={draft.requested?.bookingId ?? null} />
-        {!isRequested && !isRunning && (
+        {mayChange && (
           <Checkbox
             id={form.idOf('consent')}
             checked={agreed}
@@ -161,6 +156,13 @@ function useStart(slug: string, { draft }: KeptDraft, durationMinutes: number): 
   if (isPending) return undefined
   const start = data?.items.find((opening) => opening.date === draft.date && opening.time === draft.time)
   return start ? new Date(start.startsAt) : null
+}
+
+/** The server names the reason of an urgent visit inside its object. */
+function refusedFields(problem: unknown): Readonly<Record<string, string>> {
+  if (!(problem instanceof ApiProblem)) return {}
+  const { 'emergency.reason': emergencyReason, ...fields } = problem.fields
+  return { ...fields, ...(emergencyReason && { emergencyReason }) }
 }
 
 function newPriceOf({ details }: ApiProblem): PriceBreakdown | null {

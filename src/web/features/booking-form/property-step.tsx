@@ -1,4 +1,4 @@
-// Step 1: which place, chosen among the client's own or added here without losing anything.
+// Which place, chosen among the client's own or added here without losing anything.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { Property } from '#contract/properties.ts'
 import { addressLine } from '#domain/address.ts'
 import type { PetTolerance } from '#domain/cleaner.ts'
 import { inCity } from '#domain/place-words.ts'
+import { firstNameOf } from '#domain/public-name.ts'
 import type { Pets } from '#domain/property.ts'
 import { tariffFor } from '#domain/tariff.ts'
 import { CommercialNotice, PropertyForm, useRoomsLine } from '#web/features/properties/index.ts'
@@ -22,6 +23,8 @@ type PropertyStepProps = {
   readonly cleaner: CleanerProfile
   readonly properties: readonly Property[]
   readonly property: Property | null
+  /** False when the cleaner does no kind of cleaning in such a place. */
+  readonly hasKinds: boolean
   /** The server's refusal of a place too far from the cleaner's home. */
   readonly tooFar: string | null
   readonly form: Pick<Form<'propertyId'>, 'idOf' | 'errorOf'>
@@ -29,7 +32,7 @@ type PropertyStepProps = {
   readonly onAdded: (property: Property) => void
 }
 
-export function PropertyStep({ cleaner, properties, property, tooFar, form, onChoose, onAdded }: PropertyStepProps) {
+export function PropertyStep({ cleaner, properties, property, hasKinds, tooFar, form, onChoose, onAdded }: PropertyStepProps) {
   const { t } = useTranslation('book')
   const roomsLine = useRoomsLine()
   const [adding, setAdding] = useState(false)
@@ -59,13 +62,13 @@ export function PropertyStep({ cleaner, properties, property, tooFar, form, onCh
           error={form.errorOf('propertyId')}
         />
       )}
-      {!isAdding && property && <About cleaner={cleaner} property={property} tooFar={tooFar} />}
+      {!isAdding && property && <About cleaner={cleaner} property={property} hasKinds={hasKinds} tooFar={tooFar} />}
       {isAdding ? (
         <section className="rounded-md border p-5">
           {properties.length === 0 && <p className="mb-5 text-muted-foreground">{t('property.first')}</p>}
           <PropertyForm
             property={null}
-            folded
+            brief
             onSaved={(saved) => {
               setAdding(false)
               onAdded(saved)
@@ -92,12 +95,17 @@ export function PropertyStep({ cleaner, properties, property, tooFar, form, onCh
 }
 
 /** What the client should know of this cleaner at this place. */
-function About({ cleaner, property, tooFar }: Pick<PropertyStepProps, 'cleaner' | 'tooFar'> & { readonly property: Property }) {
+function About({
+  cleaner,
+  property,
+  hasKinds,
+  tooFar,
+}: Pick<PropertyStepProps, 'cleaner' | 'hasKinds' | 'tooFar'> & { readonly property: Property }) {
   const { t } = useTranslation('book')
   const language = useLanguage()
-  const place = { name: cleaner.name, inCity: inCity(property.city, language) }
+  const place = { name: firstNameOf(cleaner.name), inCity: inCity(property.city, language) }
   if (property.type === 'commercial') return <CommercialNotice />
-  const reason = tariffFor(cleaner, property) === null ? t('property.notServed', place) : tooFar
+  const reason = tariffFor(cleaner, property) === null || !hasKinds ? t('property.notServed', place) : tooFar
   if (reason !== null) {
     return (
       <Banner

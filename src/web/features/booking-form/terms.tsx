@@ -52,7 +52,7 @@ export function Terms({ cleanerName, price, startsAt, serverAheadMs, timeZone }:
               <Skeleton className="h-[6.2em] sm:h-[3.1em]" />
             </li>
           )}
-          <li>{t('terms.cleanerCancels')}</li>
+          <li>{t('terms.cleanerCancels', { name: cleanerName })}</li>
         </ul>
         <Button tone="link" className="mt-3" onClick={() => window.print()}>
           {t('terms.keep')}

@@ -7,13 +7,14 @@ import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { Property } from '#contract/properties.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
+import { kindsOffered, SERVICE_OF_OFFER, serviceFor } from '#domain/cleaner.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
+import { tariffFor } from '#domain/tariff.ts'
 import { ask } from '#web/platform/api.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useForm, type Form } from '#web/platform/form.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { faultsOfStep, nextStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
+import { faultsOfStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
 import { useBookingDraft, type KeptDraft } from './use-booking-draft.ts'
 import { usePrice } from './use-price.ts'
 import { isMadeHere } from './use-request.ts'
@@ -21,12 +22,13 @@ import { isMadeHere } from './use-request.ts'
 export const profileOf = (slug: string | undefined) => ask('GET /api/cleaners/{slug}', { params: { slug: slug ?? '' } })
 export const ownProperties = ask('GET /api/properties')
 
-const FIELD_OF_FAULT: Readonly<Record<StepFault, keyof BookingDraft>> = {
+export const FIELD_OF_FAULT: Readonly<Record<StepFault, keyof BookingDraft>> = {
   propertyMissing: 'propertyId',
   commercial: 'propertyId',
   timeMissing: 'time',
+  kindMissing: 'kind',
   emergencyReasonMissing: 'emergencyReason',
-  serviceMissing: 'serviceType',
+  photosMissing: 'mayPhotograph',
 }
 
 export function useBookingForm(slug: string, personId: string) {
@@ -45,14 +47,16 @@ export function useBookingForm(slug: string, personId: string) {
     setRefusal(null)
     kept.change(part)
   }
-  const only = properties.length === 1 && properties[0]?.type !== 'commercial' ? properties[0] : null
-  const property = properties.find((each) => each.id === draft.propertyId) ?? only ?? null
-  const services = cleaner.serviceTypes.filter((service) => service !== 'commercial')
-  const offered = services.find((service) => service === draft.serviceType) ?? null
-  // Basic cleaning is preselected where it is offered; other services are the client's choice.
-  const usual = services.find((service) => service === 'basic') ?? (services.length === 1 ? services[0] : undefined)
-  const serviceType = offered ?? usual ?? services[0] ?? 'basic'
-  const whole = { ...draft, propertyId: property?.id ?? null, serviceType: offered ?? usual ?? null }
+  const bookable = properties.filter(({ type }) => type !== 'commercial')
+  const usualPlace = bookable.find((each) => tariffFor(cleaner, each) !== null) ?? bookable[0] ?? null
+  const property = properties.find((each) => each.id === draft.propertyId) ?? usualPlace
+  const kinds = kindsOffered(cleaner.serviceTypes, property?.type ?? null)
+  const asked = kinds.find((kind) => kind === draft.kind) ?? null
+  // Regular cleaning is preselected where it is offered; other kinds are the client's choice.
+  const usual = kinds.find((kind) => kind === 'regular') ?? (kinds.length === 1 ? kinds[0] : undefined)
+  const kind = asked ?? usual ?? kinds[0] ?? 'regular'
+  const serviceType = (property && serviceFor(kind, property.type, cleaner.serviceTypes)) ?? SERVICE_OF_OFFER[kind]
+  const whole = { ...draft, propertyId: property?.id ?? null, kind: asked ?? usual ?? null }
   const suggestedMinutes = property ? suggestedDurationMinutes({ ...property, propertyType: property.type, serviceType }) : null
   const durationMinutes = draft.durationMinutes ?? suggestedMinutes ?? MIN_DURATION_MINUTES
   const inForce = usePrice({
@@ -63,41 +67,43 @@ export function useBookingForm(slug: string, personId: string) {
     durationMinutes,
   })
   const tooFar = inForce.refusal?.code === 'too-far' ? inForce.refusal.message : null
-  const isPriced = property === null || (inForce.tariff !== null && tooFar === null)
+  const isPriced = property === null || (inForce.tariff !== null && tooFar === null && kinds.length > 0)
   const reachable = reachableStep(stepFrom(search.get('step')), whole, property)
   // Once requested, only the card is left.
   const step = draft.requested ? 'pay' : isPriced ? reachable : 'property'
   useHandedOver(kept)
   useFocusOnStep(step)
 
+  const onward = (then: typeof whole, place: Property | null) => {
+    // Preselected answers become the client's choices.
+    change({ propertyId: then.propertyId, kind: then.kind })
+    void navigate(`?step=${reachableStep('pay', then, place)}`)
+  }
   const form: Form<keyof BookingDraft> = useForm<BookingDraft>({
     values: whole,
     change,
     faults: Object.fromEntries(faultsOfStep(step, whole, property).map((fault) => [FIELD_OF_FAULT[fault], t(`faults.${fault}`)])),
     write: { error: refusal, isPending: false },
-    refusedIn: refusedFields,
     prefix: 'book-',
     onSend: () => {
       if (!isPriced) return
       form.reset()
-      // Preselected answers become the client's choices.
-      change({ propertyId: whole.propertyId, serviceType: whole.serviceType })
-      void navigate(`?step=${nextStep(step)}`)
+      onward(whole, property)
     },
   })
   const added = (saved: Property) => {
     queries.setQueryData(ownProperties.queryKey, (known) =>
       known?.items.some((each) => each.id === saved.id) ? known : { items: [...(known?.items ?? []), saved] },
     )
-    change({ propertyId: saved.id })
-    if (saved.type !== 'commercial') void navigate('?step=when')
+    onward({ ...whole, propertyId: saved.id }, saved)
   }
   return {
     cleaner,
     properties,
     property,
     kept: { ...kept, draft: whole },
-    services,
+    kinds,
+    serviceType,
     durationMinutes,
     suggestedMinutes,
     inForce,
@@ -111,12 +117,7 @@ export function useBookingForm(slug: string, personId: string) {
   }
 }
 
-/** The server names the reason of an urgent visit inside its object. */
-function refusedFields(problem: unknown): Readonly<Record<string, string>> {
-  if (!(problem instanceof ApiProblem)) return {}
-  const { 'emergency.reason': emergencyReason, ...fields } = problem.fields
-  return { ...fields, ...(emergencyReason && { emergencyReason }) }
-}
+export type Booking = ReturnType<typeof useBookingForm>
 
 /** A request that was made before this page was opened, or in another tab, goes on at its own page. */
 function useHandedOver({ draft: { requested }, clear }: KeptDraft): void {

@@ -1,5 +1,6 @@
 // Sends the request under a key that is stored with the draft first, so that no retry books twice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { ServiceType } from '#domain/cleaner.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { OpenedLeg } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
@@ -15,16 +16,17 @@ export const isMadeHere = (bookingId: string): boolean => madeHere.has(bookingId
 type RequestInput = {
   readonly kept: KeptDraft
   readonly cleaner: CleanerProfile
+  readonly serviceType: ServiceType
   readonly durationMinutes: number
   readonly price: PriceBreakdown
 }
 
 /** The charge to confirm, of a new booking or of the one that this draft made already. */
-export async function requestBooking({ kept, cleaner, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
+export async function requestBooking({ kept, cleaner, serviceType, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
   // A request that another tab sent meanwhile counts; a new one asks for what this page shows.
   const latest = kept.latest()
   if (latest.requested) return latest.requested
-  const body = toRequest(kept.draft, cleaner.slug, durationMinutes, price.finalCents)
+  const body = toRequest(kept.draft, { cleanerSlug: cleaner.slug, serviceType, durationMinutes, expectedTotalCents: price.finalCents })
   const intent = intentFor(latest.intent, body)
   kept.change({ intent })
   try {

@@ -1,14 +1,8 @@
-// Step 2: how long, which day and hour among the real openings, how often, and whether it is urgent.
+// How long, which day and hour among the real openings, and whether hours on shorter notice are wanted.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  DURATION_STEP_MINUTES,
-  FREQUENCIES,
-  MAX_DURATION_MINUTES,
-  MAX_EMERGENCY_REASON_LENGTH,
-  MIN_DURATION_MINUTES,
-} from '#domain/booking.ts'
+import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatOpening } from '#web/words/days.ts'
@@ -18,18 +12,15 @@ import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { DayGrid } from './day-grid.tsx'
 import { HourChoice } from './hour-choice.tsx'
 import { LAST_WINDOW, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
 
-type WhenForm = Pick<Form<'emergencyReason' | 'time'>, 'idOf' | 'errorOf'>
+type WhenForm = Pick<Form<'time'>, 'idOf' | 'errorOf'>
 
 type WhenStepProps = {
   readonly slug: string
@@ -64,51 +55,13 @@ export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, form,
           </Button>
         )}
       </div>
-      <Emergency draft={draft} form={form} onChange={onChange} />
-      <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} form={form} onChange={onChange} />
-      <Field label={t('when.frequency')} hint={t('when.frequencyHint')} className="max-w-md">
-        <Select
-          value={draft.frequency}
-          options={FREQUENCIES.map((frequency) => ({ value: frequency, label: t(`when.frequencies.${frequency}`) }))}
-          onChange={(event) => onChange({ frequency: FREQUENCIES.find((frequency) => frequency === event.target.value) ?? 'one_time' })}
-        />
-      </Field>
-    </div>
-  )
-}
-
-type EmergencyProps = {
-  readonly draft: BookingDraft
-  readonly form: WhenForm
-  readonly onChange: (part: Partial<BookingDraft>) => void
-}
-
-function Emergency({ draft, form, onChange }: EmergencyProps) {
-  const { t } = useTranslation('book')
-  return (
-    <div className="grid gap-5 rounded-md border p-5">
       <Switch
-        className="py-0"
         label={<span className="font-semibold">{t('when.emergency')}</span>}
         hint={t('when.emergencyHint')}
         checked={draft.isEmergency}
         onChange={(event) => onChange({ isEmergency: event.target.checked })}
       />
-      {draft.isEmergency && (
-        <Field
-          id={form.idOf('emergencyReason')}
-          label={t('when.reason')}
-          hint={t('when.reasonHint')}
-          error={form.errorOf('emergencyReason')}
-        >
-          <TextArea
-            rows={2}
-            maxLength={MAX_EMERGENCY_REASON_LENGTH}
-            value={draft.emergencyReason}
-            onChange={(event) => onChange({ emergencyReason: event.target.value })}
-          />
-        </Field>
-      )}
+      <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} form={form} onChange={onChange} />
     </div>
   )
 }

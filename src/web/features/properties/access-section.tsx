@@ -11,32 +11,15 @@ import type { SecretValues } from './property-form-values.ts'
 type AccessSectionProps = {
   readonly secrets: SecretValues
   readonly onChange: (part: Partial<SecretValues>) => void
-  readonly isFolded: boolean
 }
 
-export function AccessSection({ secrets, onChange, isFolded }: AccessSectionProps) {
+export function AccessSection({ secrets, onChange }: AccessSectionProps) {
   const { t } = useTranslation('properties')
-  const title = (
-    <span className="flex items-center gap-2.5">
-      <LockKeyhole aria-hidden className="size-5 shrink-0 text-primary" />
-      {t('access.title')}
-    </span>
-  )
-  if (isFolded) {
-    return (
-      <details className="rounded-md border p-5">
-        <summary className="font-display text-xl font-bold">
-          <span className="inline-block align-middle">{title}</span>
-        </summary>
-        <p className="mt-2 mb-6 text-muted-foreground">{t('access.lede')}</p>
-        <AccessFields secrets={secrets} onChange={onChange} />
-      </details>
-    )
-  }
   return (
     <section aria-labelledby="access-title" className="rounded-md border p-5">
-      <h2 id="access-title" className="text-2xl">
-        {title}
+      <h2 id="access-title" className="flex items-center gap-2.5 text-2xl">
+        <LockKeyhole aria-hidden className="size-5 shrink-0 text-primary" />
+        {t('access.title')}
       </h2>
       <p className="mt-2 mb-6 text-muted-foreground">{t('access.lede')}</p>
       <AccessFields secrets={secrets} onChange={onChange} />

@@ -1,4 +1,4 @@
-// The fields of a property: which one it is and where, then its rooms, its size and what else to know.
+// The fields of a property: where and what it is, its rooms, then its name, its size and what else to know.
 import { useTranslation } from 'react-i18next'
 import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
 import { MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_NOTES_LENGTH, MAX_ROOMS, PETS, PROPERTY_TYPES } from '#domain/property.ts'
@@ -6,7 +6,7 @@ import { AddressField } from '#web/features/addresses/index.ts'
 import type { Form } from '#web/platform/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -25,9 +25,6 @@ export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsPro
   const { t } = useTranslation(['properties', 'common'])
   return (
     <>
-      <Field id={form.idOf('name')} label={t('form.name')} hint={t('form.nameHint')} error={form.errorOf('name')}>
-        <TextInput {...form.text('name')} maxLength={MAX_PROPERTY_NAME_LENGTH} autoComplete="off" required />
-      </Field>
       {isInUse ? (
         <div className="grid gap-1.5">
           <p className="font-semibold">{t('form.address')}</p>
@@ -61,11 +58,10 @@ export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsPro
         />
       </Field>
       <div className="grid gap-3">
-        <RadioCards
+        <RadioChips
           id={form.idOf('type')}
           legend={t('form.type')}
           name="property-type"
-          columns={2}
           value={values.type}
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
           onValueChange={(type) => change({ type })}
@@ -77,22 +73,38 @@ export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsPro
   )
 }
 
-export function RoomFields({ form, values, change }: PropertyFieldsProps) {
+export function RoomFields({ values, change }: Omit<PropertyFieldsProps, 'form'>) {
+  const { t } = useTranslation('properties')
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-5">
+      <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
+      <Rooms label={t('form.bathrooms')} least={0} value={values.bathrooms} onChange={(bathrooms) => change({ bathrooms })} />
+    </div>
+  )
+}
+
+/** `usualName`: the one that a place without a name of its own gets. */
+export function MoreFields({ form, values, change, usualName }: PropertyFieldsProps & { readonly usualName: string }) {
   const { t } = useTranslation(['properties', 'common'])
   return (
     <>
-      <div className="flex flex-wrap gap-x-8 gap-y-5">
-        <Rooms label={t('form.bedrooms')} least={0} value={values.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
-        <Rooms label={t('form.bathrooms')} least={0} value={values.bathrooms} onChange={(bathrooms) => change({ bathrooms })} />
-        <NumberStepper
-          label={t('form.stories')}
-          value={values.stories}
-          min={1}
-          max={MAX_ROOMS}
-          labels={{ decrease: t('form.fewerStories'), increase: t('form.moreStories') }}
-          onValueChange={(stories) => change({ stories })}
-        />
-      </div>
+      <Field
+        id={form.idOf('name')}
+        label={t('form.name')}
+        note={t('common:optional')}
+        hint={t('form.nameHint')}
+        error={form.errorOf('name')}
+      >
+        <TextInput {...form.text('name')} maxLength={MAX_PROPERTY_NAME_LENGTH} autoComplete="off" placeholder={usualName} />
+      </Field>
+      <NumberStepper
+        label={t('form.stories')}
+        value={values.stories}
+        min={1}
+        max={MAX_ROOMS}
+        labels={{ decrease: t('form.fewerStories'), increase: t('form.moreStories') }}
+        onValueChange={(stories) => change({ stories })}
+      />
       <Field
         id={form.idOf('squareFootage')}
         label={t('form.squareFootage')}

@@ -10,6 +10,7 @@ import {
   reviveSecrets,
   toChange,
   toCreate,
+  usualNameOf,
   valuesOf,
   type PropertyValues,
 } from './property-form-values.ts'
@@ -56,8 +57,8 @@ const stored: Property = {
 }
 
 describe('the property form', () => {
-  it('asks for a name, a type and an address when nothing was typed', () => {
-    expect(faultsOf(emptyProperty)).toEqual({ name: 'nameMissing', type: 'typeMissing', address: 'addressMissing' })
+  it('asks for a type and an address when nothing was typed, and never for a name', () => {
+    expect(faultsOf(emptyProperty)).toEqual({ type: 'typeMissing', address: 'addressMissing' })
   })
 
   it('finds nothing wrong with what is well typed', () => {
@@ -112,5 +113,20 @@ describe('a property draft', () => {
     expect(reviveProperty('text')).toBeNull()
     expect(reviveSecrets({ wifiPassword: 3 })).toMatchObject({ wifiPassword: '' })
     expect(reviveSecrets('text')).toBeNull()
+  })
+})
+
+describe('a place without a name of its own', () => {
+  const nameAt = (primary: string) =>
+    usualNameOf({ ...typed, address: { text: '', chosen: { id: 'x', primary, secondary: '', kind: 'address' } } }, () => 'Condo')
+  it.each([
+    ['4521, rue Fabre, Montréal', 'Condo, rue Fabre'],
+    ['4521 rue Fabre, apt. 3', 'Condo, rue Fabre'],
+    ['12-4521, 1re Avenue', 'Condo, 1re Avenue'],
+  ])('at « %s » is called « %s »', (primary, name) => expect(nameAt(primary)).toBe(name))
+
+  it('has no street before its address is chosen, and no name before anything is', () => {
+    expect(usualNameOf({ ...typed, address: emptyProperty.address }, () => 'Condo')).toBe('Condo')
+    expect(usualNameOf(emptyProperty, () => 'Condo')).toBe('')
   })
 })

@@ -5,6 +5,7 @@ import type { Property } from '#contract/properties.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import {
   type AccessSecret,
+  MAX_PROPERTY_NAME_LENGTH,
   MAX_ROOMS,
   MAX_SQUARE_FOOTAGE,
   MIN_SQUARE_FOOTAGE,
@@ -80,29 +81,27 @@ export function valuesOf(property: Property): PropertyValues {
 }
 export const secretValuesOf = (property: Property): SecretValues => secretsOf((secret) => property[secret] ?? '')
 
-export const PROPERTY_FAULTS = [
-  'nameMissing',
-  'typeMissing',
-  'addressMissing',
-  'civicNumberMissing',
-  'postalCodeBad',
-  'squareFootageBad',
-] as const
+export const PROPERTY_FAULTS = ['typeMissing', 'addressMissing', 'civicNumberMissing', 'postalCodeBad', 'squareFootageBad'] as const
 export type PropertyFault = (typeof PROPERTY_FAULTS)[number]
 /** In the order of the form. */
-export const FAULTY_FIELDS = ['name', 'address', 'postalCode', 'type', 'squareFootage'] as const
+export const FAULTY_FIELDS = ['address', 'postalCode', 'type', 'squareFootage'] as const
 type FaultyField = (typeof FAULTY_FIELDS)[number]
 export type PropertyFaults = Partial<Readonly<Record<FaultyField, PropertyFault>>>
 
 export function faultsOf(values: PropertyValues): PropertyFaults {
   const { chosen } = values.address
   return {
-    ...(values.name.trim() === '' && { name: 'nameMissing' }),
     ...(chosen === null ? { address: 'addressMissing' } : chosen.kind !== 'address' && { address: 'civicNumberMissing' }),
     ...(values.postalCode.trim() !== '' && parsePostalCode(values.postalCode) === null && { postalCode: 'postalCodeBad' }),
     ...(values.type === null && { type: 'typeMissing' }),
     ...(squareFeet(values.squareFootage) === 'bad' && { squareFootage: 'squareFootageBad' }),
   }
+}
+
+/** « Condo, rue Fabre »: for a place whose client gave it no name; empty while neither is known. */
+export function usualNameOf({ type, address }: PropertyValues, wordOf: (type: PropertyType) => string): string {
+  const street = address.chosen?.kind === 'address' ? address.chosen.primary.replace(/^[\d-]+\S*,?\s+/u, '').replace(/,.*$/u, '') : ''
+  return [type && wordOf(type), street].filter(Boolean).join(', ').slice(0, MAX_PROPERTY_NAME_LENGTH)
 }
 
 function squareFeet(typed: string): number | null | 'bad' {

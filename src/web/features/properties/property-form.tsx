@@ -1,4 +1,4 @@
-// The property form, on its own page and inside the booking form: what the place is, where it is, and how to get in.
+// The property form: whole on its own page, and short where it is in the way of something else: where the place is, what it is, its rooms.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
@@ -11,8 +11,8 @@ import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AccessSection } from './access-section.tsx'
-import { FAULTY_FIELDS, faultsOf, type PropertyFault, type PropertyValues } from './property-form-values.ts'
-import { PlaceFields, RoomFields } from './property-fields.tsx'
+import { FAULTY_FIELDS, faultsOf, usualNameOf, type PropertyFault, type PropertyValues } from './property-form-values.ts'
+import { MoreFields, PlaceFields, RoomFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { refusedFields, useSaveProperty } from './use-save-property.ts'
 
@@ -22,8 +22,8 @@ type PropertyFormProps = {
   readonly onSaved: (saved: Property) => void
   /** Shown beside the saving button, such as a way back. */
   readonly otherAction?: ReactNode
-  /** True to fold the access details, which can wait. */
-  readonly folded?: boolean
+  /** True for what a price depends on alone; the rest can be added later. */
+  readonly brief?: boolean
 }
 
 /** Its words are in the namespaces `properties` and `addresses`. Nobody who is not signed in describes a property. */
@@ -32,7 +32,7 @@ export function PropertyForm(props: PropertyFormProps) {
   return user && <FormOf key={user.id} {...props} personId={user.id} />
 }
 
-function FormOf({ property, personId, onSaved, otherAction, folded = false }: PropertyFormProps & { readonly personId: string }) {
+function FormOf({ property, personId, onSaved, otherAction, brief = false }: PropertyFormProps & { readonly personId: string }) {
   const { t } = useTranslation(['properties', 'common'])
   const language = useLanguage()
   const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property, personId)
@@ -48,6 +48,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
       ? t('faults.squareFootageBad', { min: number(MIN_SQUARE_FOOTAGE), max: number(MAX_SQUARE_FOOTAGE) })
       : t(`faults.${fault}`)
   const found = faultsOf(values)
+  const usualName = usualNameOf(values, (type) => t(`types.${type}`))
   const form = useForm<PropertyValues>({
     values,
     change,
@@ -55,7 +56,7 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
     write: save,
     refusedIn: refusedFields,
     prefix: 'property-',
-    onSend: (typed) => save.mutate({ values: typed, secrets }, { onError: failed }),
+    onSend: (typed) => save.mutate({ values: { ...typed, name: typed.name.trim() || usualName }, secrets }, { onError: failed }),
   })
   const refused = save.error ? refusedFields(save.error)['form'] : undefined
 
@@ -84,14 +85,15 @@ function FormOf({ property, personId, onSaved, otherAction, folded = false }: Pr
 
       <div className="grid gap-6">
         <PlaceFields form={form} values={values} change={change} isInUse={property?.inUse ?? false} />
-        <RoomFields form={form} values={values} change={change} />
+        <RoomFields values={values} change={change} />
+        {!brief && <MoreFields form={form} values={values} change={change} usualName={usualName} />}
       </div>
 
-      <AccessSection secrets={secrets} onChange={changeSecrets} isFolded={folded} />
+      {!brief && <AccessSection secrets={secrets} onChange={changeSecrets} />}
 
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" pending={save.isPending} pendingLabel={t('form.saving')}>
-          {t('form.save')}
+          {t(brief ? 'form.saveBrief' : 'form.save')}
         </Button>
         {otherAction}
         <output className="text-sm text-muted-foreground">{isDirty && !isFoundAgain ? t('form.draftKept') : ''}</output>
