@@ -27,7 +27,12 @@ const pricedOf = (slot: Slot, client: Client): object => ({
   durationHours: 4,
 })
 
-export const requestOf = (slot: Slot, client: Client): object => ({ ...pricedOf(slot, client), date: slot.date, time: slot.time })
+export const requestOf = (slot: Slot, client: Client): object => ({
+  ...pricedOf(slot, client),
+  date: slot.date,
+  time: slot.time,
+  allowPhotos: true,
+})
 
 export const asClient = (client: Client): Readonly<Record<string, string>> => ({ authorization: `Bearer ${client.token}` })
 

@@ -23,8 +23,6 @@ export async function pressAsClient(browser: Browser, url: string, state: Sessio
   }
   await open(page, '/cleaners/marie-claude-b')
   await press('book', page.locator('a[href^="/book/"]').last(), at('/book/'), 'page')
-  const next = page.getByRole('button', { name: book.next })
-  await press('next: to the time', next, isStep('when'))
   await page.getByRole('table').waitFor()
   await press(
     'duration',
@@ -37,11 +35,18 @@ export async function pressAsClient(browser: Browser, url: string, state: Sessio
     `document.querySelector('table button[aria-pressed=true]') !== null`,
   )
   await press('calendar: an hour', page.locator('label:has(input[name=time])').first(), shown('label:has(input[name=time]:checked)'))
-  await press('next: to the details', next, isStep('details'))
-  await press('next: to the payment', next, isStep('pay'))
-  await page.getByLabel(payments.card.number).fill('4242 4242 4242 4242')
-  await page.getByLabel(payments.card.expiry).fill('12 / 40')
-  await page.getByLabel(payments.card.cvc).fill('123')
+  await press('next: to the payment', page.getByRole('button', { name: book.next }), isStep('pay'))
+  await press(
+    'photos',
+    page.locator('label:has(input[name=photos][value=no])'),
+    `document.querySelector('input[name=photos][value=no]').checked`,
+  )
+  // A card that paid before is there already.
+  if (await page.getByLabel(payments.card.number).isVisible()) {
+    await page.getByLabel(payments.card.number).fill('4242 4242 4242 4242')
+    await page.getByLabel(payments.card.expiry).fill('12 / 40')
+    await page.getByLabel(payments.card.cvc).fill('123')
+  }
   await press(
     'consent',
     page.locator('label[for=card-consent], label:has(#card-consent)').first(),

@@ -125,7 +125,7 @@ export const routes: readonly PageRoute[] = [
     id: 'pages/booking/confirmation-page',
     path: '/bookings/:id/:action',
     access: 'client or cleaner',
-    ns: ['bookings', 'deadlines', 'install', 'accounts', 'security', 'waysIn'],
+    ns: ['bookings', 'deadlines', 'install', 'accounts', 'properties', 'security', 'waysIn'],
   }),
   page({
     id: 'features/visits/work-page',

@@ -95,7 +95,7 @@ describe.each([
     await page.keyboard.type(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/book\/marie-claude/)
-    await page.getByRole('heading', { level: 1, name: book.titles.property }).waitFor()
+    await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
     expect(complaints).toEqual([])
     await leave()
   })

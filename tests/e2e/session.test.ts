@@ -128,7 +128,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   })
 
   it('what somebody began to type is found again by them alone, and is gone once somebody signs out', async () => {
-    const name = page.getByLabel(words.properties.form.name, { exact: true })
+    const name = page.getByLabel(words.properties.form.name)
     const drafts = () =>
       page.evaluate<string[]>(`Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))`)
     const describe = async () => {

@@ -59,6 +59,7 @@ describe('a phone number is refused', () => {
     date,
     time: '09:00',
     durationHours: 4,
+    allowPhotos: true,
     expectedTotalCents,
   })
   const asking = () => ({ as: scene.client, method: 'POST' as const, url: '/api/bookings' })

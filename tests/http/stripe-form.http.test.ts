@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { translations } from '#translations/all.ts'
-import { openScene, type Scene } from '../support/booking-scene.ts'
+import { openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { FAKE_KEYS, openFakeStripe, type FakeStripe } from '../support/fake-stripe.ts'
 import { MONDAY } from '../support/world.ts'
@@ -56,8 +56,8 @@ afterAll(async () => {
 type Visit = { readonly page: Page; readonly complaints: string[]; readonly policy: string; leave(): Promise<void> }
 
 /** The pay page of a new booking, as its client sees it. */
-async function payPage(language: Language, input: Record<string, unknown>, script: string | null = STAND_IN): Promise<Visit> {
-  const { body } = await scene.request(input)
+async function payPage(language: Language, date: string, by: Person, script: string | null = STAND_IN): Promise<Visit> {
+  const { body } = await scene.request({ date }, { by })
   const phone = language === 'fr'
   const context = await browser.newContext({
     baseURL: url,
@@ -73,7 +73,7 @@ async function payPage(language: Language, input: Record<string, unknown>, scrip
   )
   await page.exposeFunction('tokenAtStripe', (number: string) => fake.token(number.replaceAll(' ', '')))
   await page.exposeFunction('askBank', (clientSecret: string) => fake.authenticate(clientSecret, 'succeed'))
-  await context.addCookies([{ name: 'session', value: scene.client.token, url }])
+  await context.addCookies([{ name: 'session', value: by.token, url }])
   const response = await page.goto(`/bookings/${body.booking.id}/pay?lng=${language}`)
   const policy = (await response?.headerValue('content-security-policy')) ?? ''
   return { page, complaints, policy, leave: () => context.close() }
@@ -81,11 +81,12 @@ async function payPage(language: Language, input: Record<string, unknown>, scrip
 
 const submit = (page: Page) => page.locator('button[type=submit]').last()
 
-it.each<[Language, string]>([
-  ['fr', '2026-12-01'],
-  ['en', '2026-12-02'],
-])('the card is typed in Stripe’s form and the page ends on the confirmation (%s)', async (language, date) => {
-  const { page, complaints, policy, leave } = await payPage(language, { date })
+it.each<[Language, string, string]>([
+  ['fr', '2026-12-01', '2026-12-10'],
+  ['en', '2026-12-02', '2026-12-14'],
+])('the card is typed in Stripe’s form and the page ends on the confirmation (%s)', async (language, date, later) => {
+  const client = await scene.newClient()
+  const { page, complaints, policy, leave } = await payPage(language, date, client)
   const words = translations[language].payments
   const field = page.getByLabel('Stripe', { exact: true })
   await field.waitFor()
@@ -114,10 +115,19 @@ it.each<[Language, string]>([
   await page.waitForURL(/\/confirmation$/)
   expect(complaints).toEqual([])
   await leave()
+
+  // The next visit takes the same card, which nobody types; the bank asks over the page again.
+  const next = await payPage(language, later, client)
+  await next.page.getByText(words.saved.card.replace('{{brand}}', 'Visa').replace('{{last4}}', '3184')).waitFor()
+  expect(await next.page.getByLabel('Stripe', { exact: true }).count()).toBe(0)
+  await submit(next.page).click()
+  await next.page.waitForURL(/\/confirmation$/)
+  expect(next.complaints).toEqual([])
+  await next.leave()
 })
 
 it('shows when Stripe’s script does not load, and offers a retry', async () => {
-  const { page, leave } = await payPage('fr', { date: '2026-12-03' }, null)
+  const { page, leave } = await payPage('fr', '2026-12-03', await scene.newClient(), null)
   const words = translations.fr.payments.stripe
   await page.getByText(words.unreachable).waitFor()
   await picture(page, 'stripe-unreachable-fr')

@@ -121,6 +121,12 @@ export const properties: Words<typeof french> = {
     show: 'Show the password',
     hide: 'Hide the password',
   },
+  nudge: {
+    title: 'Getting in',
+    body: `Code, key, parking, where the bins are: {{name}} can read it from ${secretsHours} hours before the visit.`,
+    bodyUnnamed: `Code, key, parking, where the bins are: whoever comes can read it from ${secretsHours} hours before the visit.`,
+    action: 'Add the details',
+  },
   views: {
     title: 'Who has read these details',
     none: 'Nobody has read them yet.',

@@ -119,6 +119,12 @@ export const properties = {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
   },
+  nudge: {
+    title: 'Comment entre-t-on chez vous?',
+    body: `Code, clé, stationnement, où sont les poubelles : {{name}} pourra le lire à partir de ${secretsHours} heures avant la visite.`,
+    bodyUnnamed: `Code, clé, stationnement, où sont les poubelles : la personne qui vient pourra le lire à partir de ${secretsHours} heures avant la visite.`,
+    action: 'Compléter la fiche du logement',
+  },
   views: {
     title: 'Qui a lu ces renseignements',
     none: 'Personne ne les a lus jusqu’ici.',

@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { amountOf, BookingGate, BookingHouse, loadBooking, useServerNow, usePart } from '#web/features/bookings/index.ts'
 import { KeepYourAccount } from '#web/features/accounts/index.ts'
+import { AccessNudge } from '#web/features/properties/index.ts'
 import { InstallOffer } from '#web/features/install/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -86,6 +87,9 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
         </Card>
       )}
       {part === 'client' && action === 'cancelled' && isClientLeft(booking) && <FreeInstead booking={booking} />}
+      <div className="mt-4 empty:hidden">
+        <AccessNudge booking={booking} />
+      </div>
       <div className="mt-4 flex flex-wrap justify-center gap-2.5 max-sm:[&>*]:w-full">
         {act && <LinkButton to={act.to}>{act.label}</LinkButton>}
         <LinkButton to={`/bookings/${booking.id}`} {...(act && { tone: 'ghost' })}>

@@ -1,0 +1,26 @@
+// Asks the client, once a visit is asked for, how one gets in: the question that the booking form left for later.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { isEnded } from '#domain/booking.ts'
+import { firstNameOf } from '#domain/public-name.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Nothing once it is answered, to anyone but the client, and when the visit is over. Its words are in the namespace `properties`. */
+export function AccessNudge({ booking }: { readonly booking: Pick<Booking, 'cleaner' | 'propertyId' | 'secrets' | 'status'> }) {
+  const { t } = useTranslation('properties')
+  const { cleaner, propertyId, secrets, status } = booking
+  if (propertyId === null || secrets.state !== 'none' || status === 'completed' || isEnded(status)) return null
+  return (
+    <Banner
+      title={t('nudge.title')}
+      action={
+        <LinkButton tone="ghost" to={`/properties/${propertyId}`}>
+          {t('nudge.action')}
+        </LinkButton>
+      }
+    >
+      <p>{cleaner ? t('nudge.body', { name: firstNameOf(cleaner.name) }) : t('nudge.bodyUnnamed')}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,170 @@
+// How much a booking asks of people: screens, taps and typed fields from the address to the request, and from the profile for whoever returns.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '#domain/account.ts'
+import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
+import { requested } from './requests.ts'
+import { GOOD_CARD, like, PASSWORD, signIn, wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Counts as a person with a phone would: a screen for each page or step shown, a tap for each touch of the page; keys are no taps. */
+class Count {
+  readonly screens: string[] = []
+  taps = 0
+  typed = 0
+  private readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.see()
+    })
+  }
+  /** An address that only forgets or remembers choices is the same screen. */
+  see(): void {
+    const { pathname, searchParams } = new URL(this.page.url())
+    const screen = [pathname, searchParams.get('step')].filter(Boolean).join('?')
+    if (this.screens.at(-1)?.split('#')[0] !== screen) this.screens.push(screen)
+  }
+  /** A step that the address does not show. */
+  step(name: string): void {
+    this.screens.push(`${this.screens.at(-1)}#${name}`)
+  }
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field)
+    this.typed += 1
+    await field.pressSequentially(text, { delay: 5 })
+  }
+  /** A field that the keyboard's own key leads to. */
+  async typeOn(field: Locator, text: string): Promise<void> {
+    await this.page.keyboard.press('Tab')
+    this.typed += 1
+    await field.and(this.page.locator(':focus')).waitFor()
+    await this.page.keyboard.type(text)
+  }
+  /** As the reports of a run show it. */
+  get sum(): string {
+    return `${this.screens.length} screens, ${this.taps} taps, ${this.typed} typed fields: ${this.screens.join(' → ')}`
+  }
+}
+
+const firstHour = (page: Page, language: Language): Locator =>
+  page
+    .getByRole('list', { name: like(wordsOf(language).cleaners.openings.times) })
+    .getByRole('link')
+    .first()
+
+const openProfile = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: /Marie-Claude/ }).waitFor()
+
+/** From the profile to the booking form: the hour, and the way there. */
+async function chooseHour(count: Count, page: Page, language: Language): Promise<void> {
+  await count.tap(firstHour(page, language))
+  await page.waitForURL(/time=/)
+  const { card } = wordsOf(language).cleaners
+  await count.tap(
+    page
+      .getByRole('link', { name: like(card.book) })
+      .filter({ visible: true })
+      .first(),
+  )
+}
+
+/** The end of the last page. */
+async function sendRequest(count: Count, page: Page, language: Language): Promise<void> {
+  const { book } = wordsOf(language)
+  await count.tap(page.getByRole('checkbox', { name: like(book.pay.consent) }))
+  await count.tap(page.getByRole('button', { name: like(book.pay.submit) }))
+  await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const { accounts, book, home, payments, properties } = wordsOf(language)
+  let visitor: Visitor
+  beforeEach(async () => {
+    visitor = await arrive(browser, { language, device: 'phone' })
+  })
+  afterEach(() => visitor.leave())
+  const noPhotos = (page: Page) => page.getByRole('group', { name: book.details.photos }).getByText(book.details.photosNo, { exact: true })
+
+  it('a newcomer needs at most eight screens and fifteen taps from an address to the request', async () => {
+    const { page } = visitor
+    await page.goto('/')
+    await wake(page)
+    const count = new Count(page)
+    count.see()
+    const address = page.getByRole('combobox', { name: home.search.address }).or(page.getByRole('textbox', { name: home.search.address }))
+    await count.type(address, '4521 rue fabre montr')
+    await count.tap(
+      page
+        .getByRole('listbox')
+        .getByRole('option')
+        .filter({ hasText: /4521.*Fabre/i })
+        .first(),
+    )
+    await count.tap(page.getByRole('button', { name: home.search.submit }))
+    await page.waitForURL(/\/cleaners\?/)
+    await count.tap(page.getByRole('link', { name: /Marie-Claude/ }).first())
+    await openProfile(page)
+    await chooseHour(count, page, language)
+
+    await page.waitForURL(/\/login\?next=/)
+    await count.type(page.getByLabel(accounts.fields.email, { exact: true }), `zoe-${language}-${Date.now()}@exemple.test`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: accounts.entry.titles.name }).waitFor()
+    count.step('name')
+    await count.type(page.getByLabel(accounts.fields.name, { exact: true }), 'Zoé Tremblay')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { level: 1, name: book.titles.property }).waitFor()
+    await page
+      .getByRole('form')
+      .getByText(/4521,? rue Fabre/i)
+      .waitFor()
+    await picture(page, `${language}-newcomer-property`)
+    await count.tap(page.getByRole('group', { name: properties.form.type }).getByText(properties.types.condo, { exact: true }))
+    await count.tap(page.getByRole('button', { name: properties.form.saveBrief, exact: true }))
+
+    await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
+    await picture(page, `${language}-newcomer-pay`)
+    await count.tap(noPhotos(page))
+    await count.type(page.getByLabel(payments.card.number), '4242424242424242')
+    await count.typeOn(page.getByLabel(payments.card.expiry), '1230')
+    await count.typeOn(page.getByLabel(payments.card.cvc), '123')
+    await sendRequest(count, page, language)
+    expect(count.screens.length, count.sum).toBeLessThanOrEqual(8)
+    expect(count.taps, count.sum).toBeLessThanOrEqual(15)
+    expect(visitor.complaints).toEqual([])
+    console.info(`newcomer, ${language}: ${count.sum}`)
+  })
+
+  it('whoever returns with a home and a card needs three screens from the profile, and types nothing', async () => {
+    const { page } = visitor
+    const made = await requested(language, GOOD_CARD, 48)
+    await signIn(page, language, made.email, PASSWORD)
+    await page.goto('/cleaners/marie-claude-b')
+    await openProfile(page)
+    await wake(page)
+    const count = new Count(page)
+    count.see()
+    await chooseHour(count, page, language)
+    await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
+    await page.getByText(payments.saved.card.replace('{{brand}}', 'Visa').replace('{{last4}}', '4242')).waitFor()
+    await picture(page, `${language}-returning-pay`)
+    await count.tap(noPhotos(page))
+    await sendRequest(count, page, language)
+    expect(count.screens.length, count.sum).toBeLessThanOrEqual(3)
+    expect(count.taps, count.sum).toBeLessThanOrEqual(5)
+    expect(count.typed, count.sum).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    console.info(`returning client, ${language}: ${count.sum}`)
+  })
+})
