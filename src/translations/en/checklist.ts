@@ -3,6 +3,7 @@ import type { checklist as french } from '../fr/checklist.ts'
 import type { Words } from '../words.ts'
 
 export const checklist = {
+  order: 'Rooms first',
   rooms: {
     entrance: 'Entrance',
     kitchen: 'Kitchen',

@@ -2,6 +2,7 @@
 import type { ChecklistRoom, ChecklistTask } from '#domain/checklist.ts'
 
 export const checklist = {
+  order: 'Pièces prioritaires',
   rooms: {
     entrance: 'Entrée',
     kitchen: 'Cuisine',
@@ -43,4 +44,4 @@ export const checklist = {
     take_out_trash: 'Sortir les ordures',
     lock_up: 'Verrouiller en partant',
   },
-} satisfies { rooms: Record<ChecklistRoom, string>; tasks: Record<ChecklistTask, string> }
+} satisfies { order: string; rooms: Record<ChecklistRoom, string>; tasks: Record<ChecklistTask, string> }

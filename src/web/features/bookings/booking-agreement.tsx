@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 
 export function BookingAgreement({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'checklist'])
   const language = useLanguage()
   const zoneName = useZoneName()
   const rooms = useRoomsLine()
@@ -28,6 +28,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
     { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
     ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: emergency.reason }] : []),
     ...written('notes', t('agreed.notes'), booking.notes),
+    ...written('rooms', t('checklist:order'), booking.roomOrder.map((room) => t(`checklist:rooms.${room}`)).join(', ')),
     { key: 'reference', term: t('agreed.reference'), value: <span className="select-all">{booking.reference}</span> },
     ...(booking.timeZone === 'America/Toronto' ? [] : [{ key: 'zone', term: t('agreed.zone'), value: zoneName(booking.timeZone) }]),
   ]

@@ -18,6 +18,7 @@ import {
   useServerNow,
   usePart,
 } from '#web/features/bookings/index.ts'
+import { AccessNudge } from '#web/features/properties/index.ts'
 import { BookingReviews } from '#web/features/reviews/index.ts'
 import { KeptFold } from '#web/platform/kept-fold.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -62,6 +63,9 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           <div className="order-3 min-w-0 max-lg:col-span-2">
             {actions.problem}
             <Now kind={kind} booking={booking} now={now} words={words} actions={actions} />
+            <div className="mt-6 empty:hidden">
+              <AccessNudge booking={booking} />
+            </div>
             {part === 'client' && isEnded(booking.status) && <FreeInstead booking={booking} />}
             <BookingWork booking={booking} kind={kind} now={now} words={words} />
             {booking.status === 'completed' && <BookingReviews booking={booking} part={part} moment={words.moment} />}
