@@ -119,7 +119,7 @@ export const routes: readonly PageRoute[] = [
     id: 'pages/booking/booking-page',
     path: '/bookings/:id',
     access: 'client or cleaner',
-    ns: ['bookings', 'checklist', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+    ns: ['bookings', 'checklist', 'deadlines', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
   }),
   page({
     id: 'pages/booking/confirmation-page',

@@ -493,6 +493,7 @@ export const bookings: Words<typeof french> = {
     doneTitle: 'Checklist',
     of: '{{done}} of {{total}}',
     label: 'Tasks done',
+    tasks: '{{done}} of {{total}} tasks',
     announce: '{{done}} of {{total}} tasks done',
     startedAt: 'Started {{when}}',
     live: 'This page updates on its own.',

@@ -497,6 +497,7 @@ export const bookings = {
     doneTitle: 'Liste de tâches',
     of: '{{done}} sur {{total}}',
     label: 'Tâches faites',
+    tasks: '{{done}} tâches sur {{total}}',
     announce: '{{done}} tâches faites sur {{total}}',
     startedAt: 'Commencée {{when}}',
     live: 'Cette page se met à jour toute seule.',

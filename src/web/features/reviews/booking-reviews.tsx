@@ -9,18 +9,25 @@ import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
-type BookingReviewsProps = { readonly booking: Booking; readonly part: PartyPart; readonly moment: BookingWords['moment'] }
+type BookingReviewsProps = {
+  readonly booking: Booking
+  readonly part: PartyPart
+  readonly moment: BookingWords['moment']
+  /** False where the page already invites to review. */
+  readonly invites: boolean
+}
 
-export function BookingReviews({ booking, part, moment }: BookingReviewsProps) {
+export function BookingReviews({ booking, part, moment, invites }: BookingReviewsProps) {
   const { t } = useTranslation('reviews')
-  const { mine, theirs, mayReview, closesAt } = booking.reviews
+  const { mine, theirs, closesAt } = booking.reviews
+  const isInvited = invites && booking.reviews.mayReview
   const name = otherParty(booking, part)?.name ?? ''
   const otherPart = part === 'client' ? 'cleaner' : 'client'
-  if (!mine && !theirs && !mayReview) return null
+  if (!mine && !theirs && !isInvited) return null
   return (
     <Section title={t('section.title')}>
       <div className="grid gap-4">
-        {mayReview && (
+        {isInvited && (
           <Card className="no-print grid gap-3">
             <p className="text-lg font-bold">{t('section.invite', { name })}</p>
             {closesAt && <p className="text-muted-foreground">{t('section.inviteUntil', { when: moment(closesAt, 'until') })}</p>}

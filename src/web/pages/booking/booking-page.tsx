@@ -68,7 +68,9 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             </div>
             {part === 'client' && isEnded(booking.status) && <FreeInstead booking={booking} />}
             <BookingWork booking={booking} kind={kind} now={now} words={words} />
-            {booking.status === 'completed' && <BookingReviews booking={booking} part={part} moment={words.moment} />}
+            {booking.status === 'completed' && (
+              <BookingReviews booking={booking} part={part} moment={words.moment} invites={kind !== 'review'} />
+            )}
             <BookingFolds booking={booking} kind={kind} now={now} />
             {actions.undo}
           </div>

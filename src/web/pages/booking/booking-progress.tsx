@@ -19,15 +19,15 @@ export function BookingProgress({ booking, now, moment }: BookingProgressProps) 
   return (
     <div className="grid gap-4">
       <div>
-        <div className="mb-2 flex items-baseline justify-between gap-4">
-          <p className="text-muted-foreground">
-            {live && booking.punchedInAt ? t('progress.startedAt', { when: moment(booking.punchedInAt) }) : t('progress.label')}
-          </p>
-          <p className="font-semibold tabular-nums">{t('progress.of', { done, total })}</p>
-        </div>
-        {onSite && <p className="mb-2 font-semibold tabular-nums">{onSite}</p>}
+        {onSite && <p className="mb-2 font-display text-xl font-bold tabular-nums sm:text-2xl">{onSite}</p>}
         <ProgressBar value={done} max={total} label={t('progress.label')} valueText={t('progress.of', { done, total })} />
-        {live && <p className="no-print mt-2 text-sm text-muted-foreground">{t('progress.live')}</p>}
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted-foreground">
+          <span>
+            {live && booking.punchedInAt ? `${t('progress.startedAt', { when: moment(booking.punchedInAt) })}. ` : ''}
+            {live && <span className="no-print">{t('progress.live')}</span>}
+          </span>
+          <span className="tabular-nums">{t('progress.tasks', { done, total })}</span>
+        </p>
       </div>
       <div className="divide-y">
         {roomsOf(booking.checklist).map((room) => (

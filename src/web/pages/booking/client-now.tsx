@@ -1,7 +1,7 @@
 // What matters now to the client of a booking.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { BookingPhotos } from '#web/features/bookings/index.ts'
+import { PhotoGrid } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { timeAt } from '#web/words/moments.ts'
@@ -30,6 +30,7 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
   const { cancelling } = useDeadlineWords(booking.timeZone)
   const { cancellationTerms: terms, priceBreakdown: price, startsAt, expiresAt, reviews } = booking
   const name = booking.cleaner?.name ?? t('party.none')
+  const photos = booking.photos.filter((photo) => photo.kind !== 'door')
   const cancellingWords = terms && price && cancelling(terms, price.initialLegCents, (at) => moment(at, 'until'))
   switch (kind) {
     case 'pay':
@@ -39,12 +40,13 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
     case 'live':
       return (
         <NowCard title={t('now.liveTitle', { name })}>
-          <BookingProgress booking={booking} now={now} moment={moment} />
-          {(booking.allowPhotos || booking.photos.length > 0) && (
+          {photos.length > 0 && (
             <section aria-label={t('photos.title')} className="no-print">
-              <BookingPhotos photos={booking.photos.filter(({ kind: photo }) => photo !== 'door')} moment={moment} />
+              <PhotoGrid photos={photos.toReversed()} moment={moment} />
             </section>
           )}
+          <BookingProgress booking={booking} now={now} moment={moment} />
+          {booking.allowPhotos && photos.length === 0 && <p className="text-sm text-muted-foreground">{t('photos.none')}</p>}
         </NowCard>
       )
     case 'absent':
