@@ -66,7 +66,9 @@ export const text = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
 /** Typed in any usual form; empty for none. */
-export const phoneNumber = text(MAX_PHONE_TEXT_LENGTH).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null)
+export const phoneNumber = text(MAX_PHONE_TEXT_LENGTH).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null, {
+  params: { reason: 'not-a-phone-number' },
+})
 /** Text of one line. The reasons are keys of `problems:fields`. */
 export const line = (max: number) => text(max).refine(isOneLine, { params: { reason: 'one-line' } })
 /** Name of a person or a thing: one line without links and addresses, because e-mails to other people repeat it. */

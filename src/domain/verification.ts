@@ -81,12 +81,12 @@ export function checkDocument({ type, issuedOn, expiresOn, label }: DocumentFact
   const given = needed === 'issuedOn' ? issuedOn : expiresOn
   if (needed !== null && given === null) refuse('malformed-request', { fields: { [needed]: 'required' } })
   if (type === 'certification' && label === '') refuse('malformed-request', { fields: { label: 'required' } })
-  if (issuedOn !== null && issuedOn > today) refuse('malformed-request', { fields: { issuedOn: 'out-of-range' } })
-  if (expiresOn !== null && expiresOn > addMonths(today, 20 * 12)) refuse('malformed-request', { fields: { expiresOn: 'out-of-range' } })
+  if (issuedOn !== null && issuedOn > today) refuse('malformed-request', { fields: { issuedOn: 'in-the-future' } })
+  if (expiresOn !== null && expiresOn > addMonths(today, 20 * 12)) refuse('malformed-request', { fields: { expiresOn: 'too-far-ahead' } })
   if (type === 'background_check' && issuedOn !== null && !isReportFresh(issuedOn, today)) {
-    refuse('report-too-old', { fields: { issuedOn: 'out-of-range' } })
+    refuse('report-too-old', { fields: { issuedOn: 'invalid' }, details: { issuedOn } })
   }
-  if (expiresOn !== null && expiresOn < today) refuse('document-expired', { fields: { expiresOn: 'out-of-range' } })
+  if (expiresOn !== null && expiresOn < today) refuse('document-expired', { fields: { expiresOn: 'invalid' }, details: { expiresOn } })
 }
 
 /** What an approval makes true of the cleaner on `today`; null for a certificate that is only named. */

@@ -27,7 +27,7 @@ const visit = SAMPLE_VISIT
 const former: VisitProps = {
   ...visit,
   clientName: 'Ancien client',
-  cleaner: { name: 'Ancien nettoyeur', slug: 'parti-1' },
+  cleaner: { name: 'Compte fermé', slug: 'parti-1' },
   totalCents: cents(1_500),
   initialLegCents: cents(750),
   finalLegCents: cents(750),

@@ -181,7 +181,7 @@ it("a cleaner is erased everywhere, and their profile's page answers gone", asyn
   expect((await scene.world.call('GET /api/cleaners/{slug}', { params: { slug: 'personne' } })).status).toBe(404)
   const list = await scene.world.call('GET /api/cleaners', { query: { city: 'montreal' } })
   expect(list.body.items).toEqual([])
-  expect(await scene.see(id)).toMatchObject({ cleaner: { name: 'Ancien nettoyeur', slug: null } })
+  expect(await scene.see(id)).toMatchObject({ cleaner: { name: 'Compte fermé', slug: null } })
   // A day later the daily refresh finds nothing to show.
   await scene.world.advance({ days: 2 })
   expect((await scene.world.call('GET /api/cleaners', { query: { city: 'montreal' } })).body.items).toEqual([])

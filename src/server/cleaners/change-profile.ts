@@ -74,8 +74,8 @@ async function changeTaxNumbers(tx: Tx, cleanerId: CleanerId, changes: Changes):
   const gst = typed(changes.gstNumber, kept.gst_number)
   const qst = typed(changes.qstNumber, kept.qst_number)
   const fields = {
-    ...((gst === null ? qst !== null : !isGstNumber(gst)) ? { gstNumber: gst === null ? 'required' : 'invalid-format' } : {}),
-    ...((qst === null ? gst !== null : !isQstNumber(qst)) ? { qstNumber: qst === null ? 'required' : 'invalid-format' } : {}),
+    ...((gst === null ? qst !== null : !isGstNumber(gst)) ? { gstNumber: gst === null ? 'required' : 'not-a-gst-number' } : {}),
+    ...((qst === null ? gst !== null : !isQstNumber(qst)) ? { qstNumber: qst === null ? 'required' : 'not-a-qst-number' } : {}),
   }
   if (Object.keys(fields).length > 0) refuse('bad-tax-number', { fields })
   await tx.updateTable('cleaner').set({ gst_number: gst, qst_number: qst }).where('account_id', '=', cleanerId).execute()

@@ -86,7 +86,7 @@ type Spot = Position & { readonly citySlug: string; readonly precision: Precisio
 async function locate(geocoder: Geocoder, near: string, language: Language): Promise<Spot> {
   const [lat, lng] = /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) ? near.split(',').map(Number) : []
   if (lat === undefined || lng === undefined) return geocoder.resolve(near, { lang: language })
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse('address-not-from-suggestions', { fields: { near: 'out-of-range' } })
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse('address-not-from-suggestions', { fields: { near: 'not-an-option' } })
   const nearest = await geocoder.reverse?.({ lat, lng })
   if (!nearest) refuse('city-not-found', { fields: { near: 'not-an-option' } })
   return { lat, lng, citySlug: nearest.citySlug, precision: 'building' }

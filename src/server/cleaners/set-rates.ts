@@ -64,5 +64,5 @@ async function setFixedRates(
 function checkRange(amount: number, [least, most]: readonly [number, number], path: string, language: Language): void {
   if (amount >= least && amount <= most) return
   const [min, max] = [least, most].map((bound) => formatMoney(cents(bound), language, { dropZeroCents: true }))
-  refuse('rate-out-of-range', { fields: { [path]: 'out-of-range' }, details: { min, max } })
+  refuse('rate-out-of-range', { fields: { [path]: 'invalid' }, details: { min, max } })
 }

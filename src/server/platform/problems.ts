@@ -12,14 +12,13 @@ import { languageOf } from './request-language.ts'
 import { translatorOf } from './translator.ts'
 
 /** Words of `problems:fields.*` for the schema's own complaints. */
-const REASON_OF_ISSUE: Readonly<Record<string, string>> = {
-  invalid_type: 'invalid',
-  too_big: 'too-big',
-  too_small: 'too-small',
-  invalid_format: 'invalid-format',
-  invalid_value: 'not-an-option',
-  unrecognized_keys: 'unknown',
+const REASON_OF_ISSUE: Readonly<Record<string, string>> = { invalid_value: 'not-an-option', unrecognized_keys: 'unknown' }
+const REASON_OF_FORMAT: Readonly<Record<string, string>> = { email: 'not-an-email', date: 'not-a-date' }
+const REASONS_OF_SIZE: Readonly<Record<string, { readonly big: string; readonly small: string }>> = {
+  string: { big: 'too-long', small: 'too-short' },
+  array: { big: 'too-many', small: 'too-few' },
 }
+const REASONS_OF_NUMBER = { big: 'too-big', small: 'too-small' }
 
 /** More reasons would not help to correct a request. */
 const FAULTS_SHOWN = 20
@@ -45,6 +44,10 @@ function* faultsOf(issues: readonly z.core.$ZodIssue[]): Generator<readonly [at:
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  if (issue.code === 'too_small' && issue.origin !== 'number' && issue.minimum === 1) return 'required'
+  if (issue.code === 'too_big') return (REASONS_OF_SIZE[issue.origin] ?? REASONS_OF_NUMBER).big
+  if (issue.code === 'too_small') return (REASONS_OF_SIZE[issue.origin] ?? REASONS_OF_NUMBER).small
+  if (issue.code === 'invalid_format') return REASON_OF_FORMAT[issue.format] ?? 'invalid-format'
   // Our own checks name the reason.
   const own: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined
   return typeof own === 'string' ? own : (REASON_OF_ISSUE[issue.code] ?? 'invalid')

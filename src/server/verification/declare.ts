@@ -19,8 +19,8 @@ export async function declare(db: Db, { cleanerId, birthDate, workAuthorised, no
     const { today } = await lockChecks(tx, cleanerId, now)
     const kept = await declarationOf(tx, cleanerId)
     if (birthDate !== undefined && birthDate !== kept.birthDate) {
-      if (birthDate < '1900-01-01' || birthDate > today) refuse('malformed-request', { fields: { birthDate: 'out-of-range' } })
-      if (!isAdult(birthDate, today)) refuse('under-age', { fields: { birthDate: 'out-of-range' } })
+      if (birthDate < '1900-01-01' || birthDate > today) refuse('malformed-request', { fields: { birthDate: 'not-a-birth-date' } })
+      if (!isAdult(birthDate, today)) refuse('under-age', { fields: { birthDate: 'invalid' } })
       if (await isBirthDateLocked(tx, cleanerId)) refuse('declaration-locked', { fields: { birthDate: 'invalid' } })
     }
     const declaredAt = workAuthorised === true ? (kept.workAuthorisedAt ?? now) : null

@@ -30,7 +30,8 @@ export async function approveDocument({ db }: VerificationDeps, { id, operatorId
   await inTransaction(db, async (tx) => {
     const { document, checks, today } = await lockDocument(tx, id, now)
     if (document.status !== 'pending') refuse('already-decided')
-    if (document.expires_on !== null && document.expires_on < today) refuse('document-expired')
+    if (document.expires_on !== null && document.expires_on < today)
+      refuse('document-expired', { details: { expiresOn: document.expires_on } })
     const gained = checkGained(factsOf(document), today)
     await decide(tx, { id, operatorId, now }, { status: 'approved', replaced_on: gained ? checks[gained.check] : null })
     if (gained) await recordCheck(tx, document.cleaner_id, gained.check, gained.on, now)

@@ -119,6 +119,12 @@ describe('papers', () => {
   it('carry the dates that their type needs', async () => {
     const { token } = await newCleaner()
     expect((await send(token, { type: 'id', expiresOn: '2026-11-22' })).body.code).toBe('document-expired')
+    expect((await send(token, { type: 'id', expiresOn: '2025-01-01' })).body.fields).toEqual({
+      expiresOn: 'Cette pièce est échue depuis le 1er janvier 2025.',
+    })
+    expect((await send(token, { type: 'background_check', issuedOn: '2026-11-24' })).body.fields).toEqual({
+      issuedOn: 'Cette date n’est pas encore passée.',
+    })
     expect((await send(token, { type: 'background_check', issuedOn: '2026-08-23' })).body.code).toBe('report-too-old')
     expect((await send(token, { type: 'insurance' })).body.fields).toHaveProperty('expiresOn')
     expect((await send(token, { type: 'certification' })).body.fields).toHaveProperty('label')

@@ -5,7 +5,7 @@ const { uploadMegabytes } = figuresIn('fr')
 
 export const ownAccount = {
   /** Stands for the name of somebody who closed their account. */
-  former: { client: 'Ancien client', cleaner: 'Ancien nettoyeur' },
+  former: { client: 'Ancien client', cleaner: 'Compte fermé' },
   avatar: {
     title: 'Photo',
     hint: `JPEG, PNG ou WebP, ${uploadMegabytes} Mo au plus. La photo est recadrée en carré, sans l’endroit où elle a été prise.`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
 import { ApiProblem, problemFrom } from './api-problem.ts'
-import { messageOf, serverMessageOf } from './problem-toast.ts'
+import { messageOf, serverMessageOf, standsAtFields } from './problem-toast.ts'
 
 const { accounts, common, shell } = translations.en
 const fromServer = (body: string) => problemFrom({ status: 500, statusText: 'Internal Server Error', body }, common.failures.unreadable)
@@ -21,6 +21,15 @@ it('shows an answer without JSON, except where signing in or up failed', () => {
   )
   expect(serverMessageOf(fromServer('<html>'), accounts.login.failed)).toBe('Failed to login')
   expect(serverMessageOf(new ApiProblem(0, { code: 'timeout', message: 'Late.' }), accounts.login.failed)).toBe('Late.')
+})
+
+it('leaves to a form what its fields say, and nothing else', () => {
+  const refused = (fields: Record<string, string>) => new ApiProblem(422, { code: 'malformed-request', message: 'Check.', fields })
+  const form = { email: '', name: '' }
+  expect(standsAtFields(refused({ email: 'Taken.' }), form)).toBe(true)
+  expect(standsAtFields(refused({ email: 'Taken.', role: 'Unknown.' }), form)).toBe(false)
+  expect(standsAtFields(refused({}), form)).toBe(false)
+  expect(standsAtFields(new Error('inside'), form)).toBe(false)
 })
 
 it.each([

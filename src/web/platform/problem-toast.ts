@@ -11,8 +11,19 @@ export const messageOf = (problem: unknown, otherwise: string): string =>
 export const serverMessageOf = (problem: unknown, otherwise: string): string =>
   problem instanceof ApiProblem && problem.code === 'unreadable' ? otherwise : messageOf(problem, otherwise)
 
-/** `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words. */
-export function useProblemToast(otherwise: string): (problem: unknown) => void {
+/**
+ * `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words.
+ * `form`: the values of a form that shows refusals at its fields; what stands there is not said again.
+ */
+export function useProblemToast(otherwise: string, form: object = {}): (problem: unknown) => void {
   const { t } = useTranslation('common')
-  return (problem) => toast({ tone: 'bad', title: t('error'), description: messageOf(problem, otherwise) })
+  return (problem) => {
+    if (!standsAtFields(problem, form)) toast({ tone: 'bad', title: t('error'), description: messageOf(problem, otherwise) })
+  }
+}
+
+/** Every field that was refused is one of the form's. */
+export function standsAtFields(problem: unknown, form: object): boolean {
+  const refused = problem instanceof ApiProblem ? Object.keys(problem.fields) : []
+  return refused.length > 0 && refused.every((field) => field in form)
 }

@@ -27,8 +27,8 @@ const identityOf = ({ name, gender, phoneNumber }: User): Identity => ({
 export function IdentityForm({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
   const { session } = useSite()
-  const toastProblem = useProblemToast(t('profile.failed'))
   const [typed, change, begin] = useTyped(identityOf(user))
+  const toastProblem = useProblemToast(t('profile.failed'), typed)
   const faultsIn = useAccountFaults()
   const save = useMutation({
     mutationFn: ({ gender, ...typed }: Identity) => call('PATCH /api/users/me', { body: { ...typed, ...(gender && { gender }) } }),

@@ -23,7 +23,7 @@ export function NewsletterForm() {
   const [typed, change] = useTyped<Request>({ email: '', topics: [], terms: false })
   const send = useMutation({
     mutationFn: (body: Request) => call('POST /api/newsletter', { body }),
-    onError: useProblemToast(t('form.failed')),
+    onError: useProblemToast(t('form.failed'), typed),
   })
   const form = useForm({
     values: typed,

@@ -36,7 +36,7 @@ function FormOf({ property, personId, onSaved, otherAction, brief = false }: Pro
   const { t } = useTranslation(['properties', 'common'])
   const language = useLanguage()
   const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property, personId)
-  const failed = useProblemToast(t('form.failed'))
+  const failed = useProblemToast(t('form.failed'), values)
   const save = useSaveProperty(property, (saved) => {
     discard()
     onSaved(saved)

@@ -37,19 +37,24 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
   const [progress, setProgress] = useState(0)
   const once = useIntent()
   const failed = t(type === 'id' ? 'identityFailed' : 'send.failed')
-  const send = useChange((chosen: File) => {
-    setProgress(0)
-    const date = typed.date === '' ? {} : { [dateName ?? 'expiresOn']: typed.date }
-    const fields = {
-      type,
-      ...date,
-      ...(type === 'certification' && { label: typed.label, eco: typed.eco ? ('true' as const) : ('false' as const) }),
-    }
-    const { name, size, lastModified } = chosen
-    return once({ fields, name, size, lastModified }, (idempotencyKey) =>
-      upload('POST /api/cleaner/documents', { form: fields, file: chosen, fileName: 'document', idempotencyKey, onProgress: setProgress }),
-    )
-  }, failed)
+  const send = useChange(
+    (chosen: File) => {
+      setProgress(0)
+      const fields = sentFields(type, typed)
+      const { name, size, lastModified } = chosen
+      return once({ fields, name, size, lastModified }, (idempotencyKey) =>
+        upload('POST /api/cleaner/documents', {
+          form: fields,
+          file: chosen,
+          fileName: 'document',
+          idempotencyKey,
+          onProgress: setProgress,
+        }),
+      )
+    },
+    failed,
+    { ...typed, issuedOn: true, expiresOn: true },
+  )
   const form = useForm({
     values: typed,
     change,
@@ -87,7 +92,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormFaults form={form} />
-      {send.isError && (
+      {send.isError && form.faults.length === 0 && (
         <Banner tone="bad" role="alert" title={failed}>
           {messageOf(send.error, t('send.failed'))}
         </Banner>
@@ -112,27 +117,22 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
         <p className="mt-2 hidden text-sm text-muted-foreground pointer-coarse:block">{t('send.cameraHint')}</p>
         <output className="mt-2 block break-all text-sm font-semibold">{typed.file && t('send.chosen', { name: typed.file.name })}</output>
       </FieldGroup>
-      {dateName !== null && (
-        <Field id={form.idOf('date')} label={t(`send.${dateName}`)} error={form.errorOf('date')} className="max-w-60">
-          <TextInput {...form.text('date')} type="date" />
+      {type === 'certification' && (
+        <Field id={form.idOf('label')} label={t('send.label')} error={form.errorOf('label')}>
+          <TextInput {...form.text('label')} maxLength={MAX_DOCUMENT_LABEL_LENGTH} />
         </Field>
       )}
+      <Field
+        id={form.idOf('date')}
+        label={t(`send.${dateName ?? 'expiresOn'}`)}
+        {...(dateName === null && { note: t('common:optional') })}
+        error={form.errorOf('date')}
+        className="max-w-60"
+      >
+        <TextInput {...form.text('date')} type="date" />
+      </Field>
       {type === 'certification' && (
-        <>
-          <Field id={form.idOf('label')} label={t('send.label')} error={form.errorOf('label')}>
-            <TextInput {...form.text('label')} maxLength={MAX_DOCUMENT_LABEL_LENGTH} />
-          </Field>
-          <Field
-            id={form.idOf('date')}
-            label={t('send.expiresOn')}
-            note={t('common:optional')}
-            error={form.errorOf('date')}
-            className="max-w-60"
-          >
-            <TextInput {...form.text('date')} type="date" />
-          </Field>
-          <Checkbox label={t('send.eco')} checked={typed.eco} onChange={(event) => change({ eco: event.target.checked })} />
-        </>
+        <Checkbox label={t('send.eco')} checked={typed.eco} onChange={(event) => change({ eco: event.target.checked })} />
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" pending={send.isPending} pendingLabel={t('send.sending', { percent: Math.round(progress * 100) })}>
@@ -146,6 +146,14 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
       </div>
     </form>
   )
+}
+
+function sentFields(type: DocumentType, { date, label, eco }: Typed) {
+  return {
+    type,
+    ...(date !== '' && { [DATE_OF_DOCUMENT[type] ?? 'expiresOn']: date }),
+    ...(type === 'certification' && { label, eco: eco ? ('true' as const) : ('false' as const) }),
+  }
 }
 
 /** Checks the file before the upload, as the server does. Unknown types are left to the server. */

@@ -30,11 +30,15 @@ function Declarations({ verification }: { verification: Verification }) {
   const { t } = useTranslation('verification')
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [work, setWork] = useState(verification.workAuthorisedAt !== null)
-  const save = useChange(async (body: Declared) => {
-    const saved = await call('PATCH /api/cleaner/verification', { body })
-    setSavedAt(new Date())
-    return saved
-  }, t('declare.failed'))
+  const save = useChange(
+    async (body: Declared) => {
+      const saved = await call('PATCH /api/cleaner/verification', { body })
+      setSavedAt(new Date())
+      return saved
+    },
+    t('declare.failed'),
+    { birthDate: true, workAuthorised: true },
+  )
   const problem = save.error
   const ofDate = problem !== null && save.variables?.birthDate !== undefined
   const fault = problem instanceof ApiProblem && problem.code === 'malformed-request' ? problem.fields['birthDate'] : undefined

@@ -15,8 +15,8 @@ export function forgetDependents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey })
 }
 
-/** `failed`: the message where the server gave none. */
-export function useChange<Input>(write: (input: Input) => Promise<Verification>, failed: string) {
+/** `failed`: the message where the server gave none. `fields`: those that show their own refusals. */
+export function useChange<Input>(write: (input: Input) => Promise<Verification>, failed: string, fields: object = {}) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: write,
@@ -24,6 +24,6 @@ export function useChange<Input>(write: (input: Input) => Promise<Verification>,
       queries.setQueryData(verificationQuestion.queryKey, verification)
       forgetDependents(queries)
     },
-    onError: useProblemToast(failed),
+    onError: useProblemToast(failed, fields),
   })
 }

@@ -40,7 +40,7 @@ export function useContactForm(asked: ContactSubject | null, onSent: (sent: Sent
       store.clear()
       onSent({ reference, email, subject })
     },
-    onError: useProblemToast(t('failed')),
+    onError: useProblemToast(t('failed'), values),
   })
   const form = useForm<Values>({
     values,

@@ -61,8 +61,8 @@ type NewEmail = { email: string; currentPassword: string }
 
 function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security')
-  const toastProblem = useProblemToast(t('email.failed'))
   const [typed, change] = useTyped<NewEmail>({ email: '', currentPassword: '' })
+  const toastProblem = useProblemToast(t('email.failed'), typed)
   const faultsIn = useAccountFaults()
   const ask = useMutation({
     mutationFn: (asked: NewEmail) => call('POST /api/auth/change-email', { body: { ...asked, email: asked.email.trim() } }),

@@ -16,7 +16,7 @@ export function Page() {
   const { t } = useTranslation('security')
   const [typed, change] = useTyped({ email: '' })
   const faultsIn = useAccountFaults()
-  const toastProblem = useProblemToast(t('forgot.failed'))
+  const toastProblem = useProblemToast(t('forgot.failed'), typed)
   const ask = useMutation({
     mutationFn: ({ email }: { email: string }) => call('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
     onError: toastProblem,

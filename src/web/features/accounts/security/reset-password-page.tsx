@@ -43,8 +43,8 @@ function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('security')
   const { session } = useSite()
   const navigate = useNavigate()
-  const toastProblem = useProblemToast(t('reset.failed'))
   const [typed, change] = useTyped({ password: '' })
+  const toastProblem = useProblemToast(t('reset.failed'), typed)
   const faultsIn = useAccountFaults()
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) => call('POST /api/auth/reset-password', { body: { token, password } }),
