@@ -9,7 +9,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatOpening } from '#web/words/days.ts'
 import { formatPrice } from '#web/words/money.ts'
-import { capitalized } from '#web/words/moments.ts'
 
 /** The price follows from the profile, as it does there; an amount in the address is never read. */
 export function ChosenVisit({ slug, next }: { readonly slug: string; readonly next: string }) {
@@ -26,7 +25,9 @@ export function ChosenVisit({ slug, next }: { readonly slug: string; readonly ne
         <Avatar name={cleaner.name} src={cleaner.avatar} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{cleaner.name}</p>
-          <p>{date !== null && time !== null ? capitalized(formatOpening({ date, time }, language)) : t('entry.noTime')}</p>
+          <p className="first-letter:uppercase">
+            {date !== null && time !== null ? formatOpening({ date, time }, language) : t('entry.noTime')}
+          </p>
           <p className="text-sm text-muted-foreground">
             {formatHours(hours, language)}
             {' · '}
