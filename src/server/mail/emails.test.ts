@@ -131,7 +131,7 @@ it('a cancellation e-mail names who cancelled, the fee and the refund to the cen
   const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
   const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr', 'Maisonnette')
   expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')
-  expect(byClient.paragraphs.join(' ')).toContain('des frais de 50,00\u00a0$ sont retenus')
+  expect(byClient.paragraphs.join(' ')).toContain('des frais de 50\u00a0$ sont retenus')
   expect(byClient.facts).toContainEqual(['Remboursement', '567,29\u00a0$'])
 
   const free = { feeCents: cents(0), refundCents: cents(0) }

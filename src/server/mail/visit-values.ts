@@ -10,7 +10,10 @@ import { word, type Fact, type Shared, type Values } from './phrases.ts'
 
 export type VisitWords = {
   readonly values: Values
+  /** « 50 $ » in a sentence. */
   readonly money: (amount: Cents) => string
+  /** « 50,00 $ » in the table, below other amounts. */
+  readonly amount: (amount: Cents) => string
   /** « jeudi 26 novembre à 9 h », on the wall of the property. */
   readonly moment: (instant: Date) => string
   /** « 9 h », on the wall of the property. */
@@ -27,7 +30,8 @@ export type VisitWords = {
 
 export function visitWords(visit: VisitProps, language: Language): VisitWords {
   const { timeZone } = visit
-  const money = (amount: Cents): string => formatMoney(amount, language)
+  const money = (amount: Cents): string => formatMoney(amount, language, { dropZeroCents: true })
+  const amount = (cents: Cents): string => formatMoney(cents, language)
   const moment = (instant: Date): string => formatInstant(instant, timeZone, language)
   const clock = (instant: Date): string => formatTime(localOf(instant, timeZone).time, language)
   const day = formatDate(localOf(visit.startsAt, timeZone).date, language)
@@ -37,13 +41,13 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       from: clock(startsAt),
       to: clock(endsAt),
     })
-  const fee = formatMoney(lateFeeOf(visit.initialLegCents), language, { dropZeroCents: true })
+  const fee = money(lateFeeOf(visit.initialLegCents))
   const { kind, until } = visit.cancelling ?? { kind: null, until: null }
   const cleaner = visit.cleaner?.name ?? word(language, 'emails:someCleaner')
   const when: Fact = ['when', span(visit)]
   const service: Fact = ['service', word(language, `common:services.${visit.serviceType}`)]
   const reference: Fact = ['reference', visit.reference]
-  const earnings: Fact = ['earnings', money(visit.earningsCents)]
+  const earnings: Fact = ['earnings', amount(visit.earningsCents)]
   return {
     values: {
       cleaner,
@@ -58,6 +62,7 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       fee,
     },
     money,
+    amount,
     moment,
     clock,
     span,
@@ -74,9 +79,9 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       forCleanerBefore: [when, ['city', visit.city], service, reference],
     },
     price: [
-      ['initial', money(visit.initialLegCents)],
-      ['final', money(visit.finalLegCents)],
-      ['total', money(visit.totalCents)],
+      ['initial', amount(visit.initialLegCents)],
+      ['final', amount(visit.finalLegCents)],
+      ['total', amount(visit.totalCents)],
     ],
     earnings,
     page: `/bookings/${visit.bookingId}`,

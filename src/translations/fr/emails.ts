@@ -541,7 +541,7 @@ export const emails = {
     to: 'À',
     open: 'Voir',
     text: 'Texte seul',
-    blanked: 'Le texte est effacé : il n’est gardé que jusqu’à l’envoi.',
+    blanked: 'Le texte est effacé : il n’est gardé que jusqu’à l’envoi.',
     waiting: 'pas remis à un serveur',
     sent: 'remis au serveur',
     refused: 'refusé par le serveur',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalized, dayFrom, timeAt, visitDay } from './moments.ts'
+import { dayFrom, timeAt } from './moments.ts'
 
 describe('the day of a moment', () => {
   it('is relative to today, across months and years', () => {
@@ -11,12 +11,6 @@ describe('the day of a moment', () => {
 
   it('is named by its date when no clock is known', () => {
     expect(dayFrom(null, '2026-11-20')).toBe('other')
-  })
-
-  it('heads the page of a visit with the weekday in full and the month short', () => {
-    expect(capitalized(visitDay('2026-11-26', 'fr'))).toBe('Jeudi 26 nov.')
-    expect(visitDay('2026-12-01', 'fr')).toBe('mardi 1er déc.')
-    expect(visitDay('2026-11-26', 'en')).toMatch(/^Thursday, Nov\.? 26$/)
   })
 
   it('is read on the wall of the property, not of the reader', () => {

@@ -27,13 +27,6 @@ export function useMoment(timeZone: string, now: Date | null): (instant: string,
   }
 }
 
-/** « jeudi 26 nov. », "Thursday, Nov 26": the day in full, the month short. */
-export function visitDay(date: string, language: Language): string {
-  const [weekday] = formatDate(date, language, 'weekday').split(' ')
-  const [, ...rest] = formatDate(date, language, 'short').split(' ')
-  return [weekday, ...rest].join(' ')
-}
-
 export const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase('fr-CA') + words.slice(1)
 
 /** The wall clock of an instant: « 13 h ». */

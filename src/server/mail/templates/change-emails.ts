@@ -7,12 +7,14 @@ import { visitWords, type VisitWords } from '../visit-values.ts'
 /** Fee and refund to the cent, each only where there is one. */
 function settled(
   { feeCents, refundCents }: Settlement,
-  { money }: VisitWords,
+  { money, amount }: VisitWords,
 ): { facts: readonly Fact[]; values: { feeKept: string; refund: string } } {
-  const values = { feeKept: money(feeCents), refund: money(refundCents) }
   return {
-    values,
-    facts: [...(feeCents > 0 ? [['fee', values.feeKept] as const] : []), ...(refundCents > 0 ? [['refund', values.refund] as const] : [])],
+    values: { feeKept: money(feeCents), refund: money(refundCents) },
+    facts: [
+      ...(feeCents > 0 ? [['fee', amount(feeCents)] as const] : []),
+      ...(refundCents > 0 ? [['refund', amount(refundCents)] as const] : []),
+    ],
   }
 }
 
@@ -36,14 +38,13 @@ export const changeEmails = {
     })
   },
   'cleaner-cancelled': (visit, language) => {
-    const { values, facts, money } = visitWords(visit, language)
-    const feeEarnings = money(visit.feeEarningsCents)
+    const { values, facts, money, amount } = visitWords(visit, language)
     const hasFee = visit.feeEarningsCents > 0
     return composeEmail('cleaner-cancelled', language, {
       says: ['body', hasFee && 'fee'],
-      facts: [...facts.forCleanerBefore, ...(hasFee ? [['earnings', feeEarnings] as const] : [])],
+      facts: [...facts.forCleanerBefore, ...(hasFee ? [['earnings', amount(visit.feeEarningsCents)] as const] : [])],
       leadsTo: '/bookings',
-      values: { ...values, feeEarnings },
+      values: { ...values, feeEarnings: money(visit.feeEarningsCents) },
       variant: visit.endedBy,
     })
   },
@@ -86,13 +87,12 @@ export const changeEmails = {
     })
   },
   'cleaner-locked-out': (visit, language) => {
-    const { values, facts, money, page } = visitWords(visit, language)
-    const feeEarnings = money(visit.feeEarningsCents)
+    const { values, facts, money, amount, page } = visitWords(visit, language)
     return composeEmail('cleaner-locked-out', language, {
       says: ['body', 'money'],
-      facts: [...facts.forCleanerBefore, ['earnings', feeEarnings]],
+      facts: [...facts.forCleanerBefore, ['earnings', amount(visit.feeEarningsCents)]],
       leadsTo: page,
-      values: { ...values, feeEarnings },
+      values: { ...values, feeEarnings: money(visit.feeEarningsCents) },
     })
   },
 } satisfies TemplatesOf<

@@ -73,13 +73,12 @@ export const visitEmails = {
     })
   },
   'client-refunded': (visit, language) => {
-    const { values, facts, money, page } = visitWords(visit, language)
-    const refund = money(visit.refundCents)
+    const { values, facts, money, amount, page } = visitWords(visit, language)
     return composeEmail('client-refunded', language, {
       says: ['body'],
-      facts: [...facts.forClient, ['refund', refund]],
+      facts: [...facts.forClient, ['refund', amount(visit.refundCents)]],
       leadsTo: page,
-      values: { ...values, refund },
+      values: { ...values, refund: money(visit.refundCents) },
     })
   },
   'cleaner-review-invited': (visit, language) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
-import { formatTime } from '#domain/time-format.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
 import {
   BookingAgreement,
   BookingGate,
@@ -35,7 +35,7 @@ import { ClientNow } from './client-now.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { nowOf, type NowKind } from './now.ts'
-import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
+import { capitalized, timeAt } from '#web/words/moments.ts'
 import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
@@ -180,7 +180,7 @@ function BackAndPrint() {
 function BookingHeader({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
-  const day = capitalized(visitDay(booking.date, language))
+  const day = capitalized(formatDate(booking.date, language))
   const from = formatTime(booking.time, language)
   const to = timeAt(booking.endsAt, booking.timeZone, language)
   return (

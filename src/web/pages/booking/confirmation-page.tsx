@@ -3,7 +3,7 @@ import { Check, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { formatTime } from '#domain/time-format.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
 import { amountOf, BookingGate, BookingHouse, loadBooking, useServerNow, usePart } from '#web/features/bookings/index.ts'
 import { KeepYourAccount } from '#web/features/accounts/index.ts'
 import { AccessNudge } from '#web/features/properties/index.ts'
@@ -17,7 +17,7 @@ import { PageContainer } from '#web/ui/page.tsx'
 import { useRefundArrival } from './ended-card.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { confirmationOf, CONFIRMED_ACTIONS, type ConfirmedAction } from './confirmation.ts'
-import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
+import { capitalized, timeAt } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 
@@ -48,7 +48,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
   })
   const { label, amountCents } = amountOf(booking, part)
   const when = t('time.title', {
-    date: capitalized(visitDay(booking.date, language)),
+    date: capitalized(formatDate(booking.date, language)),
     from: formatTime(booking.time, language),
     to: timeAt(booking.endsAt, booking.timeZone, language),
   })

@@ -1,0 +1,86 @@
+// The words that the site chose, held in every sentence of both languages: what is not said, and why.
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '#domain/account.ts'
+import { translations, type Namespace } from './all.ts'
+
+type Unsaid = readonly [words: RegExp, because: string]
+
+/** Typography and spelling of both languages. */
+const ANYWHERE: readonly Unsaid[] = [
+  [/\p{L}'\p{L}/u, 'an apostrophe is curly'],
+  [/ {2}/, 'one space is enough'],
+]
+
+const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
+  fr: [
+    ...ANYWHERE,
+    [/ [:$%!?;»]|« /, 'a space that breaks, or none at all, where French wants another'],
+    [/nettoyeu(?:r|se)(?!s? à vapeur)/i, 'in Quebec that is the dry cleaner: « la personne », « aide-ménagère ou aide-ménager »'],
+    [/trouver de l’aide/i, 'reads as customer support: « Trouver quelqu’un »'],
+    [/l’autre partie/i, 'a contract’s word: the person’s name'],
+    [/(?:heures?|minutes?|jours?|\bh|\}\}) d’avis|(?<!\p{L})avis avant/iu, 'time ahead is « préavis »; « avis » is a review'],
+    [/réserver \{\{(?:name|cleaner)|vous réserver\b/i, 'a person is not booked: « réserver avec »'],
+    [/cartes? (?:est |a été )?autorisée|(?<!\p{L})autorisée? sur votre carte/iu, 'an amount is « préautorisé » on a card'],
+    [/quel ménage\?|où faut-il aller/i, '« Quel genre de ménage? », « Quel logement? »'],
+    [/se demande(?:nt)? (?:autour|aujourd)|\bse reprend\b|sans oui,/i, 'nobody talks so'],
+    [/\bparaî(?:t|tre|tra)\b|\bparaissent\b/i, '« s’affiche », « figure », « est visible »'],
+    [/\bfil Atom\b/i, 'the name of a format, not of a thing'],
+    [/\b(?:de|que|lorsque|puisque) \{\{(?:name|cleaner|client|author|other|otherName|person|who)\}\}/i, 'a name may elide: « {{name, de}} »'],
+  ],
+  en: [
+    ...ANYWHERE,
+    [/ [:;!?]|\d \$/, 'no space before a mark'],
+    [/e-mail/i, 'email, one word'],
+    [/authoris|organis(?:e|ing|ation)|recognis|apologis|realis(?:e|ing)/i, '-ize, as Canada writes it'],
+    [/\b(?:colors?|neighbors?|neighborhoods?|centers?|favorites?|favors?|honors?|labor)\b/i, '-our and -re, as Canada writes them'],
+    [/\bprogramme/i, 'program'],
+    [/\bpunch/i, 'people check in and out'],
+    [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
+    [/on key day|the delays\b|without a yes|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free/i, 'translated, not written'],
+    [/\$\d+\.00/, 'a whole amount has no cents in a sentence'],
+  ],
+}
+
+/** Whose words are still to be gone through. */
+const TO_COME: readonly Namespace[] = []
+
+/** What is not read aloud: the addresses of pages, which keep their words, and what the code puts in. */
+const aloud = (text: string): string => text.replaceAll(/\]\(\/[^)]*\)/g, ']')
+
+const sentencesIn = (words: unknown): string[] => (typeof words === 'string' ? [words] : Object.values(words ?? {}).flatMap(sentencesIn))
+
+function faultsIn(sentences: readonly string[], language: Language): string[] {
+  return sentences.flatMap((sentence) =>
+    UNSAID[language].filter(([words]) => words.test(aloud(sentence))).map(([, because]) => `${sentence}  (${because})`),
+  )
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const namespaces = Object.entries(translations[language]).filter(([name]) => !TO_COME.some((other) => other === name))
+  const articles = globSync(`content/blog/*/${language}.md`)
+
+  it.each(namespaces)('%s says none of what the site does not say', (_, words) => {
+    expect(faultsIn(sentencesIn(words), language)).toEqual([])
+  })
+
+  it.each(articles)('nor does %s', (file) => {
+    // A line of a list or a table begins with its mark, a head with its name.
+    expect(faultsIn(readFileSync(file, 'utf8').split('\n'), language)).toEqual([])
+  })
+
+  it('there are articles to read', () => expect(articles.length).toBeGreaterThan(5))
+})
+
+it.each([
+  ['fr', 'Un nettoyeur près de chez vous'],
+  ['fr', 'Réponse de {{name}} d’ici demain'],
+  ['fr', 'Quatre heures d’avis'],
+  ['en', 'We authorise your card'],
+  ['en', 'Your e-mail'],
+  ['en', 'It costs $64.00 an hour'],
+] as const)('in %s, « %s » is heard', (language, sentence) => {
+  expect(faultsIn([sentence], language)).toHaveLength(1)
+})
+
+it('an address keeps its words', () => expect(faultsIn(['Voyez [comment commencer](/devenir-nettoyeur)'], 'fr')).toEqual([]))
