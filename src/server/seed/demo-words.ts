@@ -109,7 +109,7 @@ export const LAST_NAMES = [
 
 export const BIOS_FR = [
   'Je travaille comme si votre mère passait demain : les plinthes, le dessus du frigo, rien n’est oublié. Je préfère les produits doux, sans parfum.',
-  'Ancienne préposée en hôtellerie, je fais les lits au carré et les robinets brillants. Ponctuelle, discrète, toujours avec le sourire.',
+  'Dix ans d’hôtellerie : je fais les lits au carré et les robinets brillants. À l’heure, sans bruit, toujours avec le sourire.',
   'Je m’occupe des maisons depuis que mes enfants vont à l’école. Les animaux m’aiment, et c’est réciproque.',
   'Le grand ménage du printemps, c’est ma spécialité : armoires, four, fenêtres. J’arrive avec ma liste et je la suis à la lettre.',
   'Deux bras, beaucoup d’énergie et de la bonne musique dans les oreilles. Je vous envoie des photos avant et après, à chaque visite.',
@@ -126,16 +126,14 @@ export const BIOS_EN = [
 ] as const
 
 export const OPINIONS_FR = [
-  'Tout brille, même le dessus du frigo. On sent qu’elle aime le travail bien fait.',
-  'À l’heure, souriante et efficace. Mon chat l’a adoptée.',
+  'Tout brille, même le dessus du frigo. On sent l’amour du travail bien fait.',
+  'À l’heure, avec le sourire, efficace. Mon chat a tout de suite approuvé.',
   'La salle de bain n’a jamais été aussi propre depuis notre arrivée.',
   'Très bon contact, photos envoyées pendant la visite. Je réserve à nouveau sans hésiter.',
-  'Travail soigné. Il restait un peu de poussière derrière le divan, corrigé tout de suite quand je l’ai dit.',
   'Impeccable après nos rénovations : plus un grain de plâtre.',
-  'Respectueux de mes consignes et des plantes. Merci!',
-  'Ponctuelle, discrète et minutieuse. Exactement ce que je cherchais.',
+  'Mes consignes et mes plantes ont été respectées. Merci!',
+  'Ponctualité, discrétion, minutie : exactement ce que je cherchais.',
   'Nos fenêtres laissent enfin passer la lumière. Bravo!',
-  'Bon travail en général, un peu pressé vers la fin.',
   'Une perle. Le four est comme neuf.',
   'Communication claire du début à la fin, et un logement qui sent bon sans parfum lourd.',
   'Rien à redire, tout était fait selon la liste.',
@@ -147,10 +145,19 @@ export const OPINIONS_EN = [
   'On time, friendly, and the photos during the visit were reassuring.',
   'Great with our dog and careful with the hardwood floors.',
   'Very thorough. The oven looks new.',
-  'Good work overall, a little behind schedule but stayed until it was done.',
-  'Clear communication and honest about what could be finished in four hours.',
   'Best move-out clean I have ever booked. We got our deposit back.',
   'Quiet, efficient, and leaves everything exactly where it was.',
+] as const
+
+/** Of clients who were less than delighted. */
+export const MIXED_OPINIONS_FR = [
+  'Travail soigné. Il restait un peu de poussière derrière le divan, corrigé tout de suite quand je l’ai dit.',
+  'Bon travail en général, un peu pressé vers la fin.',
+] as const
+
+export const MIXED_OPINIONS_EN = [
+  'Good work overall, a little behind schedule but stayed until it was done.',
+  'Clear communication and honest about what could be finished in four hours.',
 ] as const
 
 export const OPINIONS_ON_CLIENTS = [

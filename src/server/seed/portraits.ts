@@ -1,77 +1,118 @@
-// Drawn portraits for seeded cleaners: illustrations, not photographs.
+// Drawn portraits for seeded cleaners: illustrations, not photographs, each after what its person's first name lets expect.
 import type { Chance } from './chance.ts'
+import { faceOf, type Face } from './faces.ts'
 
-const SKINS = ['#f6d7c3', '#eebd9b', '#d99b73', '#b87852', '#8a5638', '#5f3a26'] as const
-const HAIRS = ['#2b1b12', '#5a3a22', '#8c5a2b', '#c9924a', '#b5502e', '#3a3f4b', '#a9adb5'] as const
-const SHIRTS = ['#0b4fb3', '#083a86', '#117a4f', '#8a5a00', '#7a3fb0', '#b3261e', '#0e7490'] as const
-const GROUNDS = ['#e6eefb', '#fff1cc', '#dff5ea', '#fde7e4', '#ece6fb', '#e0f2f7'] as const
+const SKINS = {
+  fair: { skin: '#f8d9c6', shade: '#e9b99e', lips: '#c4574e' },
+  light: { skin: '#f0c3a2', shade: '#dba27d', lips: '#b94f45' },
+  olive: { skin: '#d9a179', shade: '#bd8259', lips: '#a1443c' },
+  brown: { skin: '#a8704a', shade: '#8b5836', lips: '#7f352f' },
+  dark: { skin: '#744a30', shade: '#5b3822', lips: '#8a3f38' },
+} as const satisfies Record<Face['skin'], unknown>
+const HAIRS = {
+  black: ['#211a1d', '#2d2320'],
+  brown: ['#3f2a1e', '#5d3d28', '#7a5233'],
+  any: ['#3f2a1e', '#5d3d28', '#7a5233', '#a8763c', '#c99b52', '#8f4a2c'],
+  blond: ['#c99b52', '#dcb872'],
+  grey: ['#b9bdc4', '#d5d7da', '#9a9ea6'],
+} as const satisfies Record<Face['hair'], readonly string[]>
+const SHIRTS = ['#0b4fb3', '#083a86', '#117a4f', '#b5541f', '#7a3fb0', '#a8323e', '#0e7490'] as const
+const GROUNDS = [
+  ['#dfeafb', '#cbdcf6'],
+  ['#fff0c9', '#ffe39c'],
+  ['#dff3e8', '#c7e8d7'],
+  ['#fde6dc', '#f9d2c1'],
+  ['#ece6fb', '#dcd2f6'],
+  ['#dff1f6', '#c6e4ec'],
+] as const
 
-/** Shapes of hair drawn behind and in front of the face, on a 200 × 200 square. */
-const HAIRCUTS: readonly ((hair: string) => { behind: string; front: string })[] = [
-  (hair) => ({ behind: '', front: `<path d="M56 92c-4-44 30-62 46-60 34 0 50 26 44 60-6-22-20-32-46-32s-38 10-44 32z" fill="${hair}"/>` }),
-  (hair) => ({
-    behind: `<path d="M50 96c-6-56 32-70 50-70s58 14 50 72c-2 26 4 44 8 54H42c4-12 10-28 8-56z" fill="${hair}"/>`,
-    front: `<path d="M58 90c0-30 18-42 44-42 24 0 40 14 40 42-14-4-30-14-36-26-8 14-28 24-48 26z" fill="${hair}"/>`,
-  }),
-  (hair) => ({
-    behind: `<circle cx="100" cy="30" r="22" fill="${hair}"/>`,
-    front: `<path d="M56 88c0-36 22-50 44-50s44 14 44 50c-10-18-24-26-44-26s-34 8-44 26z" fill="${hair}"/>`,
-  }),
-  (hair) => ({
-    behind: `<g fill="${hair}"><circle cx="62" cy="72" r="24"/><circle cx="138" cy="72" r="24"/><circle cx="82" cy="46" r="26"/><circle cx="118" cy="46" r="26"/><circle cx="52" cy="100" r="18"/><circle cx="148" cy="100" r="18"/></g>`,
-    front: `<path d="M60 84c4-22 20-30 40-30s36 8 40 30c-12-10-26-14-40-14s-28 4-40 14z" fill="${hair}"/>`,
-  }),
-  (hair) => ({
-    behind: '',
-    front: `<path d="M58 84c2-30 18-44 42-44s40 14 42 44c-6-12-10-16-14-20-18 6-40 6-56 0-6 4-10 10-14 20z" fill="${hair}"/>`,
-  }),
+type Cut = { readonly behind: string; readonly front: string }
+const filled = (d: string): string => `<path d="${d}"/>`
+const dots = (...spots: readonly (readonly [x: number, y: number, r: number])[]): string =>
+  spots.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')
+
+/** Hair behind and in front of the face, on a square of 200. */
+const WOMENS_CUTS: readonly Cut[] = [
+  {
+    behind: filled('M57 86C52 44 77 29 100 29s48 15 43 57c-1 34 6 58 9 76H48c3-18 10-42 9-76z'),
+    front: filled('M63 90c-3-34 13-51 41-51 25 0 36 18 34 50-4-18-12-28-26-34-12 14-34 20-49 35z'),
+  },
+  {
+    behind: filled('M56 86c-4-40 20-57 44-57s49 17 44 57c2 22 0 34-6 41-14 5-62 5-76 0-6-7-8-19-6-41z'),
+    front: filled('M63 86c-1-31 16-47 37-47s38 16 37 47c-3-9-7-15-11-19-18 5-36 5-52 0-4 4-8 10-11 19z'),
+  },
+  {
+    behind: `${dots([100, 27, 18])}${filled('M60 92c-5-40 16-57 40-57s45 17 40 57z')}`,
+    front: filled('M63 88c-2-32 16-48 37-48s39 16 37 48c-7-20-19-30-37-30s-30 10-37 30z'),
+  },
+  {
+    behind: dots(
+      [66, 66, 20],
+      [134, 66, 20],
+      [82, 46, 21],
+      [118, 46, 21],
+      [100, 40, 20],
+      [57, 92, 17],
+      [143, 92, 17],
+      [60, 116, 14],
+      [140, 116, 14],
+    ),
+    front: dots([72, 64, 11], [86, 55, 12], [101, 52, 12], [116, 55, 12], [129, 64, 11]),
+  },
+  {
+    behind: `${filled('M59 90c-5-42 18-58 41-58s45 15 41 58z')}${filled('M128 50c32 2 36 50 22 100-12-6-20-30-18-56z')}`,
+    front: filled('M63 88c-2-34 16-49 39-49s37 17 35 49c-4-16-12-25-24-30-12 10-36 12-50 30z'),
+  },
+  {
+    behind: filled('M60 92c-6-42 16-60 42-60s44 18 39 60z'),
+    front: filled('M61 90c-5-36 15-54 43-53 28 1 40 21 35 53-3-9-6-15-10-20-18 3-36-2-46-10-8 6-17 14-22 30z'),
+  },
 ]
+const MENS_CUTS: readonly Cut[] = [
+  { behind: '', front: filled('M62 84c-5-33 14-50 40-50s42 17 36 50c-2-9-4-15-8-20-18 2-38 0-53-6-8 6-13 14-15 26z') },
+  { behind: '', front: filled('M61 86c-5-34 13-54 40-55 29-1 44 20 37 55-1-11-4-18-10-25-11-1-24 0-37-7-13 5-25 14-30 32z') },
+  { behind: '', front: dots([70, 62, 12], [82, 49, 13], [98, 43, 14], [115, 47, 13], [129, 61, 12], [64, 76, 7], [136, 76, 7]) },
+]
+/** Hair left at the sides alone. */
+const BALD: Cut = { behind: '', front: filled('M61 96c-4-14-2-26 5-34 3 8 3 18 1 26zM139 96c4-14 2-26-5-34-3 8-3 18-1 26z') }
 
-/** An SVG portrait, 200 × 200. */
-export function drawPortrait(chance: Chance): string {
-  const skin = chance.pick(SKINS)
-  const hair = chance.pick(HAIRS)
-  const { behind, front } = chance.pick(HAIRCUTS)(hair)
-  const glasses = chance.is(0.25)
-    ? `<g fill="none" stroke="#0e1b33" stroke-width="3"><circle cx="82" cy="98" r="13"/><circle cx="118" cy="98" r="13"/><path d="M95 98h10"/></g>`
-    : ''
-  const beard = chance.is(0.15)
-    ? `<path d="M62 112c4 34 22 42 38 42s34-8 38-42c-8 12-20 16-38 16s-30-4-38-16z" fill="${hair}" opacity=".9"/>`
-    : ''
-  const smile = chance.pick(['M84 122q16 14 32 0', 'M86 122q14 10 28 0', 'M84 120q16 18 32 0z'])
-  const apron = chance.is(0.5)
-    ? `<path d="M78 168h44v32H78z" fill="#ffd64a"/><path d="M78 168l-8-14M122 168l8-14" stroke="#ffd64a" stroke-width="6"/>`
-    : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="320" height="320">
-<rect width="200" height="200" fill="${chance.pick(GROUNDS)}"/>${behind}
-<path d="M84 136h32v26H84z" fill="${skin}"/><path d="M84 146q16 14 32 0v-6H84z" fill="#000" opacity=".1"/>
-<path d="M34 204c2-36 28-48 50-50q16 14 32 0c22 2 48 14 50 50z" fill="${chance.pick(SHIRTS)}"/>${apron}
-<path d="M58 92c0-30 18-46 42-46s42 16 42 46c0 34-20 54-42 54s-42-20-42-54z" fill="${skin}"/>
-${beard}<circle cx="82" cy="98" r="5" fill="#0e1b33"/><circle cx="118" cy="98" r="5" fill="#0e1b33"/>
-<path d="M72 84q10-6 20 0M108 84q10-6 20 0" stroke="${hair}" stroke-width="4" fill="none" stroke-linecap="round"/>
-<path d="${smile}" fill="${smile.endsWith('z') ? '#fff' : 'none'}" stroke="#7a2e22" stroke-width="3.5" stroke-linecap="round"/>
-<circle cx="74" cy="114" r="7" fill="#e2685a" opacity=".25"/><circle cx="126" cy="114" r="7" fill="#e2685a" opacity=".25"/>${glasses}${front}</svg>`
-}
-
-/** A drawn room, untidy or tidy: pairs for the before/after gallery. */
-export function drawRoom(chance: Chance): { before: string; after: string; kind: 'kitchen' | 'bathroom' | 'living_room' } {
-  const kind = chance.pick(['kitchen', 'bathroom', 'living_room'] as const)
-  const wall = chance.pick(['#e6eefb', '#f3ead7', '#e4f2ea', '#efe6f5'])
-  const floor = chance.pick(['#c9a77c', '#b9c3d3', '#a98b6a'])
-  const furniture = ROOMS[kind]
-  const dust = Array.from(
-    { length: 26 },
-    () => `<circle cx="${chance.between(10, 470)}" cy="${chance.between(150, 310)}" r="${chance.between(2, 7)}"/>`,
-  )
-  const mess = `<g fill="#6b5b45" opacity=".55">${dust.join('')}</g><path d="M60 270c20-18 50-14 70 2s30 10 44 0-10 30-50 28-70-12-64-30z" fill="#8f6f4a" opacity=".6"/><path d="M330 280l40-12 24 22-36 14z" fill="#d8d2c2"/><path d="M380 250l26 6-8 22-24-8z" fill="#cfc6b0"/>`
-  const shine = `<g fill="#fff" opacity=".85"><path d="M70 70l4 12 12 4-12 4-4 12-4-12-12-4 12-4z"/><path d="M400 110l3 9 9 3-9 3-3 9-3-9-9-3 9-3z"/></g>`
-  const room = (extra: string, dim: number): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="960" height="640"><rect width="480" height="320" fill="${wall}"/><rect y="220" width="480" height="100" fill="${floor}"/>${furniture}${extra}<rect width="480" height="320" fill="#3a2f1c" opacity="${dim}"/></svg>`
-  return { before: room(mess, 0.18), after: room(shine, 0), kind }
-}
-
-const ROOMS = {
-  kitchen: `<rect x="40" y="120" width="400" height="110" fill="#0b4fb3"/><rect x="40" y="112" width="400" height="14" fill="#f7f9fc"/><rect x="60" y="140" width="80" height="80" rx="4" fill="#083a86"/><rect x="160" y="140" width="80" height="80" rx="4" fill="#083a86"/><rect x="260" y="140" width="80" height="80" rx="4" fill="#dfe6f1"/><circle cx="300" cy="180" r="24" fill="#4a5a76"/><path d="M380 112v-40q0-16 16-16t16 16" fill="none" stroke="#8fa0bd" stroke-width="8"/><rect x="70" y="30" width="150" height="60" rx="4" fill="#ffffff"/>`,
-  bathroom: `<rect x="50" y="170" width="210" height="80" rx="36" fill="#ffffff"/><rect x="50" y="164" width="210" height="20" rx="8" fill="#dfe6f1"/><path d="M90 164v-60q0-20 20-20t20 20" fill="none" stroke="#8fa0bd" stroke-width="8"/><rect x="310" y="150" width="110" height="26" rx="8" fill="#ffffff"/><rect x="330" y="176" width="70" height="60" fill="#dfe6f1"/><circle cx="365" cy="80" r="44" fill="#cfe3fb" stroke="#8fa0bd" stroke-width="6"/>`,
-  living_room: `<rect x="70" y="150" width="230" height="70" rx="18" fill="#0b4fb3"/><rect x="56" y="176" width="260" height="62" rx="18" fill="#083a86"/><rect x="350" y="90" width="10" height="140" fill="#4a5a76"/><path d="M325 92h60l-14-40h-32z" fill="#ffd64a"/><rect x="90" y="40" width="120" height="80" rx="4" fill="#ffffff"/><path d="M96 112l34-40 24 26 16-14 34 28z" fill="#8ab8ff"/><rect x="110" y="240" width="160" height="12" rx="6" fill="#4a5a76"/>`,
+const SMILES = {
+  closed: (lips: string) => `<path d="M87 114q13 12 26 0" fill="none" stroke="${lips}" stroke-width="3.4" stroke-linecap="round"/>`,
+  open: (lips: string) =>
+    `<path d="M85 112q15 5 30 0-2 16-15 16t-15-16z" fill="${lips}"/><path d="M87.5 113.3q12.5 3.7 25 0-1 4.7-12.5 4.7t-12.5-4.7z" fill="#fff"/>`,
 } as const
+
+const BEARD = 'M64 94c1 32 18 46 36 46s35-14 36-46c-4 12-10 15-19 12q-17-6-34 0c-9 3-15 0-19-12z'
+const GLASSES =
+  '<g fill="#fff" fill-opacity=".18" stroke="#1b2a4a" stroke-width="2.6"><circle cx="84" cy="91" r="12"/><circle cx="116" cy="91" r="12"/><path d="M96 90q4-3 8 0M72 89l-8-2M128 89l8-2" fill="none"/></g>'
+const APRON =
+  '<path d="M74 170h52v30H74z" fill="#ffd64a"/><path d="M77 172l-6-20M123 172l6-20" stroke="#ffd64a" stroke-width="7" stroke-linecap="round"/><path d="M86 184h28" stroke="#e0b21c" stroke-width="3" stroke-linecap="round"/>'
+
+/** An SVG portrait, 200 × 200, of somebody of this first name. */
+export function drawPortrait(chance: Chance, firstName: string): string {
+  const { isMan, isOld, skin: tone, hair: shade } = faceOf(firstName)
+  const { skin, shade: shadow, lips } = SKINS[tone]
+  const hair = chance.pick(isOld ? HAIRS.grey : HAIRS[shade])
+  const cut = isMan && isOld && chance.is(0.5) ? BALD : chance.pick(isMan ? MENS_CUTS : WOMENS_CUTS)
+  const bearded = isMan && chance.is(0.45)
+  const [ground, sun] = chance.pick(GROUNDS)
+  const smile = SMILES[bearded || chance.is(0.55) ? 'open' : 'closed'](lips)
+  const lashes = isMan
+    ? ''
+    : '<path d="M76.5 89q7-8 15 0M108.5 89q7.5-8 15 0" fill="none" stroke="#241a1a" stroke-width="2.3" stroke-linecap="round"/>'
+  const brow = shade === 'blond' && !isOld ? '#a8763c' : isOld ? '#8b8f97' : hair
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="512" height="512">
+<rect width="200" height="200" fill="${ground}"/><circle cx="100" cy="98" r="82" fill="${sun}"/>
+<g fill="${hair}">${cut.behind}</g>
+<path d="M20 204c2-38 30-50 64-55q16 12 32 0c34 5 62 17 64 55z" fill="${chance.pick(SHIRTS)}"/>
+<path d="M85 118v30q15 14 30 0v-30z" fill="${skin}"/><path d="M85 130q15 16 30 0v8q-15 14-30 0z" fill="${shadow}"/>${chance.is(0.6) ? APRON : ''}
+<ellipse cx="63.5" cy="93" rx="6" ry="9" fill="${shadow}"/><ellipse cx="136.5" cy="93" rx="6" ry="9" fill="${shadow}"/>
+<path d="M64 84c0-28 15-43 36-43s36 15 36 43c0 31-15 52-36 52s-36-21-36-52z" fill="${skin}"/>
+<ellipse cx="76" cy="106" rx="8.5" ry="6" fill="#e8674f" opacity=".2"/><ellipse cx="124" cy="106" rx="8.5" ry="6" fill="#e8674f" opacity=".2"/>
+${bearded ? `<path d="${BEARD}" fill="${hair}"/>` : ''}
+<ellipse cx="84" cy="91" rx="3.9" ry="4.6" fill="#241a1a"/><ellipse cx="116" cy="91" rx="3.9" ry="4.6" fill="#241a1a"/>
+<circle cx="85.4" cy="89.3" r="1.3" fill="#fff"/><circle cx="117.4" cy="89.3" r="1.3" fill="#fff"/>${lashes}
+<path d="M75 78q9-6 17-1.5M108 76.5q8-4.5 17 1.5" fill="none" stroke="${brow}" stroke-width="${isMan ? 4 : 2.8}" stroke-linecap="round"/>
+<path d="M100 93q4.5 8-1.5 10.5" fill="none" stroke="${shadow}" stroke-width="2.6" stroke-linecap="round"/>${smile}
+<g fill="${hair}">${cut.front}</g>${chance.is(isOld ? 0.5 : 0.2) ? GLASSES : ''}</svg>`
+}

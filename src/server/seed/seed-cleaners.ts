@@ -7,6 +7,7 @@ import type { DayOfWeek } from '#domain/civil-date.ts'
 import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
+import { QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { changeProfile } from '../cleaners/change-profile.ts'
 import { createCleaner } from '../cleaners/create-cleaner.ts'
@@ -20,7 +21,8 @@ import type { Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Chance } from './chance.ts'
 import { BIOS_EN, BIOS_FR, FIRST_NAMES, LAST_NAMES } from './demo-words.ts'
-import { drawPortrait, drawRoom } from './portraits.ts'
+import { drawPortrait } from './portraits.ts'
+import { drawRoom } from './rooms.ts'
 
 export type SeededCleaner = {
   readonly id: CleanerId
@@ -202,10 +204,12 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   await changeProfile(tx, who.id, profile, null, { language: who.language, now })
   await tx
     .updateTable('account')
-    .set({ profile_pic: await store(files, 'portraits', drawPortrait(chance), 320) })
+    .set({ profile_pic: await store(files, 'portraits', drawPortrait(chance, who.name.split(' ')[0] ?? ''), 512) })
     .where('id', '=', who.id)
     .execute()
-  await tx.updateTable('cleaner').set(pastOf(settling, who)).where('account_id', '=', who.id).execute()
+  const past = pastOf(settling, who)
+  await tx.updateTable('cleaner').set(past).where('account_id', '=', who.id).execute()
+  if (past.certified_on !== null) await passTraining(tx, who.id, past.certified_on)
   for (let position = 0; position < chance.between(1, 3); position += 1) await addPair(tx, settling, who, position)
   const cents = who.tariff.method === 'hourly' ? who.tariff.cents : (FIXED.condo ?? 0)
   return {
@@ -242,6 +246,15 @@ const pastOf = ({ chance, now }: Settling, { eco }: Settled) => ({
   response_minutes: chance.between(4, 240),
   created_at: new Date(now.getTime() - chance.between(120, 900) * DAY_MS),
 })
+
+/** Whoever is certified has passed every module. */
+async function passTraining(tx: Tx, cleanerId: CleanerId, certifiedOn: string): Promise<void> {
+  const passed = { cleaner_id: cleanerId, attempts: 1, best_score: QUESTIONS_PER_QUIZ, passed_at: new Date(`${certifiedOn}T15:00:00Z`) }
+  await tx
+    .insertInto('training_progress')
+    .values(TRAINING_MODULES.map((module) => ({ ...passed, module })))
+    .execute()
+}
 
 const CAPTIONS = { kitchen: 'Cuisine', bathroom: 'Salle de bain', living_room: 'Salon' } as const
 

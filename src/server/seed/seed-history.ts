@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
-import { RATING_CATEGORIES } from '#domain/review.ts'
+import { MAX_RATING, RATING_CATEGORIES } from '#domain/review.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { instantOf } from '#domain/time.ts'
@@ -17,7 +17,7 @@ import type { Property } from '../properties/index.ts'
 import { insertProperty, propertyOf } from '../properties/property-store.ts'
 import { insertReview, revealReviews } from '../reviews/review-store.ts'
 import type { Chance } from './chance.ts'
-import { LAST_NAMES, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
+import { LAST_NAMES, MIXED_OPINIONS_EN, MIXED_OPINIONS_FR, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
 import { insertPastBooking } from './past-booking.ts'
 import type { SeededCleaner } from './seed-cleaners.ts'
 
@@ -197,15 +197,18 @@ async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, client
   const ratings = (): Record<(typeof RATING_CATEGORIES)[number], number> =>
     Object.fromEntries(RATING_CATEGORIES.map((category) => [category, rate()])) as Record<(typeof RATING_CATEGORIES)[number], number>
   const english = chance.is(0.3)
+  const given = ratings()
+  const glad = given.overall === MAX_RATING
+  const opinions = english ? (glad ? OPINIONS_EN : MIXED_OPINIONS_EN) : glad ? OPINIONS_FR : MIXED_OPINIONS_FR
   const common = { bookingId, now: writtenAt }
   await Promise.all([
     insertReview(tx, {
       ...common,
-      ratings: ratings(),
+      ratings: given,
       authorId: clientId,
       aboutId: cleaner.id,
       authorRole: 'client',
-      comment: chance.is(0.85) ? chance.pick<string>(english ? OPINIONS_EN : OPINIONS_FR) : '',
+      comment: chance.is(0.85) ? chance.pick<string>(opinions) : '',
       language: english ? 'en' : 'fr',
     }),
     insertReview(tx, {

@@ -7,6 +7,7 @@ const { minAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figur
 
 export const verification = {
   title: 'Verification',
+  ledeVerified: 'Your documents, how long they count, and your training.',
   lede: 'The last step: a person on our team looks at your documents, then clients can find you.',
   failed: 'Verification failed',
   identityFailed: 'Identity verification failed',

@@ -5,6 +5,7 @@ const { minAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figur
 
 export const verification = {
   title: 'Vérification',
+  ledeVerified: 'Vos documents, jusqu’à quand ils comptent, et votre formation.',
   lede: 'La dernière étape : une personne de notre équipe regarde vos documents, puis les clients peuvent vous trouver.',
   failed: 'La vérification a échoué',
   identityFailed: 'La vérification d’identité a échoué',

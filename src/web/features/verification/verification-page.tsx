@@ -36,7 +36,12 @@ export function Page() {
     training: <TrainingTab verification={verification} />,
   }
   return (
-    <CleanerFrame step="full-verification" title={t('title')} lede={t('lede')} part={t(`tabs.${open}`)}>
+    <CleanerFrame
+      step="full-verification"
+      title={t('title')}
+      lede={t(verification.status === 'verified' ? 'ledeVerified' : 'lede')}
+      part={t(`tabs.${open}`)}
+    >
       <Card className="mb-6">
         <div className="flex flex-wrap gap-2">
           <Badge tone={TONES[verification.status]}>{t(`status.${verification.status}`)}</Badge>
