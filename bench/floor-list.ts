@@ -21,6 +21,7 @@ function statement(): { text: string; values: readonly unknown[] } {
     city: 'montreal',
     reach: null,
     services: ['deep'],
+    home: null,
     minRating: 4,
     experience: null,
     minPriceCents: null,

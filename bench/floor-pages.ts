@@ -70,6 +70,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
     city,
     reach: null,
     services: null,
+    home: null,
     minRating: null,
     experience: null,
     minPriceCents: null,
@@ -84,7 +85,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
   const { rows } = await pool.query<CardRow & { total: number }>({ name: `cards-${sort}-${pageSize}-${days}`, text, values: [...values] })
   const total = rows[0]?.total ?? 0
   return {
-    items: rows.map((row) => cardOf(row, { durationMinutes: 240, hasDistance: false, now, language: 'fr' })),
+    items: rows.map((row) => cardOf(row, { durationMinutes: 240, home: null, hasDistance: false, now, language: 'fr' })),
     page: 1,
     pageSize,
     total: Math.min(total, 1200),

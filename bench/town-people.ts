@@ -1,10 +1,12 @@
 // The people of a benchmark's town: any cleaner by number, always the same, so that nothing is held in memory while tables are written.
 import { PART_TIMES, type DayPart, type WeeklySlot } from '#domain/availability.ts'
 import { experienceLevel, type ServiceType } from '#domain/cleaner.ts'
+import { praiseIn, type Praise } from '#domain/praise.ts'
+import type { PropertyType } from '#domain/property.ts'
 import { listingScore } from '#domain/recommendation.ts'
 import { findCity } from '#server/geography/index.ts'
 import { chanceFrom, type Chance } from '#server/seed/chance.ts'
-import { FIRST_NAMES, LAST_NAMES } from '#server/seed/demo-words.ts'
+import { FIRST_NAMES, LAST_NAMES, OPINIONS_EN, OPINIONS_FR } from '#server/seed/demo-words.ts'
 
 /** Home cities with neighbours that are served too; about half of the town lives in Montréal. */
 const HOMES: readonly (readonly [home: string, ...served: string[]])[] = [
@@ -49,7 +51,9 @@ export type Townsperson = {
   readonly coverageKm: number
   readonly week: number
   readonly hourlyCents: number | null
-  readonly fixedCents: readonly (readonly [type: string, cents: number])[]
+  readonly fixedCents: readonly (readonly [type: PropertyType, cents: number])[]
+  readonly taxed: boolean
+  readonly praise: Praise
   readonly rating: number
   readonly reviews: number
   readonly completed: number
@@ -90,8 +94,23 @@ export function townsperson(tag: string, number: number): Townsperson {
     completed: reviews + chance.between(0, 60),
     cancelled: chance.between(0, 4),
     responseMinutes: chance.between(4, 240),
+    taxed: chance.is(0.1),
+    praise: reviews === 0 ? {} : praiseIn(opinions(chance)),
   }
 }
+
+const opinions = (chance: Chance) =>
+  (
+    [
+      ['fr', OPINIONS_FR],
+      ['en', OPINIONS_EN],
+    ] as const
+  ).map(([language, comments]) => ({
+    stars: 5,
+    comment: chance.pick<string>(comments),
+    language,
+    shownAt: new Date(0),
+  }))
 
 const plain = (name: string): string =>
   name

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
+import { PROPERTY_TYPES } from '#domain/property.ts'
 import { AVAILABILITY_DAYS } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { serviceBits } from '#server/cleaners/set-services.ts'
@@ -82,6 +83,7 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['email', (p) => p.email],
     ['name', (p) => p.name],
     ['role', () => 'cleaner'],
+    ['profile_pic', (p) => `portraits/${p.id}.webp`],
     ['created_at', () => at],
     ['updated_at', () => at],
   ])
@@ -110,6 +112,9 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['completed_count', (p) => p.completed],
     ['cancelled_count', (p) => p.cancelled],
     ['response_minutes', (p) => p.responseMinutes],
+    ['gst_number', (p) => (p.taxed ? '123456782RT0001' : null)],
+    ['qst_number', (p) => (p.taxed ? '1234567890TQ0001' : null)],
+    ['praise', (p) => JSON.stringify(p.praise)],
     ['created_at', () => at],
     ['updated_at', () => at],
   ])
@@ -140,6 +145,8 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['services', (row) => serviceBits(row.person.services)],
     ['hourly_rate_cents', (row) => row.person.hourlyCents],
     ['fixed_from_cents', (row) => fixedFromCents(row.person)],
+    ['fixed_prices', (row) => fixedPrices(row.person)],
+    ['taxable', (row) => row.person.taxed],
     ['rating', (row) => row.person.rating],
     ['review_count', (row) => row.person.reviews],
     ['years_of_experience', (row) => row.person.years],
@@ -155,6 +162,11 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['subject_id', (p) => p.id],
     ['due_at', (p) => addMinutes(now, DAY_MINUTES + ((p.completed * 7919) % DAY_MINUTES)).toISOString()],
   ])
+}
+
+const fixedPrices = ({ fixedCents }: Townsperson): string | null => {
+  const prices = new Map(fixedCents)
+  return prices.size === 0 ? null : `{${PROPERTY_TYPES.map((type) => prices.get(type) ?? 'null').join(',')}}`
 }
 
 const fixedFromCents = ({ fixedCents }: Townsperson): number | null =>

@@ -245,6 +245,7 @@ export interface Cleaner {
   listed: Generated<boolean>;
   no_show_count: Generated<number>;
   pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>;
+  praise: Generated<Json>;
   primary_city: string | null;
   primary_city_slug: string | null;
   primary_lat: number | null;
@@ -411,12 +412,14 @@ export interface Listing {
   coverage_km: number;
   experience_level: import('#domain/cleaner.ts').ExperienceLevel;
   fixed_from_cents: number | null;
+  fixed_prices: number[] | null;
   home_city: string;
   hourly_rate_cents: number | null;
   rating: number;
   review_count: number;
   score: number;
   services: number;
+  taxable: Generated<boolean>;
   years_of_experience: number;
 }
 

@@ -81,18 +81,14 @@ export const cleanerCard = z.object({
   reviewCount: z.int(),
   completedCount: z.int(),
   yearsOfExperience: z.int(),
-  experienceLevel: z.enum(EXPERIENCE_LEVELS),
-  serviceTypes: z.array(z.enum(SERVICE_TYPES)),
-  languages: z.array(z.enum(LANGUAGES)),
-  petTolerance: z.array(z.enum(PET_TOLERANCES)),
-  badges: z.array(badge),
-  tariffMethod: z.enum(TARIFF_METHODS),
-  hourlyRateCents: cents.nullable(),
-  fixedRatesCents: fixedRates.nullable(),
-  /** Price before taxes of a visit of the chosen length; for fixed prices, the lowest. */
+  /** Who they are and their background were looked at, and both still hold today. */
+  verified: z.boolean(),
+  /** A line of the best review, in the reader's language where there is one. */
+  praise: z.object({ text: z.string(), language: z.enum(LANGUAGES) }).nullable(),
+  /** All that a visit of the chosen length comes to, taxes included. */
   totalCents: cents,
-  taxable: z.boolean(),
-  responseMinutes: z.int().nullable(),
+  /** The type of home that the total is for, of those who charge by the visit: the one asked for, else their cheapest; null by the hour. */
+  pricedFor: z.enum(PROPERTY_TYPES).nullable(),
   nextOpening: opening.nullable(),
 })
 export type CleanerCard = z.output<typeof cleanerCard>
@@ -121,6 +117,16 @@ const datedException = z.strictObject({
 })
 
 const cleanerProfile = cleanerCard.extend({
+  experienceLevel: z.enum(EXPERIENCE_LEVELS),
+  serviceTypes: z.array(z.enum(SERVICE_TYPES)),
+  languages: z.array(z.enum(LANGUAGES)),
+  petTolerance: z.array(z.enum(PET_TOLERANCES)),
+  badges: z.array(badge),
+  tariffMethod: z.enum(TARIFF_METHODS),
+  hourlyRateCents: cents.nullable(),
+  fixedRatesCents: fixedRates.nullable(),
+  taxable: z.boolean(),
+  responseMinutes: z.int().nullable(),
   bio: z.string(),
   bioLanguage: z.enum(LANGUAGES),
   equipment: z.array(z.string()),
@@ -178,11 +184,13 @@ export const cleaners = endpoints({
       /** A signed address id, or `lat,lng`. */
       near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
       service: service.optional(),
+      /** Only who has a price for this type of home, which sets the totals of those who charge by the visit. */
+      home: z.enum(PROPERTY_TYPES).optional(),
       minRating: z.coerce.number().min(0).max(MAX_RATING).optional(),
       experience: z.enum(EXPERIENCE_LEVELS).optional(),
       availableWithinDays: z.coerce.number().int().min(1).max(HORIZON_DAYS).optional(),
       minPriceCents: priceBound.optional(),
-      /** Highest price of a visit of the chosen length, before taxes. */
+      /** The most that a visit of the chosen length may come to, taxes included. */
       maxPriceCents: priceBound.optional(),
       hours: visitHours,
       sort: z.enum(CLEANER_SORTS).default('recommended'),
@@ -193,6 +201,10 @@ export const cleaners = endpoints({
       /** True when there are more than `total`: counting stops there. */
       totalIsCapped: z.boolean(),
       city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+      /** True around a precise address: those who serve its city but do not come that far are left out. */
+      narrowed: z.boolean(),
+      /** The day of the answer, by the clock of Montréal. */
+      today: date,
     }),
     refusals: ['city-not-found', 'address-not-from-suggestions'],
   },

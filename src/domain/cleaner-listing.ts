@@ -68,6 +68,12 @@ export function listingGaps(facts: ListingFacts, today: string): ListingGap[] {
   return LISTING_GAPS.filter((gap) => lacks[gap])
 }
 
+/** Whether somebody looked at who a cleaner is, and the look still counts on `today`: one mark for both. */
+export function isVerifiedOn(checks: Pick<Checks, 'identityVerifiedOn' | 'backgroundCheckedOn'>, today: string): boolean {
+  const checkEndsOn = backgroundCheckEndsOn(checks.backgroundCheckedOn)
+  return checks.identityVerifiedOn !== null && checkEndsOn !== null && today <= checkEndsOn
+}
+
 /** The badges that hold on `today`: each says what was checked and when, and lapses on its own. */
 export function badgesOn(checks: Checks, today: string): ShownBadge[] {
   const badges: ShownBadge[] = []

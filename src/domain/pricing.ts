@@ -45,6 +45,12 @@ export type PriceLine = (typeof PRICE_LINES)[number]
 /** Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. */
 export type PriceBreakdown = Readonly<Record<PriceLine, Cents>>
 
+/** All that a visit comes to, taxes included, when nothing is added or taken off. Refuses what {@link quote} does. */
+export function plainTotal(visit: Pick<QuoteInput, 'tariff' | 'durationMinutes' | 'isTaxRegistered'>): Cents {
+  const nothingMore = { isEmergency: false, suppliesByCleaner: false, isFirstBooking: false, referralCreditCents: ZERO_CENTS }
+  return quote({ ...visit, ...nothingMore }).finalCents
+}
+
 /** A record of all lines, each made by `valueOf`. */
 export function ofEachLine<T>(valueOf: (line: PriceLine) => T): Record<PriceLine, T> {
   return Object.fromEntries(PRICE_LINES.map((line) => [line, valueOf(line)])) as Record<PriceLine, T>

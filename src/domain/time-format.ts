@@ -1,14 +1,19 @@
 // Dates and times as people read them in Quebec French and Canadian English: the same in pages and e-mails.
 import { LOCALE_OF, type Language } from './account.ts'
+import { addDays } from './civil-date.ts'
 
-/** `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `month`: « novembre 2026 » · `monthAlone`: « nov. ». */
-export const DATE_STYLES = ['weekday', 'year', 'short', 'month', 'monthAlone'] as const
+/**
+ * `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `day`: « jeu. 26 » ·
+ * `month`: « novembre 2026 » · `monthAlone`: « nov. ».
+ */
+export const DATE_STYLES = ['weekday', 'year', 'short', 'day', 'month', 'monthAlone'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 const DATE_OPTIONS = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   year: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  day: { weekday: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   monthAlone: { month: 'short' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
@@ -84,6 +89,14 @@ export function formatDateTime(
   style: DateStyle = 'weekday',
 ): string {
   return `${formatDate(local.date, language, style)} ${language === 'fr' ? 'à' : 'at'} ${formatTime(local.time, language)}`
+}
+
+/** Days after which a day of the month alone could be taken for that of this month. */
+const SOON_DAYS = 21
+
+/** « lun. 23 à 8 h », with the month from three weeks after `today` on. */
+export function formatSoon(local: { readonly date: string; readonly time: string }, today: string, language: Language): string {
+  return formatDateTime(local, language, local.date < addDays(today, SOON_DAYS) ? 'day' : 'short')
 }
 
 /** An instant as the wall of an IANA zone shows it, worded like {@link formatDateTime}. */

@@ -23,6 +23,8 @@ import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
 import { common as commonFr } from './fr/common.ts'
+import { cards as cardsEn } from './en/cards.ts'
+import { cards as cardsFr } from './fr/cards.ts'
 import { cleaners as cleanersEn } from './en/cleaners.ts'
 import { cleaners as cleanersFr } from './fr/cleaners.ts'
 import { workspace as workspaceEn } from './en/workspace.ts'
@@ -110,6 +112,7 @@ export const translations = {
     newsletter: newsletterFr,
     checklist: checklistFr,
     common: commonFr,
+    cards: cardsFr,
     cleaners: cleanersFr,
     workspace: workspaceFr,
     consent: consentFr,
@@ -161,6 +164,7 @@ export const translations = {
     newsletter: newsletterEn,
     checklist: checklistEn,
     common: commonEn,
+    cards: cardsEn,
     cleaners: cleanersEn,
     workspace: workspaceEn,
     consent: consentEn,

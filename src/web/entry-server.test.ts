@@ -92,7 +92,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('<html lang="en-CA" data-theme="dark" data-visitor="" data-first-paint>')
     expect(html).toContain('clean house.')
     expect(html).toContain('beta 0.91.11')
-    expect(state.namespaces).toEqual(['common', 'shell', 'home', 'addresses'])
+    expect(state.namespaces).toEqual(['common', 'shell', 'home', 'cards', 'addresses'])
     expect(state.answers.map(([key]) => key[0])).toEqual(expect.arrayContaining(['/api/users/me']))
     expect(asked.every((url) => url.includes('lng=en'))).toBe(true)
   })

@@ -3,21 +3,22 @@ import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { HORIZON_DAYS, NOTICE_MINUTES, START_STEP_MINUTES } from '#domain/availability.ts'
-import { experienceLevel, type PetTolerance, type ServiceType } from '#domain/cleaner.ts'
-import { badgesOn } from '#domain/cleaner-listing.ts'
+import { isVerifiedOn } from '#domain/cleaner-listing.ts'
 import { wholeKm } from '#domain/geography.ts'
 import { cents } from '#domain/money.ts'
-import type { PropertyType } from '#domain/property.ts'
-import { basePrice, type Tariff } from '#domain/tariff.ts'
-import { isTaxRegistered } from '#domain/tax.ts'
+import { praiseFor, type Praise } from '#domain/praise.ts'
+import { plainTotal } from '#domain/pricing.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import { mediaUrl } from '../platform/files.ts'
-import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
 
 export type CardOptions = {
   /** Of the visit. */
   readonly durationMinutes: number
+  /** The type of home, where the visitor named one. */
+  readonly home: PropertyType | null
   /** Whether the place is known closely enough to say how far it is. */
   readonly hasDistance: boolean
   readonly now: Date
@@ -36,35 +37,22 @@ export type CardRow = {
   review_count: number
   completed_count: number
   years_of_experience: number
-  service_types: string
-  languages: string
-  pet_tolerance: string
+  praise: Praise
   hourly_rate_cents: number | null
-  fixed_from_cents: number | null
-  fixed_rates: Partial<Record<PropertyType, number>> | null
-  gst_number: string | null
-  qst_number: string | null
-  response_minutes: number | null
+  fixed_prices: string | null
+  taxable: boolean
   identity_verified_on: string | null
   background_checked_on: string | null
-  insurance_valid_until: string | null
-  certified_on: string | null
-  eco_certified_on: string | null
   next_start: Date | null
   km: number | null
 }
 
 /** What `listing l` holds of a price; the card reads it beside {@link CARD_COLUMNS}. */
-export const PRICE_COLUMNS = 'l.hourly_rate_cents, l.fixed_from_cents'
+export const PRICE_COLUMNS = `l.hourly_rate_cents, array_to_string(l.fixed_prices, ',', '') as fixed_prices, l.taxable`
 
 /** Columns of a card, from `cleaner c` and `account a`; lists as text, which is read several times faster than arrays. */
-export const CARD_COLUMNS = `c.slug, c.display_name, a.profile_pic, c.home_city, c.home_lat, c.home_lng, c.time_zone,
-  c.rating_average, c.review_count, c.completed_count, c.years_of_experience, array_to_string(c.service_types, ',') as service_types,
-  array_to_string(c.languages, ',') as languages, array_to_string(c.pet_tolerance, ',') as pet_tolerance,
-  case c.tariff_method when 'fixed' then
-    (select json_object_agg(f.property_type, f.price_cents) from cleaner_fixed_rate f where f.cleaner_id = c.account_id) end as fixed_rates,
-  c.gst_number, c.qst_number, c.response_minutes, c.identity_verified_on,
-  c.background_checked_on, c.insurance_valid_until, c.certified_on, c.eco_certified_on`
+export const CARD_COLUMNS = `c.slug, c.display_name, a.profile_pic, c.home_city, c.home_lat, c.home_lng, c.time_zone, c.rating_average,
+  c.review_count, c.completed_count, c.years_of_experience, c.praise, c.identity_verified_on, c.background_checked_on`
 
 const STEP = START_STEP_MINUTES * MINUTE_MS
 
@@ -94,34 +82,28 @@ export function firstStartSql({ from, until }: { from: string; until: string }, 
                then greatest(${window}, ${from}::timestamptz) end`
 }
 
-const listed = <T extends string>(text: string): T[] => (text === '' ? [] : (text.split(',') as T[]))
-
-export function cardOf(row: CardRow, options: CardOptions): CleanerCard {
-  const tariff = tariffOf(row)
+export function cardOf(row: CardRow, { durationMinutes, home, hasDistance, now, language }: CardOptions): CleanerCard {
+  const { tariff, type } = priceOf(row, home)
   return {
     slug: row.slug,
     name: row.display_name,
     avatar: mediaUrl(row.profile_pic),
-    city: cityName(row.home_city, options.language),
+    city: cityName(row.home_city, language),
     citySlug: row.home_city,
-    distanceKm: row.km === null || !options.hasDistance ? null : wholeKm(row.km),
+    distanceKm: row.km === null || !hasDistance ? null : wholeKm(row.km),
     lat: row.home_lat,
     lng: row.home_lng,
     rating: row.rating_average,
     reviewCount: row.review_count,
     completedCount: row.completed_count,
     yearsOfExperience: row.years_of_experience,
-    experienceLevel: experienceLevel(row.years_of_experience),
-    serviceTypes: listed<ServiceType>(row.service_types),
-    languages: listed<Language>(row.languages),
-    petTolerance: listed<PetTolerance>(row.pet_tolerance),
-    badges: badgesOn(checksOf(row), localOf(options.now, row.time_zone).date),
-    tariffMethod: tariff.method,
-    hourlyRateCents: row.hourly_rate_cents,
-    fixedRatesCents: row.fixed_rates,
-    totalCents: basePrice(tariff, options.durationMinutes),
-    taxable: isTaxRegistered({ gstNumber: row.gst_number, qstNumber: row.qst_number }),
-    responseMinutes: row.response_minutes,
+    verified: isVerifiedOn(
+      { identityVerifiedOn: row.identity_verified_on, backgroundCheckedOn: row.background_checked_on },
+      localOf(now, row.time_zone).date,
+    ),
+    praise: praiseFor(row.praise, language),
+    totalCents: plainTotal({ tariff, durationMinutes, isTaxRegistered: row.taxable }),
+    pricedFor: type,
     nextOpening: row.next_start && {
       ...localOf(row.next_start, row.time_zone),
       timeZone: row.time_zone,
@@ -130,8 +112,21 @@ export function cardOf(row: CardRow, options: CardOptions): CleanerCard {
   }
 }
 
-/** Each row of the listing has exactly one of the two prices. */
-function tariffOf({ hourly_rate_cents, fixed_from_cents }: Pick<CardRow, 'hourly_rate_cents' | 'fixed_from_cents'>): Tariff {
-  if (hourly_rate_cents !== null) return { method: 'hourly', rateCents: cents(hourly_rate_cents) }
-  return { method: 'fixed', priceCents: cents(fixed_from_cents ?? NaN) }
+/** The prices of a row for each type of home, read back from {@link PRICE_COLUMNS}; null for whoever charges by the hour. */
+export function fixedPricesOf({ fixed_prices }: Pick<CardRow, 'fixed_prices'>): Partial<Record<PropertyType, number>> | null {
+  if (fixed_prices === null) return null
+  const prices = fixed_prices.split(',')
+  return Object.fromEntries(PROPERTY_TYPES.flatMap((type, index) => (prices[index] ? [[type, Number(prices[index])]] : [])))
+}
+
+/** The price for a type of home, the cheapest type where none is named; each row of the listing has prices by the hour or by type. */
+function priceOf(
+  row: Pick<CardRow, 'hourly_rate_cents' | 'fixed_prices'>,
+  home: PropertyType | null,
+): { tariff: Tariff; type: PropertyType | null } {
+  if (row.hourly_rate_cents !== null) return { tariff: { method: 'hourly', rateCents: cents(row.hourly_rate_cents) }, type: null }
+  const prices = fixedPricesOf(row) ?? {}
+  const priced = PROPERTY_TYPES.filter((type) => prices[type] !== undefined)
+  const type = home ?? priced.reduce((best, other) => ((prices[other] ?? 0) < (prices[best] ?? 0) ? other : best), priced[0] ?? 'house')
+  return { tariff: { method: 'fixed', priceCents: cents(prices[type] ?? NaN) }, type }
 }

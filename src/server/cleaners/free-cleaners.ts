@@ -37,6 +37,7 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
     city: citySlug,
     reach: reachableFrom(door),
     services: [serviceType],
+    home: null,
     minRating: null,
     experience: null,
     minPriceCents: null,
@@ -49,5 +50,6 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
     limit,
   })
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(text, [...values]))
-  return rows.map((row) => cardOf(row, { durationMinutes, hasDistance: sayableOf(door.precision).hasDistance, now, language }))
+  const { hasDistance } = sayableOf(door.precision)
+  return rows.map((row) => cardOf(row, { durationMinutes, home: null, hasDistance, now, language }))
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
-import { divideHalfUp } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
+import { plainTotal } from '#domain/pricing.ts'
+import type { Tariff } from '#domain/tariff.ts'
 import { publicChange } from '#server/platform/answer-cache.ts'
 import { announce, inTransaction } from '#server/platform/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
@@ -25,9 +27,16 @@ const CAST: Record<string, ListedOptions> = {
   eve: { years: 2, homeCity: 'quebec', cities: ['quebec'] },
 }
 
-function hourly(cents: number): NonNullable<ListedOptions['rates']> {
-  return { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents: cents }] }
+const TAX_NUMBERS = { gstNumber: '123456782RT0001', qstNumber: '1234567890TQ0001' }
+
+function hourly(rateCents: number): NonNullable<ListedOptions['rates']> {
+  return { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents: rateCents }] }
 }
+
+const fixed = (ratesCents: Partial<Record<'condo' | 'house' | 'apartment', number>>): NonNullable<ListedOptions['rates']> => ({
+  method: 'fixed',
+  ratesCents,
+})
 
 beforeAll(async () => {
   world = await openWorld()
@@ -37,6 +46,7 @@ afterAll(() => world.close())
 
 const list = async (query: Query = {}) => (await world.call('GET /api/cleaners', { query })).body
 const found = async (query: Query) => (await list(query)).items.map((card) => card.slug)
+const suggested = async (q: string) => (await world.call('GET /api/geo/suggest', { query: { q } })).body.items[0]?.id ?? ''
 const idOf = (name: string): CleanerId => (people.get(name) as CleanerForTests).id
 
 describe('filters', () => {
@@ -69,20 +79,33 @@ describe('filters', () => {
     expect((await world.call('GET /api/cleaners', { query: { hours: 4.25 } })).status).toBe(400)
   })
 
-  it('finds each cleaner at the very price that the card shows, and not a cent beside it', async () => {
+  it('finds each cleaner at the very total that the card shows, taxes included, and not a cent beside it', async () => {
     const own = await openWorld()
     try {
       const asked = fc.sample(fc.integer({ min: MIN_HOURLY_RATE_CENTS, max: MAX_HOURLY_RATE_CENTS }), { numRuns: 5, seed: 20_261_122 })
-      for (const cents of asked) {
-        await listedCleaner(own, { name: `hour ${cents}`, rates: hourly(cents) })
-        await listedCleaner(own, { name: `visit ${cents}`, rates: { method: 'fixed', ratesCents: { condo: cents, house: 19_900 } } })
+      const tariffs = asked.flatMap((rate): Tariff[] => [
+        { method: 'hourly', rateCents: cents(rate) },
+        { method: 'fixed', priceCents: cents(rate) },
+      ])
+      const expected = new Map<string, Omit<Parameters<typeof plainTotal>[0], 'durationMinutes'>>()
+      for (const tariff of tariffs) {
+        for (const isTaxRegistered of [false, true]) {
+          const rates = tariff.method === 'hourly' ? hourly(tariff.rateCents) : fixed({ condo: tariff.priceCents, house: 19_900 })
+          const { slug, token } = await listedCleaner(own, { name: 'N', rates })
+          if (isTaxRegistered) await own.call('PATCH /api/cleaner/profile', { as: token, body: TAX_NUMBERS })
+          expected.set(slug, { tariff, isTaxRegistered })
+        }
       }
       const cards = async (query: Query) => (await own.call('GET /api/cleaners', { query })).body.items
       for (const hours of [4, 4.5, 7.5]) {
         const all = await cards({ hours })
-        expect(all.map((card) => card.hourlyRateCents ?? card.totalCents).toSorted()).toEqual([...asked, ...asked].toSorted())
-        for (const { slug, totalCents, hourlyRateCents } of all) {
-          if (hourlyRateCents !== null) expect(totalCents).toBe(divideHalfUp(hourlyRateCents * hours * 60, 60))
+        expect(all).toHaveLength(expected.size)
+        const totals = (await cards({ hours, sort: 'price' })).map(({ totalCents }) => totalCents)
+        expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+        for (const { slug, totalCents, pricedFor } of all) {
+          const visit = expected.get(slug)
+          expect(totalCents).toBe(visit && plainTotal({ ...visit, durationMinutes: hours * 60 }))
+          expect(pricedFor).toBe(visit?.tariff.method === 'hourly' ? null : 'condo')
           const isFound = async (query: Query) => (await cards({ hours, ...query })).some((card) => card.slug === slug)
           expect(await isFound({ minPriceCents: totalCents, maxPriceCents: totalCents })).toBe(true)
           expect([await isFound({ maxPriceCents: totalCents - 1 }), await isFound({ minPriceCents: totalCents + 1 })]).toEqual([
@@ -91,6 +114,34 @@ describe('filters', () => {
           ])
         }
       }
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('knows the total for one type of home, and leaves out who has no price for it', async () => {
+    const own = await openWorld()
+    try {
+      await listedCleaner(own, { name: 'wide', rates: fixed({ condo: 11_000, house: 19_000, apartment: 11_500 }) })
+      await listedCleaner(own, { name: 'narrow', rates: fixed({ condo: 10_000 }) })
+      await listedCleaner(own, { name: 'hour', rates: hourly(4_000) })
+      const cards = async (query: Query) =>
+        (await own.call('GET /api/cleaners', { query: { sort: 'price', ...query } })).body.items.map(({ slug, totalCents, pricedFor }) => [
+          slug,
+          totalCents,
+          pricedFor,
+        ])
+      expect(await cards({})).toEqual([
+        ['narrow', 10_000, 'condo'],
+        ['wide', 11_000, 'condo'],
+        ['hour', 16_000, null],
+      ])
+      expect(await cards({ home: 'house' })).toEqual([
+        ['hour', 16_000, null],
+        ['wide', 19_000, 'house'],
+      ])
+      expect(await cards({ home: 'apartment', maxPriceCents: 11_500 })).toEqual([['wide', 11_500, 'apartment']])
+      expect((await own.call('GET /api/cleaners', { query: { home: 'house', city: 'montreal' } })).body.total).toBe(2)
     } finally {
       await own.close()
     }
@@ -109,12 +160,22 @@ describe('filters', () => {
     expect(cards.map((card) => card.slug).toSorted()).toEqual(['anna', 'boris', 'chloe'])
     expect(cards.every((card) => Number.isInteger(card.distanceKm))).toBe(true)
     expect((await list({ city: 'montreal' })).items[0]?.distanceKm).toBeNull()
-    const suggestion = (await world.call('GET /api/geo/suggest', { query: { q: '4521 rue Fabre, Montréal' } })).body.items[0]?.id ?? ''
+    const suggestion = await suggested('H2J 3K1')
     for (const sort of ['recommended', 'price', 'rating', 'experience', 'soonest']) {
       expect((await found({ near: suggestion, sort })).toSorted()).toEqual(['anna', 'boris', 'chloe'])
     }
     expect((await list({ near: suggestion })).total).toBe(3)
-    expect((await list({ near: suggestion })).city).toEqual({ slug: 'montreal', name: 'Montréal' })
+    expect(await list({ near: suggestion })).toMatchObject({ city: { slug: 'montreal', name: 'Montréal' }, narrowed: true })
+  })
+
+  it('around an address of which only the town is known, counts those who serve the town, as its page does', async () => {
+    for (const q of ['Montréal', '4521 rue Fabre, Montréal']) {
+      const around = await list({ near: await suggested(q) })
+      const { body } = await world.call('GET /api/cities/{slug}', { params: { slug: 'montreal' } })
+      expect([q, around.total, around.narrowed]).toEqual([q, body.offer.cleaners, false])
+      expect(around.items.map(({ distanceKm }) => distanceKm)).toEqual([null, null, null, null])
+      expect((await list({ city: 'montreal' })).total).toBe(body.offer.cleaners)
+    }
   })
 
   it('tells a distance from a postal code, to the kilometre, and none from a town or from an address without a code', async () => {
@@ -248,14 +309,11 @@ describe('cards', () => {
       citySlug: 'quebec',
       lat: 46.814,
       lng: -71.208,
-      hourlyRateCents: 3000,
       totalCents: 12_000,
-      taxable: false,
+      pricedFor: null,
+      verified: true,
+      praise: null,
     })
-    expect(card?.badges).toEqual([
-      { kind: 'identity', checkedOn: '2026-11-13', validUntil: null },
-      { kind: 'background_check', checkedOn: '2026-11-13', validUntil: '2027-11-13' },
-    ])
   })
 
   it('leave out cleaners whose insurance has lapsed', async () => {
@@ -264,10 +322,10 @@ describe('cards', () => {
         await tx.updateTable('cleaner').set({ insurance_valid_until: until }).where('account_id', '=', idOf('eve')).execute()
         await refreshListing(tx, idOf('eve'), world.clock.now())
       })
-      return (await list({ city: 'quebec' })).items[0]?.badges.map(({ kind }) => kind)
+      return found({ city: 'quebec' })
     }
-    expect(await insured('2026-11-23')).toContain('insurance')
-    expect(await insured('2026-11-22')).toBeUndefined()
+    expect(await insured('2026-11-23')).toEqual(['eve'])
+    expect(await insured('2026-11-22')).toEqual([])
   })
 })
 

@@ -8,7 +8,9 @@ import type { Precision } from '#domain/address.ts'
 import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
+import { localOf } from '#domain/time.ts'
 import { CITIES, findCity } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
@@ -27,20 +29,24 @@ export type ListDeps = {
 }
 
 /**
- * An address narrows the list to cleaners who serve its city (or the `city` asked for) and whose coverage reaches it.
+ * An address narrows the list to cleaners who serve its city (or the `city` asked for) and, once more than its town is known, whose
+ * coverage reaches it.
  * Refuses `city-not-found`, and `address-not-from-suggestions` for an address that is neither signed nor a position.
  */
 export async function listCleaners(deps: ListDeps, query: Query, language: Language, now: Date): Promise<List> {
   if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
   const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
   const city = query.city ?? spot?.citySlug ?? null
+  const hasDistance = spot !== null && sayableOf(spot.precision).hasDistance
   const bookable = bookableSpan(now)
   const { page, pageSize, sort, ...filter } = query
   const offset = (page - 1) * pageSize
   const options = {
     city,
-    reach: spot && reachableFrom(spot),
+    // Where only the town is known, who serves it is counted, as on the page of the town.
+    reach: spot && hasDistance ? reachableFrom(spot) : null,
     services: query.service === undefined ? null : servicesOf(query.service),
+    home: query.home ?? null,
     minRating: query.minRating ?? null,
     experience: query.experience ?? null,
     minPriceCents: query.minPriceCents ?? null,
@@ -60,8 +66,7 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     return { answer: counted[0]?.total ?? 0, bytes: COUNT_BYTES }
   })
   rows ??= await read(pageStatement(options))
-  const hasDistance = spot !== null && sayableOf(spot.precision).hasDistance
-  const card = { durationMinutes: options.durationMinutes, hasDistance, now, language }
+  const card = { durationMinutes: options.durationMinutes, home: options.home, hasDistance, now, language }
   return {
     items: rows.filter(isCard).map((row) => cardOf(row, card)),
     page,
@@ -69,6 +74,8 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     total: Math.min(total, MAX_COUNTED),
     totalIsCapped: total > MAX_COUNTED,
     city: city === null ? null : { slug: city, name: cityName(city, language) },
+    narrowed: options.reach !== null,
+    today: localOf(now, DEFAULT_TIME_ZONE).date,
   }
 }
 

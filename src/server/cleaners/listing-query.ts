@@ -1,6 +1,7 @@
 // The statements behind the list: filters, order and page over `listing`, joined to the rest for the rows of the page alone, with or without the count.
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { serviceBits } from './set-services.ts'
 import { overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { CARD_COLUMNS, firstStartSql, PRICE_COLUMNS } from './cleaner-cards.ts'
@@ -17,8 +18,11 @@ export type ListingQuery = {
   readonly city: string | null
   readonly reach: Reach | null
   readonly services: readonly ServiceType[] | null
+  /** Those who have a price for this type of home; null for any. */
+  readonly home: PropertyType | null
   readonly minRating: number | null
   readonly experience: ExperienceLevel | null
+  /** Both bounds with taxes. */
   readonly minPriceCents: number | null
   readonly maxPriceCents: number | null
   readonly durationMinutes: number
@@ -34,7 +38,7 @@ export type ListingQuery = {
 /** `isCommon`: the first page of the usual length, worth keeping a plan for. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly isCommon: boolean }
 
-const LISTED = `l.cleaner_id, ${PRICE_COLUMNS}, l.score, l.home_city`
+const LISTED = 'l.cleaner_id, l.hourly_rate_cents, l.fixed_prices, l.taxable, l.score, l.home_city'
 
 /** Answers one row per card in order. */
 export function pageStatement(query: ListingQuery): Statement {
@@ -65,14 +69,14 @@ function statementOf(query: ListingQuery, join: (page: string, matching: string)
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
   const where = `${inCity}${filters}`
-  const source = { where, near, inCity, filters, bind, range, extra, minutes: query.durationMinutes }
+  const source = { where, near, inCity, filters, bind, range, extra }
   const page = `(
         select l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place
           from (${pageSql(query, source)}) l
       ) p`
   const { column, from } = join(page, `from listing l where ${where}${near}`)
   const text = `
-    select ${column}p.hourly_rate_cents, p.fixed_from_cents, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
+    select ${column}p.hourly_rate_cents, p.fixed_prices, p.taxable, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
       from ${from}
       left join cleaner c on c.account_id = p.cleaner_id
       left join account a on a.id = p.cleaner_id
@@ -90,13 +94,13 @@ type Source = {
   readonly bind: Bind
   readonly range: { readonly from: string; readonly until: string }
   readonly extra: string | null
-  readonly minutes: number
 }
 
 function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): string {
   let sql = ''
-  const price = () => totalSql(bind(query.durationMinutes))
+  const price = () => totalSql(query.home, bind(query.durationMinutes))
   if (query.services) sql += ` and l.services & ${bind(serviceBits(query.services))}::int <> 0`
+  if (query.home) sql += ` and coalesce(l.hourly_rate_cents, ${fixedSql(query.home)}) is not null`
   if (query.minRating !== null) sql += ` and l.rating >= ${bind(query.minRating)}::real`
   if (query.experience) sql += ` and l.experience_level = ${bind(query.experience)}`
   if (query.minPriceCents !== null) sql += ` and ${price()} >= ${bind(query.minPriceCents)}::int`
@@ -108,8 +112,16 @@ function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): strin
   return sql
 }
 
-/** `basePrice` in SQL. */
-const totalSql = (minutes: string): string => `coalesce(l.fixed_from_cents, (l.hourly_rate_cents * ${minutes}::int + 30) / 60)`
+/** What somebody charges by the visit for a type of home; the least of their prices where none is named. */
+const fixedSql = (home: PropertyType | null): string =>
+  home === null ? 'l.fixed_from_cents' : `l.fixed_prices[${PROPERTY_TYPES.indexOf(home) + 1}]`
+
+/** `plainTotal` in SQL: both taxes round to the cent, half a cent up. */
+function totalSql(home: PropertyType | null, minutes: string): string {
+  const base = `coalesce((l.hourly_rate_cents * ${minutes}::int + 30) / 60, ${fixedSql(home)})`
+  const taxes = `(${base} * 5 + 50) / 100 + (${base}::bigint * 9975 + 50000) / 100000`
+  return `(${base} + case when l.taxable then ${taxes} else 0 end)`
+}
 
 const SORTED_BY_INDEX = {
   recommended: 'l.score desc, l.cleaner_id',
@@ -155,13 +167,17 @@ function nearbySql(query: ListingQuery, { inCity, filters, bind }: Source, reach
      order by ${order}, l.cleaner_id limit ${query.limit} offset ${query.offset}`
 }
 
-/** Hourly and fixed prices order differently with the length of the visit: the cheapest of each, merged. */
+/** Hourly and fixed prices order differently with the length of the visit, and so do prices with taxes: the cheapest of each, merged. */
 function cheapestSql(query: ListingQuery, { where, near, bind }: Source): string {
-  const total = totalSql(bind(query.durationMinutes))
-  const cheapest = (column: string): string => `
-    (select ${LISTED}, ${total} as total from listing l where ${where}${near} and ${column} is not null
-      order by ${column}, l.cleaner_id limit ${query.offset + query.limit})`
+  const total = totalSql(query.home, bind(query.durationMinutes))
+  const cheapest = (method: string, price: string, taxable: string): string => `
+    (select ${LISTED}, ${total} as total from listing l where ${where}${near} and ${method} is not null and ${taxable}
+      order by ${price}, l.cleaner_id limit ${query.offset + query.limit})`
+  const all = ['not l.taxable', 'l.taxable'].flatMap((taxable) => [
+    cheapest('l.hourly_rate_cents', 'l.hourly_rate_cents', taxable),
+    cheapest('l.fixed_from_cents', fixedSql(query.home), taxable),
+  ])
   return `
-    select ${LISTED} from (${cheapest('l.hourly_rate_cents')} union all ${cheapest('l.fixed_from_cents')}) l
+    select ${LISTED} from (${all.join(' union all ')}) l
      order by l.total, l.cleaner_id limit ${query.limit} offset ${query.offset}`
 }

@@ -98,7 +98,7 @@ it('shows visible reviews newest first, and counts them once they are recorded',
       `insert into review (booking_id, author_id, about_id, author_role, cleanliness, quality, reliability, punctuality, communication, professionalism,
          overall, comment, language, created_at, visible_at, hidden_at)
        values ($1, $2, $3, 'client', $4, $4, $4, $4, $4, 5, $4, $5, 'fr', $6, $7, $8)`,
-      [booking.id, client.id, id, stars, `no ${day}`, at, visible ? at : null, hidden ? at : null],
+      [booking.id, client.id, id, stars, `Visite numéro ${day}, très bien. Et encore.`, at, visible ? at : null, hidden ? at : null],
     )
   }
   await review(5, 1, true, false)
@@ -108,8 +108,8 @@ it('shows visible reviews newest first, and counts them once they are recorded',
   const list = (await world.call('GET /api/cleaners/{slug}/reviews', { params: { slug } })).body
   expect(list).toMatchObject({ total: 2, page: 1 })
   expect(list.items.map(({ comment, authorName }) => [comment, authorName])).toEqual([
-    ['no 2', 'Claire G.'],
-    ['no 1', 'Claire G.'],
+    ['Visite numéro 2, très bien. Et encore.', 'Claire G.'],
+    ['Visite numéro 1, très bien. Et encore.', 'Claire G.'],
   ])
   await inTransaction(world.platform.db, (tx) => recordReviewOn(tx, id, world.clock.now()))
   expect((await profile(slug)).body).toMatchObject({
@@ -118,7 +118,9 @@ it('shows visible reviews newest first, and counts them once they are recorded',
     ratingByCategory: { quality: 4.5, professionalism: 5, overall: 4.5 },
   })
   const rated = await world.call('GET /api/cleaners', { query: { minRating: 4.5 } })
-  expect(rated.body.items.map((card) => card.slug)).toEqual([slug])
+  expect(rated.body.items.map((card) => [card.slug, card.praise])).toEqual([
+    [slug, { text: 'Visite numéro 1, très bien.', language: 'fr' }],
+  ])
 })
 
 it('gives bookings what they need: cleaner, price and schedule', async () => {

@@ -4,7 +4,8 @@ import type { CleanerProfile, cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { completionPercent } from '#domain/cleaner.ts'
+import { completionPercent, experienceLevel, type PetTolerance, type ServiceType } from '#domain/cleaner.ts'
+import { badgesOn } from '#domain/cleaner-listing.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
@@ -14,7 +15,8 @@ import type { Certificate } from '#domain/verification.ts'
 import type { Db, Executor } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, fixedPricesOf, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
+import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
 import { hashOfSlug } from './personal-data.ts'
 import { scheduleOf } from './schedule-store.ts'
@@ -23,6 +25,13 @@ type ProfileRow = CardRow & {
   account_id: CleanerId
   bio: string
   bio_language: Language
+  service_types: ServiceType[]
+  languages: Language[]
+  pet_tolerance: PetTolerance[]
+  response_minutes: number | null
+  insurance_valid_until: string | null
+  certified_on: string | null
+  eco_certified_on: string | null
   equipment: string[]
   skills: string[]
   education: string
@@ -54,7 +63,8 @@ export async function showProfile(
     name: 'show-cleaner',
     text: `
       select ${CARD_COLUMNS}, ${PRICE_COLUMNS}, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
-             c.account_id, c.bio, c.bio_language, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
+             c.account_id, c.bio, c.bio_language, c.service_types, c.languages, c.pet_tolerance, c.response_minutes,
+             c.insurance_valid_until, c.certified_on, c.eco_certified_on, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
              c.cancelled_count, c.no_show_count,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
@@ -69,10 +79,21 @@ export async function showProfile(
     values: [slug, from, until],
   })
   const row = rows[0] ?? (await refuseUnknown(pool, slug))
-  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, hasDistance: false, now, language })
-  const isHourly = card.tariffMethod === 'hourly'
+  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, home: null, hasDistance: false, now, language })
+  const isHourly = row.hourly_rate_cents !== null
+  const { date: today } = localOf(now, row.time_zone)
   return {
     ...card,
+    experienceLevel: experienceLevel(row.years_of_experience),
+    serviceTypes: row.service_types,
+    languages: row.languages,
+    petTolerance: row.pet_tolerance,
+    badges: badgesOn(checksOf(row), today),
+    tariffMethod: isHourly ? 'hourly' : 'fixed',
+    hourlyRateCents: row.hourly_rate_cents,
+    fixedRatesCents: fixedPricesOf(row),
+    taxable: row.taxable,
+    responseMinutes: row.response_minutes,
     bio: row.bio,
     bioLanguage: row.bio_language,
     equipment: row.equipment,
@@ -80,7 +101,7 @@ export async function showProfile(
     education: row.education,
     coverageKm: row.coverage_km,
     ratingByCategory: row.rating_by_category,
-    certificates: await certificatesOf(db, row.account_id, localOf(now, row.time_zone).date),
+    certificates: await certificatesOf(db, row.account_id, today),
     completionPercent: completionPercent({ completed: row.completed_count, cancelled: row.cancelled_count, missed: row.no_show_count }),
     memberSince: row.created_at.toISOString(),
     ratesByCity: row.cities

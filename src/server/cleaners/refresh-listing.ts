@@ -6,7 +6,9 @@ import { experienceLevel } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { AVAILABILITY_DAYS, listingScore } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
+import { PROPERTY_TYPES } from '#domain/property.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
+import { isTaxRegistered } from '#domain/tax.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, type Tx } from '../platform/database.ts'
@@ -78,6 +80,8 @@ function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void {
     cities: [...tariffs.keys()],
     hourly: [...tariffs.values()].map((tariff) => (tariff.method === 'hourly' ? tariff.rateCents : null)),
     fixed: [...tariffs.values()].map((tariff) => (tariff.method === 'fixed' ? tariff.priceCents : null)),
+    prices: cleaner.tariff_method === 'fixed' ? PROPERTY_TYPES.map((type) => cleaner.fixedRates[type] ?? null) : null,
+    taxable: isTaxRegistered({ gstNumber: cleaner.gst_number, qstNumber: cleaner.qst_number }),
     services: serviceBits(cleaner.service_types),
     rating: cleaner.rating_average,
     reviews: cleaner.review_count,
@@ -97,6 +101,9 @@ type Written = {
   readonly cities: readonly (string | null)[]
   readonly hourly: readonly (number | null)[]
   readonly fixed: readonly (number | null)[]
+  /** In the order of {@link PROPERTY_TYPES}. */
+  readonly prices: readonly (number | null)[] | null
+  readonly taxable: boolean
   readonly services: number
   readonly rating: number
   readonly reviews: number
@@ -121,18 +128,18 @@ const write = prepared(
         window_starts = excluded.window_starts, window_ends = excluded.window_ends, refreshed_at = excluded.refreshed_at
       where (o.window_starts, o.window_ends) is distinct from (excluded.window_starts, excluded.window_ends)
     )
-    insert into listing as l (city_slug, cleaner_id, services, hourly_rate_cents, fixed_from_cents, rating, review_count,
+    insert into listing as l (city_slug, cleaner_id, services, hourly_rate_cents, fixed_from_cents, fixed_prices, taxable, rating, review_count,
                               years_of_experience, experience_level, score, home_city, coverage_km)
-    select city_slug, ${v.id}::uuid, ${v.services}::int, hourly_rate_cents, fixed_from_cents, ${v.rating}::real,
-           ${v.reviews}::int, ${v.years}::int, ${v.level}, ${v.score}::real, ${v.homeCity}, ${v.coverageKm}::int
+    select city_slug, ${v.id}::uuid, ${v.services}::int, hourly_rate_cents, fixed_from_cents, ${v.prices}::int[], ${v.taxable}::boolean,
+           ${v.rating}::real, ${v.reviews}::int, ${v.years}::int, ${v.level}, ${v.score}::real, ${v.homeCity}, ${v.coverageKm}::int
       from priced
     on conflict (city_slug, cleaner_id) do update set
       services = excluded.services, hourly_rate_cents = excluded.hourly_rate_cents, fixed_from_cents = excluded.fixed_from_cents,
-      rating = excluded.rating, review_count = excluded.review_count, years_of_experience = excluded.years_of_experience,
+      fixed_prices = excluded.fixed_prices, taxable = excluded.taxable, rating = excluded.rating, review_count = excluded.review_count, years_of_experience = excluded.years_of_experience,
       experience_level = excluded.experience_level, score = excluded.score, home_city = excluded.home_city, coverage_km = excluded.coverage_km
-    where (l.services, l.hourly_rate_cents, l.fixed_from_cents, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
-          is distinct from (excluded.services, excluded.hourly_rate_cents, excluded.fixed_from_cents, excluded.rating, excluded.review_count,
-                            excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`,
+    where (l.services, l.hourly_rate_cents, l.fixed_from_cents, l.fixed_prices, l.taxable, l.rating, l.review_count, l.years_of_experience, l.score, l.home_city, l.coverage_km)
+          is distinct from (excluded.services, excluded.hourly_rate_cents, excluded.fixed_from_cents, excluded.fixed_prices, excluded.taxable,
+                            excluded.rating, excluded.review_count, excluded.years_of_experience, excluded.score, excluded.home_city, excluded.coverage_km)`,
 )
 
 /** What the cleaner asks in each city where they have a price, and under null the lowest of it. */

@@ -1,18 +1,35 @@
 // Keeps a cleaner's track record: visible reviews, bookings kept and cancelled, and response time.
 import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
+import { praiseIn } from '#domain/praise.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, defer, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
-/** Recounts a cleaner's ratings from the reviews that are visible and not hidden, and refreshes the listing. */
+/** Reviews among which the line that cards quote is sought, those of most stars first. */
+const QUOTED_AMONG = 50
+
+/** Recounts a cleaner's ratings, and the line that cards quote, from the reviews that are visible and not hidden; refreshes the listing. */
 export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
   const averages = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(${sql.ref(category)}), 2)`]))
+  const said = await tx
+    .selectFrom('review')
+    .select(['overall as stars', 'comment', 'language', 'created_at as shownAt'])
+    .where('about_id', '=', cleanerId)
+    .where('author_role', '=', 'client')
+    .where('visible_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .where('comment', '<>', '')
+    .orderBy('overall', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(QUOTED_AMONG)
+    .execute()
   await sql`
     update cleaner c
-       set review_count = r.reviews, rating_average = r.overall, rating_by_category = r.by_category, updated_at = ${now}
+       set praise = ${JSON.stringify(praiseIn(said))}::jsonb, review_count = r.reviews, rating_average = r.overall, rating_by_category = r.by_category, updated_at = ${now}
       from (select count(*)::int as reviews, coalesce(round(avg(overall), 2), 0)::real as overall,
                    case when count(*) > 0 then jsonb_build_object(${averages}) else '{}' end as by_category
               from review

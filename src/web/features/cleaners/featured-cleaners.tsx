@@ -1,17 +1,15 @@
-// A few cleaners who are free soon, with the price of a visit and the hours that are theirs to give.
+// A few cleaners who are free soon, with the total of a visit and the hours that are theirs to give.
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
-import type { CleanerCard } from '#contract/cleaners.ts'
-import { formatRating } from '#domain/rating-format.ts'
+import type { CleanerCard, CleanerProfile } from '#contract/cleaners.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatOpening } from '#web/words/days.ts'
-import { formatPrice } from '#web/words/money.ts'
+import { CardTotal, Praise, Rating, Verified } from './card-parts.tsx'
 import { profilePath } from './profile/visit-choice.ts'
 
 const SHOWN = 3
@@ -20,9 +18,13 @@ const soonest = (city: string | undefined) =>
   ask('GET /api/cleaners', { query: { pageSize: SHOWN, hours: MIN_DURATION_HOURS, availableWithinDays: 14, city } })
 const openingsOf = (slug: string) =>
   ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { hours: MIN_DURATION_HOURS, days: 14 } })
+const profileOf = (slug: string) => ask('GET /api/cleaners/{slug}', { params: { slug } })
 
 type Opening = { readonly date: string; readonly time: string }
-type Shown = Pick<CleanerCard, 'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'totalCents' | 'tariffMethod' | 'taxable'>
+type Shown = Pick<
+  CleanerCard,
+  'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'verified' | 'praise' | 'totalCents' | 'pricedFor'
+>
 /** With several openings, or with the next one alone. */
 export type FeaturedCleaner = Shown & {
   readonly openings?: readonly Opening[]
@@ -41,12 +43,13 @@ export async function loadFeaturedCleaners(queries: QueryClient, city: string | 
   if (!cleaners) return
   const shown = await Promise.all(
     cleaners.items.map(async (cleaner, index): Promise<FeaturedCleaner> => {
-      const { slug, name, avatar, city, rating, reviewCount, totalCents, tariffMethod, taxable, nextOpening } = cleaner
+      const { slug, name, avatar, city, rating, reviewCount, verified, praise, totalCents, pricedFor, nextOpening } = cleaner
       const openings = await taken<Answer<'GET /api/cleaners/{slug}/openings'>>(queries, openingsOf(slug))
+      const first = index === 0 ? await taken<CleanerProfile>(queries, profileOf(slug)) : undefined
       return {
-        ...({ slug, name, avatar, city, rating, reviewCount, totalCents, tariffMethod, taxable } satisfies Shown),
+        ...({ slug, name, avatar, city, rating, reviewCount, verified, praise, totalCents, pricedFor } satisfies Shown),
         ...(openings ? { openings: firstOfEachDay(openings.items) } : { nextOpening }),
-        ...(index === 0 && { checks: checksOf(cleaner) }),
+        ...(first && { checks: checksOf(first) }),
       }
     }),
   )
@@ -61,7 +64,7 @@ async function taken<T>(queries: QueryClient, question: { queryKey: readonly unk
   return answer
 }
 
-const checksOf = ({ badges }: CleanerCard): Readonly<Record<Check, string | null>> => {
+const checksOf = ({ badges }: CleanerProfile): Readonly<Record<Check, string | null>> => {
   const checkedOn = (kind: Check) => badges.find((badge) => badge.kind === kind)?.checkedOn ?? null
   return { identity: checkedOn('identity'), background_check: checkedOn('background_check') }
 }
@@ -74,7 +77,7 @@ const firstOfEachDay = (openings: readonly Opening[]): Opening[] =>
 
 export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedCleaner[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {cleaners.map((cleaner) => (
         <li key={cleaner.slug}>
           <FeaturedCard cleaner={cleaner} />
@@ -86,27 +89,32 @@ export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedClea
 
 /** The whole card leads to the profile; each hour to the same, with that hour chosen. */
 function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('cards')
   const language = useLanguage()
   const { slug, name, avatar, city, nextOpening, openings = nextOpening ? [nextOpening] : [] } = cleaner
   return (
     <Card className="relative flex h-full flex-col gap-3 hover:shadow-lift">
-      <div className="flex items-center gap-3.5">
-        <Avatar name={name} src={avatar} />
-        <div className="min-w-0 flex-1">
-          <h3 className="truncate text-xl">
+      <div className="flex gap-3.5">
+        <Avatar name={name} src={avatar} size="lg" />
+        <div className="grid min-w-0 flex-1 content-start gap-y-0.5 text-[0.9375rem]">
+          <h3 className="font-sans text-lg/6 font-bold tracking-normal">
             <Link to={profilePath(slug)} className="after:absolute after:inset-0 hover:underline">
               {name}
             </Link>
+            {cleaner.verified && <Verified />}
           </h3>
-          <p className="truncate text-sm text-muted-foreground">
-            {city} · <Rating cleaner={cleaner} />
+          <p className="flex flex-wrap gap-x-2 text-muted-foreground">
+            <Rating cleaner={cleaner} />
+            <span>{city}</span>
+          </p>
+          <p>
+            <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} />
           </p>
         </div>
       </div>
-      <Price cleaner={cleaner} />
+      <Praise praise={cleaner.praise} />
       {openings.length > 0 ? (
-        <ul aria-label={t('featured.hours')} className="relative mt-auto flex flex-wrap gap-2">
+        <ul aria-label={t('hours')} className="relative mt-auto flex flex-wrap gap-2">
           {openings.map(({ date, time }) => (
             <li key={date + time}>
               <Link
@@ -119,34 +127,8 @@ function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-auto text-sm text-muted-foreground">{t('featured.none')}</p>
+        <p className="mt-auto text-sm text-muted-foreground">{t('noOpening')}</p>
       )}
     </Card>
-  )
-}
-
-function Rating({ cleaner: { rating, reviewCount } }: { cleaner: FeaturedCleaner }) {
-  const { t } = useTranslation('home')
-  const language = useLanguage()
-  if (reviewCount === 0) return t('featured.new')
-  return (
-    <>
-      <b className="text-foreground">{formatRating(rating, language)}</b> <StarGlyph />{' '}
-      <span className="sr-only">{t('featured.outOfFive')}</span>({t('featured.reviews', { count: reviewCount })})
-    </>
-  )
-}
-
-/** The exact price of the shortest visit, or the lowest of the fixed ones; taxes are named where they are added. */
-function Price({ cleaner: { totalCents, tariffMethod, taxable } }: { cleaner: FeaturedCleaner }) {
-  const { t } = useTranslation('home')
-  const total = formatPrice(totalCents, useLanguage())
-  return (
-    <p>
-      <b className="font-display text-lg">
-        {tariffMethod === 'fixed' ? t('featured.fixed', { total }) : t('featured.total', { total, hours: MIN_DURATION_HOURS })}
-      </b>{' '}
-      {taxable && <span className="text-sm text-muted-foreground">{t('featured.plusTaxes')}</span>}
-    </p>
   )
 }

@@ -1,28 +1,27 @@
 // The map beside the list: one pin per place, highlighted with its rows and linked to them.
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PlaceMap } from '#web/platform/place-map.tsx'
 import { formatPrice } from '#web/words/money.ts'
-import type { City } from './cities.ts'
+import { mapTowns } from './cities.ts'
 import { rowElementId } from './cleaner-row.tsx'
 import { groupByPlace, withoutOverlap } from './map-groups.ts'
 
-const NAMED_CITIES = 30
-
 type CleanersMapProps = {
   cleaners: readonly CleanerCard[]
-  cities: readonly City[]
   lit: readonly string[]
   onLight: (slugs: readonly string[]) => void
   /** Called before scrolling, to show the list again. */
   onLeave?: () => void
 }
 
-export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: CleanersMapProps) {
+export function CleanersMap({ cleaners, lit, onLight, onLeave }: CleanersMapProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
+  const { data: towns = [] } = useQuery(mapTowns)
   const groups = useMemo(() => withoutOverlap(groupByPlace(cleaners)), [cleaners])
   const groupOf = (id: string | null) => groups.find((group) => group.id === id)
   return (
@@ -39,7 +38,7 @@ export function CleanersMap({ cleaners, cities, lit, onLight, onLeave }: Cleaner
           price: formatPrice(group.lowestTotalCents, language),
         }),
       }))}
-      places={cities.slice(0, NAMED_CITIES).map((city) => ({ name: city[language], lat: city.lat, lng: city.lng }))}
+      places={towns.map((city) => ({ name: city[language], lat: city.lat, lng: city.lng }))}
       highlightedId={groups.find(({ slugs }) => slugs.some((slug) => lit.includes(slug)))?.id ?? null}
       onHighlight={(id) => onLight(groupOf(id)?.slugs ?? [])}
       onSelect={(id) => {

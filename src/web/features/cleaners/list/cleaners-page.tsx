@@ -11,18 +11,16 @@ import { Banner } from '#web/ui/banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { addressLabel } from './address-label.ts'
-import { citiesQuestion, useCities } from './cities.ts'
-import { CleanersMap } from './cleaners-map.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterButton, FilterPanel } from './filter-panel.tsx'
-import { leaveMap, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
-import { QuickFilters } from './quick-filters.tsx'
-import { cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
-import { ListError, ListSkeleton, NothingFound } from './list-states.tsx'
 import { ByRegion, regionNames } from './by-region.tsx'
+import { mapTowns } from './cities.ts'
+import { CleanersMap } from './cleaners-map.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { leaveMap, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
+import { activeFilters, cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
+import { ListError, ListSkeleton, NothingFound, placeQuestion } from './list-states.tsx'
+import { cityNameOf, useListTitle } from './list-title.ts'
 import { Results } from './results.tsx'
-import { SortSelect } from './sort-select.tsx'
-import { useListTitle } from './list-title.ts'
 
 export async function load({ queries, url }: PageLoad): Promise<void> {
   const filters = readFilters(url.searchParams)
@@ -30,33 +28,52 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
   if (named) throw redirect(listPath({ ...filters, ...named }))
   // The server waits for the data; in the browser the page shows at once and fills later.
   if (typeof window !== 'undefined') {
-    void queries.prefetchQuery(citiesQuestion)
     void queries.prefetchQuery(cleanersQuestion(filters))
     return
   }
-  await Promise.all([
-    queries.ensureQueryData(citiesQuestion),
+  const [answer] = await Promise.all([
     queries.ensureQueryData(cleanersQuestion(filters)),
+    queries.prefetchQuery(mapTowns),
     queries.prefetchQuery(regionNames),
   ])
+  if (answer.items.length === 0 && answer.city !== null && activeFilters(filters).length === 0)
+    await queries.prefetchQuery(placeQuestion(answer.city.slug))
 }
 
 /** An address in the query has an id and a label; when one is missing, it is added. */
-async function placeNamed(queries: PageLoad['queries'], { q, near }: ListFilters): Promise<Pick<ListFilters, 'q' | 'near'> | null> {
+async function placeNamed(
+  queries: PageLoad['queries'],
+  { q, near, city }: ListFilters,
+): Promise<Pick<ListFilters, 'q' | 'near' | 'city'> | null> {
   if ((q === null) === (near === null) || /^-?[\d.]+,/.test(near ?? '')) return null
   if (near !== null) {
-    const { street, borough, city, postalCode } = await queries.ensureQueryData(ask('GET /api/geo/resolve/{id}', { params: { id: near } }))
-    return { near, q: [street || postalCode, borough, city].filter((part) => part).join(', ') }
+    const {
+      street,
+      borough,
+      city: town,
+      postalCode,
+    } = await queries.ensureQueryData(ask('GET /api/geo/resolve/{id}', { params: { id: near } }))
+    return { near, q: [street || postalCode, borough, town].filter((part) => part).join(', '), city }
   }
   const { items } = await queries.ensureQueryData(ask('GET /api/geo/suggest', { query: { q: q ?? '' } }))
-  return items[0] ? { near: items[0].id, q: addressLabel(items[0]) } : null
+  const [found] = items
+  // A form without script sends the city of the list along with its name, which the field shows.
+  if (found?.kind === 'city' && slugOf(found.primary) === city) return { near: null, q: null, city }
+  if (found) return { near: found.id, q: addressLabel(found), city: null }
+  return city === null ? null : { near: null, q, city: null }
 }
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
 
 export function Page() {
   const { t } = useTranslation('cleaners')
   const { search, go } = useSoonAddress()
   const filters = readFilters(search)
-  const cities = useCities()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...cleanersQuestion(filters),
     placeholderData: keepPreviousData,
@@ -76,33 +93,25 @@ export function Page() {
         address={listedPath(filters)}
         noindex={!isListed(filters) || data?.items.length === 0}
       />
-      <PageTitle lede={data ? head.count : t('common:loading')} className="pb-4! sm:pb-6!">
-        {head.heading}
-      </PageTitle>
+      <PageTitle className="pt-4! pb-3! [&_h1]:text-2xl sm:[&_h1]:text-3xl">{head.heading}</PageTitle>
+      <FilterBar filters={filters} cityName={cityNameOf(filters, data)} onFilters={apply} />
+      <FilterChips filters={filters} />
+      <div className="flex min-h-11 items-center justify-between gap-3 py-2">
+        <output className="text-muted-foreground">{data ? head.count : t('common:loading')}</output>
+        <MapSwitch />
+      </div>
       {addressUnknown && (
         <Banner tone="warn" className="mb-4">
           {t('address.notFound', { address: filters.q })}
         </Banner>
       )}
-      <FilterPanel filters={filters} cities={cities} onFilters={apply} />
-      <div className="scroll-row -mx-4 gap-2 px-4 py-0.5 sm:-mx-6 sm:px-6 lg:hidden">
-        <FilterButton filters={filters} />
-        <QuickFilters filters={filters} />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-        <FilterChips filters={filters} cities={cities} />
-        <div className="flex items-center justify-between gap-3 max-lg:w-full lg:ml-auto">
-          <MapSwitch />
-          <SortSelect filters={filters} onFilters={apply} />
-        </div>
-      </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className={listPlaceClasses} aria-busy={isFetching}>
           {data && !(error && isPlaceholderData) ? (
             data.items.length > 0 ? (
               <Results answer={data} filters={filters} lit={lit} onLight={light} dimmed={isPlaceholderData} />
             ) : (
-              <NothingFound filters={filters} cities={cities} />
+              <NothingFound filters={filters} city={data.city} />
             )
           ) : error ? (
             <ListError problem={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -112,7 +121,7 @@ export function Page() {
         </div>
         <div className={mapPlaceClasses}>
           <div className="sticky top-6">
-            <CleanersMap cleaners={data?.items ?? []} cities={cities} lit={lit} onLight={setLit} onLeave={leaveMap} />
+            <CleanersMap cleaners={data?.items ?? []} lit={lit} onLight={setLit} onLeave={leaveMap} />
           </div>
         </div>
       </div>

@@ -1,22 +1,21 @@
-// The filters in force, each of which can be taken off by itself.
+// What the closed sheet of filters holds, each of which can be taken off by itself; the row above shows the others.
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/ui/link.tsx'
-import type { City } from './cities.ts'
 import { useFilterLabel } from './filter-labels.ts'
-import { activeFilters, cleared, listPath, without, type ListFilters } from './list-filters.ts'
+import { listPath, sheetFilters, without, type ListFilters } from './list-filters.ts'
 
-export function FilterChips({ filters, cities }: { filters: ListFilters; cities: readonly City[] }) {
+export function FilterChips({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation('cleaners')
-  const label = useFilterLabel(cities)
-  const active = activeFilters(filters)
+  const label = useFilterLabel()
+  const active = sheetFilters(filters)
   if (active.length === 0) return null
   return (
-    <ul aria-label={t('chips.title')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('chips.title')} className="flex flex-wrap items-center gap-2 pt-3">
       {active.map((name) => (
         <li key={name} className="min-w-0">
           <Link
-            to={listPath(without(filters, name))}
+            to={listPath(without(filters, [name]))}
             preventScrollReset
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-secondary px-3.5 py-1 text-sm font-semibold text-secondary-foreground hover:bg-muted forced-colors:border"
           >
@@ -29,7 +28,7 @@ export function FilterChips({ filters, cities }: { filters: ListFilters; cities:
       {active.length > 1 && (
         <li>
           <Link
-            to={listPath(cleared(filters))}
+            to={listPath(without(filters, active))}
             preventScrollReset
             className="inline-block px-1 py-2 text-sm font-semibold text-primary underline underline-offset-4"
           >

@@ -1,24 +1,18 @@
-// The fields by which the list is narrowed; named, so that they also work as a plain form.
-import { useMemo } from 'react'
+// The fields of the sheet; named, so that they also work as a plain form.
 import { useTranslation } from 'react-i18next'
-import { EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
+import { EXPERIENCE_LEVELS } from '#domain/cleaner.ts'
+import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useOwnId } from '#web/ui/own-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
-import { cityOptions, type City } from './cities.ts'
-import { useServiceLabel } from './filter-labels.ts'
-import { HOURS, SOON_DAYS, type ListFilters } from './list-filters.ts'
-import { PlaceField } from './place-field.tsx'
+import { HOURS, type ListFilters } from './list-filters.ts'
 
 const RATINGS = [4, 4.5, 4.8] as const
 const PRICES_CENTS = [10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000] as const
-/** Commercial work goes to the partner company, so nobody can be booked for it. */
-const BOOKABLE = SERVICE_TYPES.filter((service) => service !== 'commercial')
 
 /** The known steps, and the one in the address when it is another. */
 const withOwn = <T extends number>(steps: readonly T[], own: number | null): number[] =>
@@ -26,44 +20,19 @@ const withOwn = <T extends number>(steps: readonly T[], own: number | null): num
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-type FilterFieldsProps = {
-  filters: ListFilters
-  cities: readonly City[]
-  onChange: (change: Partial<ListFilters>) => void
-}
-
-export function FilterFields({ filters, cities, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, onChange }: { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void }) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const serviceLabel = useServiceLabel()
   const id = useOwnId()
-  const towns = useMemo(() => cityOptions(cities, language), [cities, language])
-  const isListed = (service: ServiceType | OfferType) => BOOKABLE.some((known) => known === service)
-  const services = [...BOOKABLE, ...OFFER_TYPES.filter((offer) => offer === filters.service && !isListed(offer))]
   return (
     <>
-      <Field id={`${id}-q`} label={t('filters.address')} className="sm:col-span-2">
-        <PlaceField
-          label={filters.q}
-          onChoose={(place) => onChange(place ? { near: place.id, q: place.label, city: null } : { near: null, q: null })}
-        />
-      </Field>
-      <Field id={`${id}-city`} label={t('filters.city')}>
+      <Field id={`${id}-home`} label={t('filters.home')}>
         <Select
-          name="city"
-          value={filters.city ?? ''}
-          onChange={({ target }) => onChange({ city: target.value || null, near: null, q: null })}
-          placeholder={t('filters.anyCity')}
-          options={towns}
-        />
-      </Field>
-      <Field id={`${id}-service`} label={t('filters.service')}>
-        <Select
-          name="service"
-          value={filters.service ?? ''}
-          onChange={({ target }) => onChange({ service: services.find((service) => service === target.value) ?? null })}
-          placeholder={t('filters.anyService')}
-          options={services.map((service) => ({ value: service, label: serviceLabel(service) }))}
+          name="home"
+          value={filters.home ?? ''}
+          onChange={({ target }) => onChange({ home: ESTIMATED_PROPERTIES.find((type) => type === target.value) ?? null })}
+          placeholder={t('filters.anyHome')}
+          options={ESTIMATED_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
         />
       </Field>
       <Field id={`${id}-hours`} label={t('filters.hours')}>
@@ -98,7 +67,7 @@ export function FilterFields({ filters, cities, onChange }: FilterFieldsProps) {
           }))}
         />
       </Field>
-      <Field id={`${id}-experience`} label={t('filters.experience')}>
+      <Field id={`${id}-experience`} label={t('filters.experience')} className="sm:col-span-2">
         <Select
           name="experience"
           value={filters.experience ?? ''}
@@ -107,14 +76,6 @@ export function FilterFields({ filters, cities, onChange }: FilterFieldsProps) {
           options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: t(`experience.${level}`) }))}
         />
       </Field>
-      <Checkbox
-        name="availableWithinDays"
-        value={filters.availableWithinDays ?? SOON_DAYS}
-        checked={filters.availableWithinDays !== null}
-        onChange={({ target }) => onChange({ availableWithinDays: target.checked ? SOON_DAYS : null })}
-        label={t('chips.available', { count: filters.availableWithinDays ?? SOON_DAYS })}
-        className="self-end sm:col-span-2 lg:col-span-1"
-      />
     </>
   )
 }

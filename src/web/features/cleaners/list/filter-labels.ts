@@ -1,9 +1,7 @@
-// Filters in words: for chips, for the options of each field, and for the title of the list.
+// Filters in words: for chips, for the ways out of an empty list, and for the title of the list.
 import { useTranslation } from 'react-i18next'
 import type { ServiceType, OfferType } from '#domain/cleaner.ts'
 import { SERVICE_TYPES } from '#domain/cleaner.ts'
-import { ofPlace } from '#domain/place-words.ts'
-import type { City } from './cities.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -16,20 +14,19 @@ export function useServiceLabel(): (name: ServiceType | OfferType) => string {
   return (name) => (isService(name) ? t(`services.${name}`) : t(`offers.${name}`))
 }
 
-/** The chip of each filter in force. */
-export function useFilterLabel(cities: readonly City[]): (filters: ListFilters, name: Narrowing) => string {
+/** Each filter in force, as its field has it. */
+export function useFilterLabel(): (filters: ListFilters, name: Narrowing) => string {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
   return (filters, name) => {
     const label: Readonly<Record<Narrowing, () => string>> = {
-      near: () => t('chips.near', { address: filters.q === null ? t('chips.anAddress') : ofPlace(filters.q, language) }),
-      city: () => cities.find(({ slug }) => slug === filters.city)?.[language] ?? filters.city ?? '',
       service: () => (filters.service ? serviceLabel(filters.service) : ''),
+      availableWithinDays: () => t('chips.available', { count: filters.availableWithinDays ?? 0 }),
+      home: () => (filters.home ? t(`homes.${filters.home}`) : ''),
       maxPriceCents: () => t('chips.maxPrice', { price: formatPrice(filters.maxPriceCents ?? 0, language) }),
       minRating: () => t('chips.minRating', { rating: formatRating(filters.minRating ?? 0, language) }),
       experience: () => t(`experience.${filters.experience ?? 'beginner'}`),
-      availableWithinDays: () => t('chips.available', { count: filters.availableWithinDays ?? 0 }),
     }
     return label[name]()
   }

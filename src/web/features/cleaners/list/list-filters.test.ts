@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import { CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import {
   activeFilters,
   cleanersQuestion,
-  cleared,
   HOURS,
   isListed,
   listedPath,
   listPath,
   NO_FILTERS,
   readFilters,
+  sheetFilters,
   withChange,
   without,
 } from './list-filters.ts'
@@ -24,6 +25,7 @@ const filters: fc.Arbitrary<ListFilters> = fc.record({
   near: text(80),
   city: maybe(fc.constantFrom('montreal', 'saint-jean-sur-richelieu', 'laval')),
   service: maybe(fc.constantFrom(...SERVICE_TYPES, ...OFFER_TYPES)),
+  home: maybe(fc.constantFrom(...ESTIMATED_PROPERTIES)),
   maxPriceCents: maybe(fc.integer({ min: 1, max: 1_000_000 })),
   minRating: maybe(fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10)),
   experience: maybe(fc.constantFrom(...EXPERIENCE_LEVELS)),
@@ -101,13 +103,25 @@ describe('changing filters', () => {
     expect(withChange(asked, { page: 4 }).page).toBe(4)
   })
 
-  it('forgets the words of an address with the address, and the sort by distance with both', () => {
-    expect(without(asked, 'near')).toEqual({ ...NO_FILTERS, minRating: 4.5 })
+  it('forgets the sort by distance with the address', () => {
+    expect(withChange(asked, { near: null, q: null })).toEqual({ ...NO_FILTERS, minRating: 4.5 })
   })
 
-  it('names what narrows the list and clears all of it at once', () => {
-    expect(activeFilters(asked)).toEqual(['near', 'minRating'])
-    expect(activeFilters(cleared(asked))).toEqual([])
+  it('names what narrows the list, apart from the place, and what the closed sheet hides', () => {
+    const busy = { ...asked, service: 'deep', home: 'condo' } as const
+    expect(activeFilters(busy)).toEqual(['service', 'home', 'minRating'])
+    expect(sheetFilters(busy)).toEqual(['home', 'minRating'])
+  })
+
+  it('takes filters off without leaving the place', () => {
+    fc.assert(
+      fc.property(filters, (narrowed) => {
+        const { q, near, city, hours } = narrowed
+        const left = without(narrowed, activeFilters(narrowed))
+        expect(activeFilters(left)).toEqual([])
+        expect(left).toMatchObject({ q, near, city, hours, page: 1 })
+      }),
+    )
   })
 })
 

@@ -4,6 +4,8 @@ import { HORIZON_DAYS } from '#domain/availability.ts'
 import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import type { CleanerSort, ExperienceLevel, OfferType, ServiceType } from '#domain/cleaner.ts'
+import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
+import type { PropertyType } from '#domain/property.ts'
 import { MAX_RATING } from '#domain/review.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
@@ -15,7 +17,9 @@ export type ListFilters = {
   readonly near: string | null
   readonly city: string | null
   readonly service: ServiceType | OfferType | null
-  /** Of a visit of `hours`, before taxes. */
+  /** The type of home, which sets the totals of those who charge by the visit. */
+  readonly home: PropertyType | null
+  /** Of a visit of `hours`, taxes included. */
   readonly maxPriceCents: number | null
   readonly minRating: number | null
   readonly experience: ExperienceLevel | null
@@ -38,6 +42,7 @@ export const NO_FILTERS: ListFilters = {
   near: null,
   city: null,
   service: null,
+  home: null,
   maxPriceCents: null,
   minRating: null,
   experience: null,
@@ -53,6 +58,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     near: words(search.get('near'), MAX_ADDRESS_ID_LENGTH),
     city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
+    home: oneOf(ESTIMATED_PROPERTIES, search.get('home')),
     maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
     minRating: numberIn(search.get('minRating'), 0.1, MAX_RATING, 0.1),
     experience: oneOf(EXPERIENCE_LEVELS, search.get('experience')),
@@ -75,12 +81,13 @@ export function listPath(filters: ListFilters): string {
 
 /** The API query of a page of the list; the address label is for people only. */
 export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
-  const { near, city, service, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
+  const { near, city, service, home, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
   return ask('GET /api/cleaners', {
     query: {
       ...(near && { near }),
       ...(city && { city }),
       ...(service && { service }),
+      ...(home && { home }),
       ...(maxPriceCents !== null && { maxPriceCents }),
       ...(minRating !== null && { minRating }),
       ...(experience && { experience }),
@@ -93,14 +100,17 @@ export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
   })
 }
 
-/** Filters that can be removed one by one; length and sort do not narrow the list. */
-export const NARROWING = ['near', 'city', 'service', 'maxPriceCents', 'minRating', 'experience', 'availableWithinDays'] as const
+/** Filters of the sheet, and all that can be taken off one by one; the place, the length and the order are not among them. */
+const IN_SHEET = ['home', 'maxPriceCents', 'minRating', 'experience'] as const
+export const NARROWING = ['service', 'availableWithinDays', ...IN_SHEET] as const
 export type Narrowing = (typeof NARROWING)[number]
 
+export const sheetFilters = (filters: ListFilters): Narrowing[] => IN_SHEET.filter((name) => filters[name] !== null)
 export const activeFilters = (filters: ListFilters): Narrowing[] => NARROWING.filter((name) => filters[name] !== null)
 
 /** For search engines: the whole list, that of a city or of a service, page by page; never around somebody's address. */
-export const isListed = (filters: ListFilters): boolean => activeFilters(filters).length <= 1 && filters.near === null && filters.q === null
+export const isListed = (filters: ListFilters): boolean =>
+  activeFilters(filters).length + (filters.city === null ? 0 : 1) <= 1 && filters.near === null && filters.q === null
 
 /** The address by which search engines know a list, whatever else narrows or orders it. */
 export const listedPath = ({ city, service, page }: ListFilters): string => listPath({ ...NO_FILTERS, city, service, page })
@@ -112,11 +122,8 @@ export function withChange(filters: ListFilters, change: Partial<ListFilters>): 
   return next.sort === 'distance' && next.near === null ? { ...next, sort: NO_FILTERS.sort } : next
 }
 
-export const without = (filters: ListFilters, name: Narrowing): ListFilters =>
-  withChange(filters, name === 'near' ? { near: null, q: null } : { [name]: null })
-
-/** Without filters, except length and order. */
-export const cleared = ({ hours, sort }: ListFilters): ListFilters => withChange(NO_FILTERS, { hours, sort })
+export const without = (filters: ListFilters, names: readonly Narrowing[]): ListFilters =>
+  withChange(filters, Object.fromEntries(names.map((name) => [name, null])))
 
 function words(text: string | null, max: number): string | null {
   const trimmed = text?.trim() ?? ''

@@ -1,7 +1,10 @@
-// The list while it loads, when nothing is left after the filters, and when it could not be loaded.
-import { useQueries } from '@tanstack/react-query'
+// The list while it loads, when filters leave nothing, where nobody goes, and when it could not be loaded.
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { inCity } from '#domain/place-words.ts'
+import { ask, type Answer } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,9 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { NoResults } from '#web/ui/illustrations/spots.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { City } from './cities.ts'
 import { useFilterLabel } from './filter-labels.ts'
-import { activeFilters, cleanersQuestion, cleared, listPath, without, type ListFilters } from './list-filters.ts'
+import { activeFilters, cleanersQuestion, listPath, withChange, without, type ListFilters } from './list-filters.ts'
 
 const SIX = [0, 1, 2, 3, 4, 5] as const
 
@@ -20,15 +22,14 @@ export function ListSkeleton({ label }: { label: string }) {
     <div>
       <output className="sr-only">{label}</output>
       {SIX.map((row) => (
-        <div key={row} className="flex gap-3.5 border-b px-1 py-4 sm:gap-5 sm:px-3">
-          <Skeleton className="size-14 sm:size-16" />
+        <div key={row} className="flex gap-3.5 border-b py-4 sm:gap-5 sm:px-3">
+          <Skeleton className="size-24 shrink-0" />
           <div className="grid flex-1 content-start gap-2 py-0.5">
-            <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-6 w-2/5" />
             <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-4 w-4/5" />
           </div>
-          <Skeleton className="h-8 w-16" />
         </div>
       ))}
     </div>
@@ -36,39 +37,85 @@ export function ListSkeleton({ label }: { label: string }) {
 }
 
 const MAX_WAYS_OUT = 3
+const way = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
-/** Names the filters that leave nothing, and the nearest wider lists that are not empty. */
-export function NothingFound({ filters, cities }: { filters: ListFilters; cities: readonly City[] }) {
+/** Nobody is left: by filters, which are named and can be taken off; without any, by the place itself. */
+export function NothingFound({ filters, city }: { filters: ListFilters; city: Answer<'GET /api/cleaners'>['city'] }) {
+  const active = activeFilters(filters)
+  const { data: unfiltered } = useQuery({ ...cleanersQuestion(without(filters, active), 1), enabled: city !== null && active.length > 0 })
+  if (city !== null && (active.length === 0 || unfiltered?.total === 0)) return <NobodyGoes filters={filters} city={city} />
+  return <FilteredAway filters={filters} />
+}
+
+function FilteredAway({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation('cleaners')
-  const label = useFilterLabel(cities)
+  const label = useFilterLabel()
   const active = activeFilters(filters)
   const wider = active.length > 1 ? active : []
-  const counts = useQueries({ queries: wider.map((name) => cleanersQuestion(without(filters, name), 1)) })
+  const counts = useQueries({ queries: wider.map((name) => cleanersQuestion(without(filters, [name]), 1)) })
   const ways = wider
     .map((name, index) => ({ name, total: counts[index]?.data?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => a.total - b.total)
     .slice(0, MAX_WAYS_OUT)
+  const [only] = active
   return (
     <EmptyState
       illustration={<NoResults />}
       title={t('empty.title')}
-      actions={active.length > 0 && <LinkButton to={listPath(cleared(filters))}>{t('empty.clear')}</LinkButton>}
+      actions={
+        only !== undefined && (
+          <LinkButton to={listPath(without(filters, active))}>
+            {active.length === 1 ? t('empty.drop', { filter: label(filters, only) }) : t('empty.clear')}
+          </LinkButton>
+        )
+      }
     >
-      {active.length > 0 && <p>{t('empty.filters', { filters: active.map((name) => label(filters, name)).join(', ') })}</p>}
+      {active.length > 1 && <p>{t('empty.filters', { filters: active.map((name) => label(filters, name)).join(', ') })}</p>}
       {ways.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {ways.map(({ name, total }) => (
             <li key={name}>
-              <Link
-                to={listPath(without(filters, name))}
-                className="inline-block py-1 font-semibold text-primary underline underline-offset-4"
-              >
+              <Link to={listPath(without(filters, [name]))} className={way}>
                 {t('empty.wider', { filter: label(filters, name), count: total })}
               </Link>
             </li>
           ))}
         </ul>
+      )}
+    </EmptyState>
+  )
+}
+
+export const placeQuestion = (slug: string) => ask('GET /api/cities/{slug}', { params: { slug } })
+
+const MAX_NEIGHBOURS = 4
+
+function NobodyGoes({ filters, city }: { filters: ListFilters; city: { readonly slug: string; readonly name: string } }) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const { data } = useQuery(placeQuestion(city.slug))
+  // Somebody goes to the town, though not as far as the address.
+  const here = data && data.offer.cleaners > 0 ? [{ slug: data.slug, fr: data.fr, en: data.en, cleaners: data.offer.cleaners }] : []
+  const near = [...here, ...(data?.neighbours ?? [])].slice(0, MAX_NEIGHBOURS)
+  return (
+    <EmptyState
+      illustration={<NoResults />}
+      title={here.length > 0 ? t('unserved.address') : t('unserved.city', { place: inCity(city.name, language) })}
+    >
+      {data && (
+        <>
+          <p>{near.length > 0 ? t('unserved.nearest') : t('unserved.none')}</p>
+          <ul className="mt-3 grid gap-1">
+            {near.map((place) => (
+              <li key={place.slug}>
+                <Link to={listPath(withChange(filters, { near: null, q: null, city: place.slug }))} className={way}>
+                  {t('unserved.served', { city: place[language], count: place.cleaners })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </EmptyState>
   )

@@ -4,14 +4,20 @@ import { inCity, ofPlace } from '#domain/place-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { useServiceLabel } from './filter-labels.ts'
-import { useCities } from './cities.ts'
-import type { ListFilters } from './list-filters.ts'
+import { activeFilters, type ListFilters } from './list-filters.ts'
 
-export function useListTitle(filters: ListFilters, answer: Answer<'GET /api/cleaners'> | undefined) {
+type List = Answer<'GET /api/cleaners'>
+
+/** In words; null for a list of no city, and while that of another is still shown. */
+export const cityNameOf = (filters: ListFilters, answer: List | undefined): string | null =>
+  answer?.city && answer.city.slug === filters.city ? answer.city.name : null
+
+export function useListTitle(filters: ListFilters, answer: List | undefined) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
-  const city = useCities().find(({ slug }) => slug === filters.city)?.[language] ?? null
+  const count = useCount()
+  const city = cityNameOf(filters, answer)
   const place =
     city !== null
       ? inCity(city, language)
@@ -20,16 +26,27 @@ export function useListTitle(filters: ListFilters, answer: Answer<'GET /api/clea
         : null
   const service = filters.service ? serviceLabel(filters.service) : null
   const heading = place === null ? t('list.heading') : t('list.headingPlace', { place })
-  const count = answer
-    ? answer.totalIsCapped
-      ? t('list.countCapped', { count: answer.total })
-      : t('list.count', { count: answer.total })
-    : ''
   const page = filters.page > 1 ? t('list.titlePage', { page: filters.page }) : ''
   return {
     heading,
-    count,
+    count: answer ? count(filters, answer) : '',
     title: [service ?? '', heading].filter(Boolean).join(' · ') + page,
     description: t('list.description', { what: service ?? t('list.anyCleaning'), place: place ?? t('list.everywhere') }),
+  }
+}
+
+/** The number says what it counts: those who go to a city or to an address, and whether filters leave some out. */
+function useCount(): (filters: ListFilters, answer: List) => string {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  return (filters, { total: count, totalIsCapped, city, narrowed }) => {
+    if (totalIsCapped) return t('list.countCapped', { count })
+    const people =
+      city === null
+        ? t('list.count', { count })
+        : narrowed
+          ? t('list.countAddress', { count })
+          : t('list.countCity', { count, place: inCity(city.name, language) })
+    return activeFilters(filters).length > 0 && count > 0 ? t('list.countFiltered', { count: people }) : people
   }
 }

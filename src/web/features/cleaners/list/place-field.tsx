@@ -4,12 +4,13 @@ import { AddressCombobox, rememberSearch } from '#web/features/addresses/index.t
 import { addressLabel } from './address-label.ts'
 
 type PlaceFieldProps = {
-  /** The words of the address in force. */
+  /** The words of the place in force. */
   label: string | null
+  placeholder: string
   onChoose: (place: { id: string; label: string } | null) => void
 }
 
-export function PlaceField({ label, onChoose }: PlaceFieldProps) {
+export function PlaceField({ label, placeholder, onChoose }: PlaceFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string | null } | null>(null)
   // Another address came from outside (a chip taken off, the Back button): the text typed over the old one is dropped.
   const isTyped = typed !== null && typed.over === label
@@ -17,6 +18,7 @@ export function PlaceField({ label, onChoose }: PlaceFieldProps) {
   return (
     <AddressCombobox
       name="q"
+      placeholder={placeholder}
       text={text}
       settled={!isTyped}
       onText={(next) => setTyped({ text: next, over: label })}

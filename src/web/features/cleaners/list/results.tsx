@@ -27,6 +27,7 @@ export function Results({ answer, filters, lit, onLight, dimmed }: ResultsProps)
             cleaner={cleaner}
             to={profilePath(cleaner.slug, { hours: filters.hours, service: filters.service, citySlug: filters.city })}
             hours={filters.hours}
+            today={answer.today}
             lit={lit.includes(cleaner.slug)}
             onLight={onLight}
           />

@@ -97,7 +97,7 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
           {
             key: 'experience',
             term: t('facts.experience'),
-            value: `${t('row.years', { count: cleaner.yearsOfExperience })} · ${t('facts.completed', { count: cleaner.completedCount })}`,
+            value: `${t('cards:years', { count: cleaner.yearsOfExperience })} · ${t('facts.completed', { count: cleaner.completedCount })}`,
           },
           { key: 'level', term: t('facts.level'), value: t(`experience.${cleaner.experienceLevel}`) },
           ...(cleaner.completionPercent === null

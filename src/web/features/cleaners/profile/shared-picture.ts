@@ -7,9 +7,9 @@ import { formatRating } from '#domain/rating-format.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import { formatPrice } from '#web/words/money.ts'
 
-export function sharedPicture(cleaner: CleanerProfile, language: Language, t: TFunction<'cleaners'>): SharePicture {
+export function sharedPicture(cleaner: CleanerProfile, language: Language, t: TFunction<['cleaners', 'cards']>): SharePicture {
   const { name, city, rating, reviewCount, totalCents } = cleaner
-  const text = `${formatRating(rating, language)} (${t('row.reviews', { count: reviewCount })})`
+  const text = `${formatRating(rating, language)} (${t('cards:reviews', { count: reviewCount })})`
   return {
     title: name,
     rating: reviewCount > 0 ? { value: rating, text } : null,
