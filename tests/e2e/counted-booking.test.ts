@@ -2,8 +2,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { requested } from './requests.ts'
+import { now, requested } from './requests.ts'
 import { GOOD_CARD, like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -166,5 +167,23 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(count.typed, count.sum).toBe(0)
     expect(visitor.complaints).toEqual([])
     console.info(`returning client, ${language}: ${count.sum}`)
+  })
+
+  it('a cleaner answers a request in three screens and two taps', async () => {
+    const { page } = visitor
+    const { bookings } = wordsOf(language)
+    const made = await requested(language, GOOD_CARD, 48)
+    await signIn(page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/bookings')
+    const count = new Count(page)
+    count.see()
+    await count.tap(page.locator(`main a[href="/bookings/${made.booking.id}"]`).first())
+    await page.waitForURL(/\/bookings\/[0-9a-f-]{36}$/)
+    await count.tap(page.getByRole('button', { name: bookings.steps.accept, exact: true }).first())
+    await page.waitForURL(/\/accepted$/)
+    expect(count.screens.length, count.sum).toBeLessThanOrEqual(3)
+    expect(count.taps, count.sum).toBeLessThanOrEqual(2)
+    expect((await now(made)).status).toBe('confirmed')
+    console.info(`cleaner answering, ${language}: ${count.sum}`)
   })
 })

@@ -3,7 +3,7 @@ import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { emergencyNoticeHours, emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('en')
+const { emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('en')
 
 export const book: Words<typeof french> = {
   title: 'Book with {{name}}',
@@ -58,8 +58,8 @@ export const book: Words<typeof french> = {
       monthly: 'Every month',
       custom: 'To be agreed',
     },
-    emergency: 'It’s urgent',
-    emergencyHint: `Adds times as soon as ${emergencyNoticeHours} h from now, instead of ${noticeHours} h, for ${emergencyPercent}% more.`,
+    urgent: `+${emergencyPercent}%`,
+    urgentHint: `A time marked +${emergencyPercent}% is less than ${noticeHours} h away, so the request is urgent.`,
     reason: 'What’s going on?',
     reasonHint: '{{name}} will read this before answering.',
   },

@@ -1,7 +1,7 @@
 // Words of the booking form: its steps, what is being booked, the price, the terms and what can go wrong.
 import { figuresIn } from '../figures.ts'
 
-const { emergencyNoticeHours, emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('fr')
+const { emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('fr')
 
 export const book = {
   title: 'Réserver avec {{name}}',
@@ -62,8 +62,8 @@ export const book = {
       monthly: 'Chaque mois',
       custom: 'À convenir',
     },
-    emergency: 'C’est urgent',
-    emergencyHint: `Ajoute des heures plus proches, dès ${emergencyNoticeHours} h de préavis au lieu de ${noticeHours} h, pour ${emergencyPercent} % de plus.`,
+    urgent: `+${emergencyPercent} %`,
+    urgentHint: `Une heure marquée +${emergencyPercent} % est à moins de ${noticeHours} h d’ici : la demande est urgente.`,
     reason: 'Que se passe-t-il?',
     reasonHint: '{{name}} lira ceci avant de répondre.',
   },

@@ -5,7 +5,7 @@ import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutQue
 import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
 import { moved } from './room-order.tsx'
-import { alternativesOf, hoursOf, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
+import { alternativesOf, hoursOf, onShortNotice, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
 
 const condo = { type: 'condo', citySlug: 'montreal' } as const
 const complete: BookingDraft = {
@@ -205,6 +205,13 @@ describe('the openings', () => {
     expect(windowOf('2026-12-22', '2026-11-24')).toBe(1)
     expect(windowOf('2026-01-01', '2026-11-24')).toBe(0)
     expect(windowOf('2028-01-01', '2026-11-24')).toBe(2)
+  })
+
+  it('are urgent before the first hour that leaves the usual notice, and all of them when none does', () => {
+    const usual = opening('2026-11-26', '13:30')
+    expect(onShortNotice({ ...usual, startsAt: '2026-11-26T13:00:00.000Z' }, usual)).toBe(true)
+    expect(onShortNotice(usual, usual)).toBe(false)
+    expect(onShortNotice(usual, undefined)).toBe(true)
   })
 
   it('offered after a refusal are read with care', () => {

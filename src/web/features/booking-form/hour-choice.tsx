@@ -11,11 +11,13 @@ type HourChoiceProps = {
   readonly date: string
   readonly openings: readonly Opening[]
   readonly chosen: string | null
+  /** Hours that cost more because they are so near. */
+  readonly isUrgent: (opening: Opening) => boolean
   readonly form: Pick<Form<'time'>, 'idOf' | 'errorOf'>
   readonly onChoose: (opening: Opening) => void
 }
 
-export function HourChoice({ date, openings, chosen, form, onChoose }: HourChoiceProps) {
+export function HourChoice({ date, openings, chosen, isUrgent, form, onChoose }: HourChoiceProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const zoneName = useZoneName()
@@ -26,7 +28,9 @@ export function HourChoice({ date, openings, chosen, form, onChoose }: HourChoic
       id={form.idOf('time')}
       legend={t('when.hours', { date: formatDate(date, language) })}
       error={form.errorOf('time')}
-      {...(zone && { hint: zoneName(zone) })}
+      hint={[zone && zoneName(zone), openings.some((opening) => opening.date === date && isUrgent(opening)) && t('when.urgentHint')]
+        .filter(Boolean)
+        .join('. ')}
     >
       <div className="grid gap-4">
         {parts.map(({ part, openings }) => (
@@ -46,6 +50,7 @@ export function HourChoice({ date, openings, chosen, form, onChoose }: HourChoic
                     onChange={() => onChoose(opening)}
                   />
                   {formatTime(opening.time, language)}
+                  {isUrgent(opening) && <span className="text-xs font-normal">{t('when.urgent')}</span>}
                 </label>
               ))}
             </div>

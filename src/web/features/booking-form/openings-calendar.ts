@@ -22,6 +22,10 @@ export function loadOf(starts: number): DayLoad {
   return starts > 0 ? 'busy' : 'veryBusy'
 }
 
+/** Before the first hour that needs no hurry: it can be booked as an emergency alone. */
+export const onShortNotice = ({ startsAt }: Opening, firstOnNotice: Opening | undefined): boolean =>
+  firstOnNotice === undefined || startsAt < firstOnNotice.startsAt
+
 export type CalendarDay = { readonly date: string; readonly starts: number; readonly isInWindow: boolean }
 
 /** Whole weeks from Sunday to Saturday around the window that begins on `from`. */

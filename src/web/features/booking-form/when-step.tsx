@@ -1,4 +1,4 @@
-// How long, which day and hour among the real openings, and whether hours on shorter notice are wanted.
+// How long, and which day and hour among the real openings; an hour on short notice is an emergency by itself.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { DayGrid } from './day-grid.tsx'
 import { HourChoice } from './hour-choice.tsx'
-import { LAST_WINDOW, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
+import { LAST_WINDOW, onShortNotice, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
 
 type WhenForm = Pick<Form<'time'>, 'idOf' | 'errorOf'>
 
@@ -55,12 +54,6 @@ export function WhenStep({ slug, draft, durationMinutes, suggestedMinutes, form,
           </Button>
         )}
       </div>
-      <Switch
-        label={<span className="font-semibold">{t('when.emergency')}</span>}
-        hint={t('when.emergencyHint')}
-        checked={draft.isEmergency}
-        onChange={(event) => onChange({ isEmergency: event.target.checked })}
-      />
       <Openings slug={slug} draft={draft} durationMinutes={durationMinutes} form={form} onChange={onChange} />
     </div>
   )
@@ -79,9 +72,14 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
   const language = useLanguage()
   const [turned, setTurned] = useState<number | null>(null)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const query = { hours: durationMinutes / 60, days: WINDOW_DAYS, ...(draft.isEmergency && { emergency: 'true' as const }) }
+  const usual = { hours: durationMinutes / 60, days: WINDOW_DAYS }
+  const query = { ...usual, emergency: 'true' as const }
   const nearest = useQuery({
     ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query }),
+    placeholderData: keepPreviousData,
+  })
+  const onNotice = useQuery({
+    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: usual }),
     placeholderData: keepPreviousData,
   })
   // The first bookable day, by the server's clock, not the device's.
@@ -94,6 +92,7 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
     placeholderData: keepPreviousData,
   })
   const asked = shown === 0 ? nearest : later
+  const firstOnNotice = onNotice.data?.items[0]
   if (asked.isError) {
     return (
       <Banner
@@ -110,16 +109,18 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
       </Banner>
     )
   }
-  if (!asked.data) return <Skeleton className="h-96" />
+  if (!asked.data || !onNotice.data) return <Skeleton className="h-96" />
 
   const openings: readonly Opening[] = asked.data.items
   const isCurrent = !asked.isPlaceholderData
   const chosen = { date: draft.date, time: draft.time }
-  const stands = openings.some((opening) => opening.date === chosen.date && opening.time === chosen.time)
+  // Later windows are far beyond any notice.
+  const isUrgent = (opening: Opening) => shown === 0 && onShortNotice(opening, firstOnNotice)
+  const found = openings.find((opening) => opening.date === chosen.date && opening.time === chosen.time)
+  const stands = found !== undefined && (draft.isEmergency || !isUrgent(found))
   const isShown = chosen.date !== null && windowOf(chosen.date, anchor) === shown
   const isGone = isCurrent && isShown && chosen.time !== null && !stands
-  const first = openings[0]
-  const choose = ({ date, time }: Opening) => onChange({ date, time, durationMinutes })
+  const choose = (opening: Opening) => onChange({ date: opening.date, time: opening.time, durationMinutes, isEmergency: isUrgent(opening) })
   const hours = formatHours(durationMinutes / 60, language)
   return (
     <section aria-label={t('when.day')} className="grid gap-5">
@@ -129,10 +130,10 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
           {t('when.gone', { when: formatOpening({ date: chosen.date, time: chosen.time }, language) })}
         </Banner>
       )}
-      {first && chosen.time === null && shown === 0 && (
+      {firstOnNotice && chosen.time === null && shown === 0 && (
         <div>
-          <Button tone="ghost" onClick={() => choose(first)}>
-            {t('when.first', { when: formatOpening(first, language) })}
+          <Button tone="ghost" onClick={() => choose(firstOnNotice)}>
+            {t('when.first', { when: formatOpening(firstOnNotice, language) })}
           </Button>
         </div>
       )}
@@ -160,7 +161,7 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
         </output>
       )}
       {draft.date !== null && isShown && openings.some((opening) => opening.date === draft.date) ? (
-        <HourChoice date={draft.date} openings={openings} chosen={draft.time} form={form} onChoose={choose} />
+        <HourChoice date={draft.date} openings={openings} chosen={draft.time} isUrgent={isUrgent} form={form} onChoose={choose} />
       ) : (
         <>
           {draft.date !== null && isShown && isCurrent && openings.length > 0 && (
