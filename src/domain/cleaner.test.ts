@@ -4,6 +4,7 @@ import {
   completionPercent,
   EXPERIENCE_LEVELS,
   experienceLevel,
+  kindOf,
   kindsOffered,
   OFFER_OF_SERVICE,
   OFFER_TYPES,
@@ -79,4 +80,9 @@ describe('the service that a kind of cleaning means in a place', () => {
     const reached = OFFER_TYPES.flatMap((kind) => PROPERTY_TYPES.map((place) => serviceFor(kind, place, SERVICE_TYPES)))
     expect(new Set(reached)).toEqual(new Set(SERVICE_TYPES))
   })
+})
+
+it('a service and its kind are the same kind', () => {
+  for (const service of SERVICE_TYPES) expect(kindOf(service)).toBe(OFFER_OF_SERVICE[service])
+  for (const kind of OFFER_TYPES) expect(kindOf(kind)).toBe(kind)
 })

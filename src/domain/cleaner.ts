@@ -42,6 +42,11 @@ export const SERVICE_OF_OFFER = {
   'move-in': 'move_in_out',
 } as const satisfies Record<OfferType, ServiceType>
 
+const isKind = (named: ServiceType | OfferType): named is OfferType => OFFER_TYPES.some((kind) => kind === named)
+
+/** The kind of cleaning that a word of the contract means: a kind itself, or one of its services. */
+export const kindOf = (named: ServiceType | OfferType): OfferType => (isKind(named) ? named : OFFER_OF_SERVICE[named])
+
 /** What regular cleaning is called in each type of place. */
 const REGULAR_SERVICE_IN: Readonly<Record<PropertyType, ServiceType>> = {
   house: 'basic',

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency } from '#domain/booking.ts'
 import { CHECKLIST_ROOMS, type ChecklistRoom } from '#domain/checklist.ts'
-import { OFFER_OF_SERVICE, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
+import { kindOf, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { isDurationStep } from '#domain/pricing.ts'
 import type { Intent } from '#web/platform/intent.ts'
@@ -57,8 +57,8 @@ const asDuration = (minutes: unknown): number | null =>
 
 /** A service means its kind: the place says the rest. */
 function asKind(value: string | null): OfferType | undefined {
-  const service = oneOf(SERVICE_TYPES, value)
-  return oneOf(OFFER_TYPES, value) ?? (service && OFFER_OF_SERVICE[service])
+  const named = oneOf([...OFFER_TYPES, ...SERVICE_TYPES], value)
+  return named && kindOf(named)
 }
 
 const QUERY_NAMES = ['home', 'date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const

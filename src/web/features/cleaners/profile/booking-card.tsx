@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
+import { kindOf, kindsOffered } from '#domain/cleaner.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -37,8 +38,8 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
   const start = data?.items.find(({ date, time }) => date === choice.date && time === choice.time) ?? null
   const types = pricedTypes(cleaner)
   const cities = ratedCities(cleaner)
-  const services = cleaner.serviceTypes.filter((service) => service !== 'commercial')
-  const service = services.find((known) => known === choice.service) ?? ''
+  const services = kindsOffered(cleaner.serviceTypes, null)
+  const service = services.find((kind) => choice.service !== null && kind === kindOf(choice.service)) ?? ''
 
   return (
     <Card raised asChild>

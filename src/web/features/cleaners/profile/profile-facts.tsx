@@ -3,7 +3,7 @@ import { Award, BadgeCheck, Leaf, ScrollText, ShieldCheck, UserCheck, type Lucid
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
-import { EQUIPMENT, type Badge as BadgeKind } from '#domain/cleaner.ts'
+import { EQUIPMENT, kindsOffered, type Badge as BadgeKind } from '#domain/cleaner.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -79,7 +79,7 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
     <Section title={t('facts.title')}>
       <DescriptionList
         rows={[
-          { key: 'services', term: t('facts.services'), value: list(cleaner.serviceTypes.map(serviceLabel)) },
+          { key: 'services', term: t('facts.services'), value: list(kindsOffered(cleaner.serviceTypes, null).map(serviceLabel)) },
           { key: 'cities', term: t('facts.cities'), value: list(rates.length > 0 ? rates : [cleaner.city]) },
           { key: 'languages', term: t('facts.languages'), value: list(cleaner.languages.map((spoken) => t(`common:languages.${spoken}`))) },
           {
