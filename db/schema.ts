@@ -493,6 +493,20 @@ export interface Payer {
   provider: string;
 }
 
+export interface PayoutAccount {
+  account_id: import('#domain/id.ts').UserId;
+  bank_payouts: import('#domain/payout-account.ts').CapabilityState;
+  created_at: Timestamp;
+  due_count: number;
+  fetched_at: Timestamp;
+  is_closed: boolean;
+  is_submitted: boolean;
+  past_due_count: number;
+  provider: string;
+  provider_ref: string;
+  transfers: import('#domain/payout-account.ts').CapabilityState;
+}
+
 export interface PortfolioPair {
   after_file: string | null;
   before_file: string;
@@ -634,6 +648,22 @@ export interface SandboxMethod {
 export interface SandboxNextOutcome {
   id: Generated<Int8>;
   outcome: string;
+}
+
+export interface SandboxPayoutAccount {
+  account_ref: string;
+  bank_payouts: Generated<string>;
+  created_at: Timestamp;
+  due_count: Generated<number>;
+  form_expires_at: Timestamp | null;
+  form_token: string | null;
+  is_closed: Generated<boolean>;
+  is_submitted: Generated<boolean>;
+  past_due_count: Generated<number>;
+  ref: string;
+  refresh_url: string | null;
+  return_url: string | null;
+  transfers: Generated<string>;
 }
 
 export interface SandboxRefund {
@@ -799,6 +829,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payer: Payer;
+  payout_account: PayoutAccount;
   portfolio_pair: PortfolioPair;
   property: Property;
   punch: Punch;
@@ -811,6 +842,7 @@ export interface DB {
   sandbox_event: SandboxEvent;
   sandbox_method: SandboxMethod;
   sandbox_next_outcome: SandboxNextOutcome;
+  sandbox_payout_account: SandboxPayoutAccount;
   sandbox_refund: SandboxRefund;
   sandbox_request: SandboxRequest;
   schema_migration: SchemaMigration;

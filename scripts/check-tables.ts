@@ -9,7 +9,8 @@ const list = (names: string): readonly string[] => names.split(/\s+/)
 const OWNS: Readonly<Record<string, readonly string[]>> = {
   platform: list(
     `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
-     sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_refund sandbox_request`,
+     sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout_account sandbox_refund
+     sandbox_request`,
   ),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity'),
   audience: list('audience_count audience_fault audience_salt consent_count'),
@@ -20,6 +21,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
   onboarding: list('onboarding'),
   payments: list('charge ledger_account ledger_entry ledger_tx payer refund webhook_inbox'),
+  payouts: list('payout_account'),
   properties: list('property secret_view'),
   reviews: list('review'),
   verification: list('cleaner_declaration training_attempt training_progress verification_document'),

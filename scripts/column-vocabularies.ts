@@ -11,6 +11,7 @@ import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
+import { CAPABILITY_STATES } from '#domain/payout-account.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
@@ -53,6 +54,11 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'booking#Actor', words: ACTORS, columns: ['booking.ended_by', 'booking_event.actor'] },
   { type: 'booking#EndReason', words: END_REASONS, columns: ['booking.end_reason'] },
   { type: "'cleaner' | 'client'", words: ['cleaner', 'client'], columns: ['booking.awaiting'] },
+  {
+    type: 'payout-account#CapabilityState',
+    words: CAPABILITY_STATES,
+    columns: ['payout_account.transfers', 'payout_account.bank_payouts'],
+  },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
   { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },

@@ -15,6 +15,7 @@ import { newsletter } from './newsletter.ts'
 import { onboarding } from './onboarding.ts'
 import { places } from './places.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { passkeys } from './passkeys.ts'
 import { properties } from './properties.ts'
 import { reviews } from './reviews.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...verification,
   ...reviews,
   ...payments,
+  ...payouts,
   ...contact,
   ...blog,
   ...newsletter,

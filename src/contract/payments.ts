@@ -60,6 +60,12 @@ export const payments = endpoints({
     output: received,
     refusals: ['bad-signature'],
   },
+  'POST /api/webhooks/stripe-thin': {
+    summary: 'The receiver of Stripe’s thin events, which name an account and carry nothing of it; signed with a third secret',
+    who: 'signed',
+    output: received,
+    refusals: ['bad-signature'],
+  },
   'POST /api/sandbox/confirm': {
     summary: 'What a payment company would do in the browser: confirm a charge with a test card',
     who: 'anyone',

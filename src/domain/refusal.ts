@@ -44,6 +44,7 @@ export const REFUSALS = {
   'wrong-confirmation': 'broken-rule',
   'account-in-use': 'conflict',
   'money-to-come': 'conflict',
+  'payout-account-closed': 'conflict',
   'wrong-password': 'broken-rule',
   'no-password': 'conflict',
   'has-password': 'conflict',

@@ -34,6 +34,9 @@ export const PATH_OF_PAGE = {
   login: '/login',
 } as const
 
+/** Where the payment company's form for payees leads back to. */
+export const PAYOUT_FORM_PATHS = { return: '/profile/stripe-connect/return', refresh: '/profile/stripe-connect/refresh' } as const
+
 const DATA_ROOTS: ReadonlySet<string> = new Set(['api', 'ws', 'locales', 'dev', 'healthz', 'readyz', 'metrics'])
 const FILE_ROOTS: ReadonlySet<string> = new Set(['assets', 'media', 'og', 'sitemaps'])
 

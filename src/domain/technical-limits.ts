@@ -32,6 +32,8 @@ export const MAX_TRANSPORTS = 10
 export const MAX_TRANSPORT_LENGTH = 40
 
 export const MAX_CLIENT_SECRET_LENGTH = 200
+/** The token in the link of the sandbox's form for payees. */
+export const MAX_FORM_TOKEN_LENGTH = 80
 /** The fields of a test card as they are typed, spaces included. */
 export const MAX_CARD_NUMBER_LENGTH = 30
 export const MAX_CVC_LENGTH = 4

@@ -60,6 +60,11 @@ describe('settings', () => {
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is wrong: must begin with whsec_.'],
     [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'are of two worlds: give two test keys or two live keys.'],
     [{ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }, 'are the same: each endpoint has a secret of its own.'],
+    [
+      { ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2', STRIPE_THIN_WEBHOOK_SECRET: 'whsec_2' },
+      'are the same: each endpoint has a secret of its own.',
+    ],
+    [{ ...stripe, STRIPE_THIN_WEBHOOK_SECRET: 'thin' }, 'STRIPE_THIN_WEBHOOK_SECRET is wrong: must begin with whsec_.'],
     [live, 'The setting STRIPE_SECRET_KEY is a live key, which moves real money: it is taken in production only.'],
     [{ ...stripe, NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated: the Stripe keys are test keys.'],
     [{ GOOGLE_CLIENT_ID: 'a.apps.googleusercontent.com' }, 'The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together'],
@@ -96,6 +101,7 @@ describe('settings', () => {
       publishableKey: 'pk_test_1',
       webhookSecret: 'whsec_1',
       connectWebhookSecret: 'whsec_2',
+      thinWebhookSecret: null,
     })
     expect(read({ ...live, NODE_ENV: 'production', APP_SECRET: secret }).stripe).toMatchObject({ connectWebhookSecret: null })
     expect(read({ ...stripe, NODE_ENV: 'production', APP_SECRET: secret, ALLOW_SANDBOX: '1' }).stripe).not.toBeNull()

@@ -89,6 +89,7 @@ const settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_THIN_WEBHOOK_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().min(20, { error: 'must be at least 20 characters' }).optional(),
   ALLOW_SANDBOX: oneOf('1', '0').default('0'),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),

@@ -13,6 +13,7 @@ import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } 
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
 import { makePayments, paymentData, type Payments } from './payments/index.ts'
+import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
 import type { Caller, Routes } from './platform/http.ts'
@@ -59,7 +60,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
   const mail = joinMail(platform)
   const accounts = joinAccounts(platform, mail)
   const properties = makeProperties(platform)
-  const { payments, deliverThrough } = joinPayments(platform)
+  const { payments, payouts, deliverThrough } = joinPayments(platform)
   const bookings = joinBookings(platform, mail, payments)
   const features: readonly Feature[] = [
     accounts,
@@ -73,6 +74,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     makeVerifications({ ...platform, mail, chance: Math.random }),
     makeReviews({ db, bookings }),
     payments,
+    payouts,
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
     makeBlog({ origins: platform.origins, directory: blogDirectory }),
     makeNewsletter({ db, mail }),
@@ -113,6 +115,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
       propertyData(platform.secretBox, bookingsOf),
       bookingData,
       paymentData(bookingsOf),
+      payoutData,
       visitData(bookingsOf),
       reviewData(bookingsOf),
       contactData,
@@ -129,7 +132,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
   })
 }
 
-function joinPayments(platform: Platform): { readonly payments: Payments } & Pick<Features, 'deliverThrough'> {
+function joinPayments(platform: Platform): { readonly payments: Payments; readonly payouts: Payouts } & Pick<Features, 'deliverThrough'> {
   const { stripe, config } = platform
   let receiver: FastifyInstance | null = null
   const sandbox = makeSandboxProvider({
@@ -142,8 +145,11 @@ function joinPayments(platform: Platform): { readonly payments: Payments } & Pic
     },
   })
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: sandbox, sandbox }
+  const payouts = makePayouts({ ...platform, ...providers })
+  const payoutAccountChanged = (ref: string): Promise<boolean> => payouts.accountChanged(ref)
   return {
-    payments: makePayments({ ...platform, ...providers, platformTaxed: PLATFORM_TAXED }),
+    payments: makePayments({ ...platform, ...providers, payoutAccountChanged, platformTaxed: PLATFORM_TAXED }),
+    payouts,
     deliverThrough: (app) => {
       receiver = app
     },

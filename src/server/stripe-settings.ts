@@ -1,4 +1,4 @@
-// Stripe's four settings: which go together, and the form of each.
+// Stripe's settings: which go together, and the form of each.
 import type { StripeSettings } from './platform/payments/stripe-client.ts'
 import { isLiveKey } from './platform/payments/stripe-client.ts'
 
@@ -7,6 +7,7 @@ export const STRIPE_NAMES = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
+  'STRIPE_THIN_WEBHOOK_SECRET',
 ] as const
 type StripeName = (typeof STRIPE_NAMES)[number]
 
@@ -16,6 +17,7 @@ const SHAPES: Readonly<Record<StripeName, { readonly pattern: RegExp; readonly w
   STRIPE_PUBLISHABLE_KEY: { pattern: /^pk_(?:test|live)_\w+$/u, words: 'pk_test_ or pk_live_' },
   STRIPE_WEBHOOK_SECRET: { pattern: /^whsec_\S+$/u, words: 'whsec_' },
   STRIPE_CONNECT_WEBHOOK_SECRET: { pattern: /^whsec_\S+$/u, words: 'whsec_' },
+  STRIPE_THIN_WEBHOOK_SECRET: { pattern: /^whsec_\S+$/u, words: 'whsec_' },
 }
 
 type Read = { readonly stripe: StripeSettings | null } | { readonly wrong: string }
@@ -33,6 +35,7 @@ export function readStripe(values: Readonly<Partial<Record<StripeName, string | 
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret = null,
+    STRIPE_THIN_WEBHOOK_SECRET: thinWebhookSecret = null,
   } = values
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return {
@@ -40,11 +43,10 @@ export function readStripe(values: Readonly<Partial<Record<StripeName, string | 
     }
   if (isLiveKey(secretKey) !== isLiveKey(publishableKey))
     return { wrong: 'The settings STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of two worlds: give two test keys or two live keys.' }
-  if (webhookSecret === connectWebhookSecret)
-    return {
-      wrong: 'The settings STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET are the same: each endpoint has a secret of its own.',
-    }
+  const secrets = [webhookSecret, connectWebhookSecret, thinWebhookSecret].filter((secret) => secret !== null)
+  if (new Set(secrets).size < secrets.length)
+    return { wrong: 'Two settings among STRIPE_…WEBHOOK_SECRET are the same: each endpoint has a secret of its own.' }
   if (isLiveKey(secretKey) && !production)
     return { wrong: 'The setting STRIPE_SECRET_KEY is a live key, which moves real money: it is taken in production only.' }
-  return { stripe: { secretKey, publishableKey, webhookSecret, connectWebhookSecret } }
+  return { stripe: { secretKey, publishableKey, webhookSecret, connectWebhookSecret, thinWebhookSecret } }
 }

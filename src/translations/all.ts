@@ -67,6 +67,8 @@ import { places as placesEn } from './en/places.ts'
 import { places as placesFr } from './fr/places.ts'
 import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
+import { payouts as payoutsEn } from './en/payouts.ts'
+import { payouts as payoutsFr } from './fr/payouts.ts'
 import { book as bookEn } from './en/book.ts'
 import { book as bookFr } from './fr/book.ts'
 import { priceLines as priceLinesEn } from './en/price-lines.ts'
@@ -130,6 +132,7 @@ export const translations = {
     independentWork: independentWorkFr,
     referralProgram: referralProgramFr,
     payments: paymentsFr,
+    payouts: payoutsFr,
     book: bookFr,
     priceLines: priceLinesFr,
     pricing: pricingFr,
@@ -182,6 +185,7 @@ export const translations = {
     independentWork: independentWorkEn,
     referralProgram: referralProgramEn,
     payments: paymentsEn,
+    payouts: payoutsEn,
     book: bookEn,
     priceLines: priceLinesEn,
     pricing: pricingEn,

@@ -100,6 +100,9 @@ export const routes: readonly PageRoute[] = [
     frame: 'quiet',
   }),
   page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
+  page({ id: 'features/payouts/payouts-page', path: '/profile/payouts', access: 'cleaner', ns: ['payouts'] }),
+  page({ id: 'features/payouts/form-return-page', path: '/profile/stripe-connect/:back', access: 'cleaner', ns: ['payouts'] }),
+  page({ id: 'features/payouts/sandbox-form-page', path: '/sandbox/payout-account', ns: ['payouts'], frame: 'quiet' }),
   page({ id: 'features/payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'quiet' }),
   page({
     id: 'features/workspace/workspace-page',

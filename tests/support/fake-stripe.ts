@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
+import { openAccounts } from './fake-stripe-accounts.ts'
 import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
 
 /** Invalid keys. */
@@ -13,6 +14,7 @@ export const FAKE_KEYS = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
   STRIPE_WEBHOOK_SECRET: 'whsec_platform-only-for-tests',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect-only-for-tests',
+  STRIPE_THIN_WEBHOOK_SECRET: 'whsec_thin-only-for-tests',
 } as const
 
 /** What happens to the next POST: done, answer lost; done, half the answer sent; done, an error stored; not done; another request in progress; a proxy's answer. */
@@ -20,18 +22,21 @@ export type Fault = 'timeout' | 'severed' | 'server-error' | 'unreachable' | 'bu
 
 export type Asked = { readonly method: string; readonly path: string; readonly params: Params; readonly key: string | null }
 
-export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefunds'> & {
-  readonly address: StripeAddress
-  readonly asked: readonly Asked[]
-  /** The events so far, oldest first. */
-  readonly events: readonly StripeEvent[]
-  /** The card goes past our form, straight to Stripe with the client's secret, as a forger would do it. */
-  confirmPastOurForm(clientSecret: string, number: string): void
-  failNext(fault: Fault): void
-  /** The search index stops updating, as it may for up to a minute. */
-  stopSearch(): void
-  close(): Promise<void>
-}
+type FakeAccounts = ReturnType<typeof openAccounts>
+
+export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefunds'> &
+  Pick<FakeAccounts, 'judgeAccount' | 'thinEvents'> & {
+    readonly address: StripeAddress
+    readonly asked: readonly Asked[]
+    /** The events so far, oldest first. */
+    readonly events: readonly StripeEvent[]
+    /** The card goes past our form, straight to Stripe with the client's secret, as a forger would do it. */
+    confirmPastOurForm(clientSecret: string, number: string): void
+    failNext(fault: Fault): void
+    /** The search index stops updating, as it may for up to a minute. */
+    stopSearch(): void
+    close(): Promise<void>
+  }
 
 export type StripeEvent = {
   readonly id: string
@@ -70,7 +75,7 @@ const opening = {
 type Operation = {
   readonly at: RegExp
   readonly takes: Readonly<Record<string, RegExp>>
-  run(ledger: FakeLedger, params: Params, id: string, canSearch: boolean): Thing
+  run(ledger: FakeLedger & FakeAccounts, params: Params, id: string, canSearch: boolean): Thing
 }
 const list = (url: string, data: readonly Thing[], object = 'list'): Thing => ({ id: url, object, url, has_more: false, data })
 const search = (ledger: FakeLedger, url: string, object: string, { query }: Params, canSearch: boolean): Thing => {
@@ -126,6 +131,34 @@ const OPERATIONS: readonly Operation[] = [
     run: (ledger, params) => ledger.createRefund(params),
   },
   { at: /^GET \/v1\/refunds\/(\w+)$/u, takes: {}, run: (ledger, _params, id) => ledger.find('refund', id) },
+  {
+    at: /^POST \/v2\/core\/accounts$/u,
+    takes: {
+      contact_email: /@/u,
+      display_name: ANY,
+      dashboard: words('express'),
+      identity: ANY,
+      configuration: ANY,
+      defaults: ANY,
+      metadata: ANY,
+    },
+    run: (accounts, params) => accounts.createAccount(params),
+  },
+  {
+    at: /^GET \/v2\/core\/accounts\/(\w+)$/u,
+    takes: { include: words('configuration.recipient', 'identity', 'requirements') },
+    run: (accounts, params, id) => accounts.retrieveAccount(id, params),
+  },
+  {
+    at: /^POST \/v2\/core\/accounts\/(\w+)\/close$/u,
+    takes: { applied_configurations: words('recipient') },
+    run: (accounts, _params, id) => accounts.closeAccount(id),
+  },
+  {
+    at: /^POST \/v2\/core\/account_links$/u,
+    takes: { account: /^acct_/u, use_case: ANY },
+    run: (accounts, params) => accounts.createLink(params),
+  },
 ]
 
 /** Keys of ours; one that the package made up protects nothing. */
@@ -141,12 +174,14 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
   let fault: Fault | null = null
   let again: { readonly key: string | null; readonly meets: Fault } | null = null
   let canSearch = true
-  const ledger = openLedger((type, object) => {
+  const accounts = openAccounts(now)
+  const payments = openLedger((type, object) => {
     const id = `evt_${randomBytes(10).toString('hex')}`
     const data = { object: structuredClone(object) }
     const event = { id, object: 'event', type, livemode: false, data, api_version: VERSION, created: Math.floor(now().getTime() / 1000) }
     events.push(event)
   }, now)
+  const ledger = { ...payments, ...accounts }
 
   function perform(request: Asked): Reply {
     try {
@@ -216,6 +251,8 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     token: ledger.token,
     authenticate: ledger.authenticate,
     turnRefunds: ledger.turnRefunds,
+    judgeAccount: accounts.judgeAccount,
+    thinEvents: accounts.thinEvents,
     confirmPastOurForm(clientSecret, number) {
       ledger.confirmIntent(clientSecret.split('_secret_')[0] ?? '', { confirmation_token: ledger.token(number) })
     },
@@ -238,9 +275,12 @@ async function read(incoming: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const url = new URL(incoming.url ?? '/', 'http://here.invalid')
-  const form = incoming.method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString())
+  const body = Buffer.concat(chunks).toString()
+  const isJson = incoming.headers['content-type']?.startsWith('application/json') === true
+  const form = incoming.method === 'GET' ? url.searchParams : new URLSearchParams(body)
+  const params = isJson && body !== '' ? (JSON.parse(body) as Params) : unfold(form)
   const key = incoming.headers['idempotency-key']
-  return { method: incoming.method ?? '', path: url.pathname, params: unfold(form), key: typeof key === 'string' ? key : null }
+  return { method: incoming.method ?? '', path: url.pathname, params, key: typeof key === 'string' ? key : null }
 }
 
 /** `metadata[leg]=final&expand[0]=x` → nested. */

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Leg } from '#domain/booking.ts'
-import type { BookingId, ClientId, RefundId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import { PAYOUT_ACCOUNT_STATUSES, payoutAccountStatus, type PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/platform/payments/provider.ts'
 import { newId } from '#server/platform/new-id.ts'
 
@@ -11,6 +12,8 @@ export type ProviderUnderTest = {
   readonly provider: PaymentProvider
   /** What the browser would do: confirm with a test card, passing any challenge. */
   confirm(clientSecret: string, number: string): Promise<ChargeOutcome>
+  /** The payee goes through the company's form, opened by `form`, to where it says this of the account. */
+  finishForm(account: string, form: string, status: PayoutAccountStatus): Promise<void>
   /** The next call that moves money happens, and its answer is lost. */
   loseNextAnswer(): Promise<void>
   close(): Promise<void>
@@ -18,6 +21,7 @@ export type ProviderUnderTest = {
 
 const GOOD = '4242424242424242'
 const AMOUNT = cents(6_401)
+const BACK = { returnUrl: 'http://localhost/return', refreshUrl: 'http://localhost/refresh' }
 
 export function describeProvider(name: string, open: () => Promise<ProviderUnderTest>): void {
   let under: ProviderUnderTest
@@ -28,6 +32,12 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
     const made = await under.provider.ensureCustomer({ accountId: newId<ClientId>(), email: 'claire@essai.test', language: 'fr' })
     if (made === null) throw new Error('no customer')
     return made
+  }
+
+  async function payee(): Promise<string> {
+    const accountId = newId<CleanerId>()
+    const made = { accountId, email: 'marie@essai.test', name: 'Marie-Ève Côté', language: 'fr' } as const
+    return (await under.provider.createPayoutAccount(made, `acct:${accountId}`)) ?? ''
   }
 
   async function start(more: { capture?: 'manual' | 'auto'; creditOnly?: boolean; label?: ChargeLabel; payer?: string } = {}) {
@@ -68,6 +78,31 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       const payer = { accountId: newId<ClientId>(), email: 'claire@essai.test', language: 'fr' } as const
       const refs = await Promise.all(Array.from({ length: 8 }, () => under.provider.ensureCustomer(payer)))
       expect(new Set(refs).size).toBe(1)
+    })
+
+    it('gives a payee one account under one key, empty until its form is finished', async () => {
+      const accountId = newId<CleanerId>()
+      const payee = { accountId, email: 'marie@essai.test', name: 'Marie-Ève Côté', language: 'fr' } as const
+      const refs = await Promise.all([1, 2, 3].map(() => under.provider.createPayoutAccount(payee, `acct:${accountId}`)))
+      expect(new Set([...refs, await under.provider.createPayoutAccount(payee, `acct:${accountId}`)]).size).toBe(1)
+      expect(payoutAccountStatus(await under.provider.getPayoutAccount(refs[0] ?? ''))).toBe('incomplete')
+    })
+
+    it.each(PAYOUT_ACCOUNT_STATUSES)('tells an account that is %s after its form', async (status) => {
+      const ref = await payee()
+      const form = await under.provider.payoutAccountForm(ref, BACK)
+      expect(form).toMatch(/^https?:/u)
+      await under.finishForm(ref, form ?? '', status)
+      expect(payoutAccountStatus(await under.provider.getPayoutAccount(ref))).toBe(status)
+    })
+
+    it('closes an account once for all, and opens no form of it any more', async () => {
+      const ref = await payee()
+      expect(await under.provider.closePayoutAccount(ref, key())).toEqual({ isClosed: true })
+      expect(await under.provider.closePayoutAccount(ref, key())).toEqual({ isClosed: true })
+      expect(payoutAccountStatus(await under.provider.getPayoutAccount(ref))).toBe('inactive')
+      await expect(under.provider.payoutAccountForm(ref, BACK)).rejects.toThrow(/closed/u)
+      await expect(under.provider.getPayoutAccount('acct_unknown')).rejects.toThrow()
     })
 
     it('opens a charge that waits for a card, and finds it by its label', async () => {

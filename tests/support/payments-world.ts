@@ -123,6 +123,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     },
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
+  const payoutAccountChanged = async (): Promise<boolean> => false
   const payments = makePayments({
     db,
     secretBox,
@@ -132,6 +133,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     sandbox,
     stripe: null,
     origins: { of: () => 'http://localhost' },
+    payoutAccountChanged,
     platformTaxed: true,
   })
   payments.connect(hooks)

@@ -14,6 +14,7 @@ import { bookingRoutes } from './routes.ts'
 import { writeTo } from './booking-emails.ts'
 
 export type { ReviewedBooking } from './booking-deps.ts'
+export { heldEarnings } from './held-earnings.ts'
 export { bookingData } from './personal-data.ts'
 export { bookingsOf } from './booking-store.ts'
 

@@ -20,6 +20,7 @@ import { startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
+export { balanceOf } from './ledger-store.ts'
 export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'
 export { paymentData } from './personal-data.ts'

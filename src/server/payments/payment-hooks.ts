@@ -62,6 +62,8 @@ export type PaymentDeps = {
   readonly log: Log
   readonly provider: PaymentProvider
   readonly hooks: PaymentHooks
+  /** A payee's account at the provider changed; answers false for one that nobody of ours has. */
+  payoutAccountChanged(ref: string): Promise<boolean>
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean
 }

@@ -1,32 +1,39 @@
 // Processes one stored event: fetches its subject from the provider, and records the answer with the event.
 import * as z from 'zod'
 import type { Tx } from '../platform/database.ts'
+import { SUBJECT_KINDS, type EventSubject } from '../platform/payments/provider.ts'
 import { chargeByLabel } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordRefund } from './record-refund.ts'
 import { refreshOrThrow } from './refresh-charge.ts'
 import { refundById } from './refund-store.ts'
 
-const subjectShape = z.object({ kind: z.enum(['charge', 'refund', 'other']), ref: z.string() })
+const subjectShape = z.object({ kind: z.enum(SUBJECT_KINDS), ref: z.string() })
 
 /** Throws while the provider does not answer, so that the job is retried. */
 export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
   const event = await deps.db.selectFrom('webhook_inbox').selectAll().where('event_id', '=', eventId).executeTakeFirst()
   if (!event || event.processed_at !== null) return
   const subject = subjectShape.parse(event.payload)
-  const markDone = (tx: Tx | PaymentDeps['db']): Promise<void> => markProcessed(tx, eventId, deps.clock.now())
-  const isKnown =
-    subject.kind === 'other'
-      ? false
-      : subject.kind === 'charge'
-        ? await chargeChanged(deps, subject.ref, markDone)
-        : await refundChanged(deps, subject.ref, markDone)
-  if (isKnown) return
+  const markDone: MarkDone = (tx) => markProcessed(tx, eventId, deps.clock.now())
+  if (await CHANGED[subject.kind](deps, subject.ref, markDone)) return
   deps.log.warn({ event: eventId, type: event.type }, 'a webhook speaks of nothing that we know')
   await markDone(deps.db)
 }
 
-type MarkDone = (tx: Tx) => Promise<void>
+type MarkDone = (tx: Tx | PaymentDeps['db']) => Promise<void>
+
+/** Each answers whether the subject is known, and then has marked the event. */
+const CHANGED: Readonly<Record<EventSubject['kind'], (deps: PaymentDeps, ref: string, markDone: MarkDone) => Promise<boolean>>> = {
+  charge: chargeChanged,
+  refund: refundChanged,
+  async 'payout-account'(deps, ref, markDone) {
+    const isKnown = await deps.payoutAccountChanged(ref)
+    if (isKnown) await markDone(deps.db)
+    return isKnown
+  },
+  other: async () => false,
+}
 
 async function chargeChanged(deps: PaymentDeps, ref: string, markDone: MarkDone): Promise<boolean> {
   const record = await deps.provider.getCharge(ref)

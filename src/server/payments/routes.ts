@@ -40,6 +40,10 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
       await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyConnectWebhook ?? noSignatureIsGood)
       return { received: true }
     },
+    'POST /api/webhooks/stripe-thin': async ({ rawBody, request }) => {
+      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.provider.verifyThinWebhook ?? noSignatureIsGood)
+      return { received: true }
+    },
     'POST /api/sandbox/confirm': ({ body }) => confirmInSandbox(deps, sandbox(), body),
     'POST /api/sandbox/events/{id}/replay': async ({ params }) =>
       (await sandbox().replay(params.id)) ? { ok: true } : refuse('not-found'),

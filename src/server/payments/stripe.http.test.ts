@@ -307,3 +307,70 @@ it('the sandbox is not there when Stripe is', async () => {
   ])
   expect(answers.map((each) => each.status)).toEqual([404, 404, 404, 404, 404])
 })
+
+describe('an account that receives a cleaner’s money, at Stripe', () => {
+  const statusOf = async (by: Person) => (await scene.world.call('GET /api/payouts', { as: by.token })).body.account.status
+  const thin = (event: object, secret: string = FAKE_KEYS.STRIPE_THIN_WEBHOOK_SECRET) => {
+    const { payload, headers } = signedSecond(event, secret)
+    return post(payload, headers, '/api/webhooks/stripe-thin')
+  }
+
+  it('is opened under our key, for transfers alone; we bear its fees and losses', async () => {
+    const { body } = await scene.world.call('POST /api/payouts/account/form', { as: scene.cleaner.token })
+    expect(body.url).toMatch(/^https:\/\/connect\.stripe\.test\//u)
+    expect(fake.asked.find(({ path }) => path === '/v2/core/accounts')).toMatchObject({
+      key: `acct:${scene.cleaner.id}`,
+      params: {
+        configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
+        defaults: {
+          currency: 'cad',
+          locales: ['fr-CA'],
+          responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+        },
+      },
+    })
+    expect(fake.asked.findLast(({ path }) => path === '/v2/core/account_links')?.params).toMatchObject({
+      use_case: {
+        type: 'account_onboarding',
+        account_onboarding: {
+          return_url: expect.stringMatching(/\/profile\/stripe-connect\/return$/u),
+          refresh_url: expect.stringMatching(/\/profile\/stripe-connect\/refresh$/u),
+        },
+      },
+    })
+  })
+
+  it('follows thin events, which carry nothing of it, and events of connected accounts', async () => {
+    const created = fake.asked.find(({ path }) => path === '/v2/core/account_links')
+    const account = String(created?.params['account'])
+    fake.judgeAccount(account, 'pending')
+    expect(await thin(fake.thinEvents.at(-1) ?? {})).toEqual({ status: 200, body: { received: true } })
+    await scene.world.settle()
+    expect(await statusOf(scene.cleaner)).toBe('pending')
+    fake.judgeAccount(account, 'active')
+    const event = anEvent({ type: 'account.updated', account, data: { object: { id: account, object: 'account' } } })
+    const { payload, headers } = signedSecond(event, FAKE_KEYS.STRIPE_CONNECT_WEBHOOK_SECRET)
+    expect((await post(payload, headers, '/api/webhooks/stripe-connect')).status).toBe(200)
+    await scene.world.settle()
+    expect(await statusOf(scene.cleaner)).toBe('active')
+  })
+
+  it('believes no thin event of another secret, another mode or another kind', async () => {
+    const event = fake.thinEvents.at(-1) ?? {}
+    expect((await thin(event, FAKE_KEYS.STRIPE_WEBHOOK_SECRET)).status).toBe(400)
+    expect((await thin({ ...event, livemode: true })).status).toBe(400)
+    expect((await thin(anEvent())).status).toBe(400)
+    const stale = signedEvent(event, new Date(scene.world.clock.now().getTime() - 301_000), FAKE_KEYS.STRIPE_THIN_WEBHOOK_SECRET)
+    expect((await post(stale.payload, stale.headers, '/api/webhooks/stripe-thin')).status).toBe(400)
+  })
+
+  it('cannot be opened while Stripe does not answer, and is one when it does', async () => {
+    const cleaner = await scene.newCleaner()
+    fake.failNext('severed')
+    const refused = await scene.world.call('POST /api/payouts/account/form', { as: cleaner.token })
+    expect([refused.status, refused.problem.code]).toEqual([503, 'service-unavailable'])
+    expect((await scene.world.call('POST /api/payouts/account/form', { as: cleaner.token })).status).toBe(200)
+    const asked = fake.asked.filter(({ path, key }) => path === '/v2/core/accounts' && key === `acct:${cleaner.id}`)
+    expect(asked.length).toBeGreaterThan(1)
+  })
+})

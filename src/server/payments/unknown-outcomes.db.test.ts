@@ -22,6 +22,10 @@ const silent: Omit<PaymentProvider, 'name' | 'verifyWebhook'> = {
   findCharge: async () => null,
   refund: async () => unknown,
   getRefund: async () => null,
+  createPayoutAccount: async () => null,
+  payoutAccountForm: async () => null,
+  getPayoutAccount: async () => null,
+  closePayoutAccount: async () => null,
 }
 
 beforeAll(async () => {

@@ -27,6 +27,7 @@ export const problems = {
   'wrong-confirmation': 'Type the word shown to confirm.',
   'account-in-use': 'You have bookings under way. Cancel them, or wait until they are finished and paid.',
   'money-to-come': 'You still have money coming to you. You can close your account once you’ve received it.',
+  'payout-account-closed': 'Your payout account is closed. Write to us and someone on our team will reopen it with you.',
   'bad-admin-code': 'That invitation code doesn’t exist.',
   'sign-in-not-recent': 'For your safety, please confirm it’s you first.',
   'last-way-in': 'This is your only way to sign in. Add another one before you remove it.',

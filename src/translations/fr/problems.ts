@@ -26,6 +26,7 @@ export const problems = {
   'wrong-confirmation': 'Écrivez le mot demandé pour confirmer.',
   'account-in-use': 'Des réservations sont en cours. Annulez-les, ou attendez qu’elles soient terminées et payées.',
   'money-to-come': 'De l’argent doit encore vous être versé. Votre compte pourra être fermé une fois ce montant reçu.',
+  'payout-account-closed': 'Votre compte de versement est fermé. Écrivez-nous : une personne de notre équipe le rouvrira avec vous.',
   'bad-admin-code': 'Ce code d’invitation n’existe pas.',
   'sign-in-not-recent': 'Par sécurité, confirmez d’abord que c’est bien vous.',
   'last-way-in': 'C’est votre seule façon de vous connecter. Ajoutez-en une autre avant de retirer celle-ci.',

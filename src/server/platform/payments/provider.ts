@@ -4,6 +4,7 @@ import type { Leg } from '#domain/booking.ts'
 import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
+import type { PayoutAccounts } from './payout-accounts.ts'
 
 /**
  * The idempotency key of one request, for ever. The first answer is stored and replayed,
@@ -44,7 +45,8 @@ export type RefundOutcome =
   | { readonly kind: 'unknown'; readonly cause: string }
 
 /** What an event is about. Events only say that something changed: the state is fetched. */
-export type EventSubject = { readonly kind: 'charge' | 'refund' | 'other'; readonly ref: string }
+export const SUBJECT_KINDS = ['charge', 'refund', 'payout-account', 'other'] as const
+export type EventSubject = { readonly kind: (typeof SUBJECT_KINDS)[number]; readonly ref: string }
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
 
 export type EventRefusal = 'missing-signature' | 'bad-signature' | 'stale' | 'wrong-mode' | 'unreadable'
@@ -59,7 +61,7 @@ export type RefundRecord = { readonly state: RefundState; readonly refundId: Ref
  * Every method answers an outcome of the business; it throws only for a programmer's error (an unknown reference,
  * a key used for another request). Amounts are whole Canadian cents above zero.
  */
-export type PaymentProvider = {
+export type PaymentProvider = PayoutAccounts & {
   readonly name: string
 
   /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */

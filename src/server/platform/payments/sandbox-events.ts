@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Clock } from '../clock.ts'
 import { defer, type Db, type Tx } from '../database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../jobs.ts'
-import type { EventReading, EventSubject } from './provider.ts'
+import { SUBJECT_KINDS, type EventReading, type EventSubject } from './provider.ts'
 import { checkWebhook, signWebhook } from './webhook-signature.ts'
 
 export const SIGNATURE_HEADER = 'payment-signature'
@@ -16,7 +16,7 @@ const envelope = z.object({
   id: z.string(),
   type: z.string(),
   createdAt: z.string(),
-  object: z.object({ kind: z.string(), ref: z.string() }),
+  object: z.object({ kind: z.enum(SUBJECT_KINDS), ref: z.string() }),
 })
 
 const deliverEvent = defineJob('sandbox.deliver-event', z.object({ eventId: z.string() }))
@@ -60,8 +60,7 @@ export function readEvent(
   const parsed = envelope.safeParse(parseJson(rawBody))
   if (!parsed.success) return { ok: false, why: 'unreadable' }
   const { id, type, object } = parsed.data
-  const kind = object.kind === 'charge' || object.kind === 'refund' ? object.kind : 'other'
-  return { ok: true, event: { id, type, subject: { kind, ref: object.ref } } }
+  return { ok: true, event: { id, type, subject: object } }
 }
 
 function parseJson(rawBody: Uint8Array): unknown {

@@ -31,6 +31,11 @@ describeProvider('sandbox', async () => {
   return {
     provider,
     confirm: (clientSecret, number) => confirmFully(provider, clientSecret, number),
+    async finishForm(_account, form, status) {
+      const token = new URL(form).searchParams.get('token') ?? ''
+      expect(await provider.finishPayoutForm(token, status)).toEqual({ url: 'http://localhost/return' })
+      expect(await provider.finishPayoutForm(token, status)).toBeNull()
+    },
     loseNextAnswer: () => provider.queueOutcome('timeout'),
     close: () => database.close(),
   }

@@ -9,19 +9,21 @@ import { chargeCalls } from './sandbox-charge-calls.ts'
 import { chargeRefOf, HOLD_EXPIRY, lockCharge } from './sandbox-charges.ts'
 import { confirmCharge, type Confirmation, type Confirming } from './sandbox-confirm.ts'
 import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox-events.ts'
+import { sandboxPayoutAccounts, type SandboxPayoutForm } from './sandbox-payout-accounts.ts'
 import { createRefund, REFUND_TURN, refundByRef, turnRefund } from './sandbox-refunds.ts'
 import { isFault, once, takeNextOutcome, valueOrUnknown, type NextOutcome } from './sandbox-requests.ts'
 
-export type SandboxProvider = PaymentProvider & {
-  /** What the payment company's own form would do in the browser. A fault asked for answers `unknown`. */
-  confirm(confirming: Confirming): Promise<Confirmation>
-  /** Delivers an event again; false when there is no such event. */
-  replay(eventId: string): Promise<boolean>
-  /** Queues what the next call that moves money meets. */
-  queueOutcome(outcome: NextOutcome): Promise<void>
-  readonly jobs: readonly JobHandler[]
-  readonly deadlines: readonly DeadlineHandler[]
-}
+export type SandboxProvider = PaymentProvider &
+  SandboxPayoutForm & {
+    /** What the payment company's own form would do in the browser. A fault asked for answers `unknown`. */
+    confirm(confirming: Confirming): Promise<Confirmation>
+    /** Delivers an event again; false when there is no such event. */
+    replay(eventId: string): Promise<boolean>
+    /** Queues what the next call that moves money meets. */
+    queueOutcome(outcome: NextOutcome): Promise<void>
+    readonly jobs: readonly JobHandler[]
+    readonly deadlines: readonly DeadlineHandler[]
+  }
 
 export type SandboxDeps = {
   readonly db: Db
@@ -50,6 +52,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
     },
 
     ...chargeCalls(deps),
+    ...sandboxPayoutAccounts(deps),
 
     async refund(refund, key) {
       const now = clock.now()

@@ -9,6 +9,8 @@ export type StripeSettings = {
   readonly webhookSecret: string
   /** Of the endpoint for connected accounts; without it that endpoint accepts no event. */
   readonly connectWebhookSecret: string | null
+  /** Of the endpoint for thin events, which tell of payees' accounts; without it that endpoint accepts no event. */
+  readonly thinWebhookSecret: string | null
 }
 
 /** The address of Stripe's API; tests use their own. */

@@ -17,6 +17,7 @@ const settings = {
   publishableKey: FAKE_KEYS.STRIPE_PUBLISHABLE_KEY,
   webhookSecret: FAKE_KEYS.STRIPE_WEBHOOK_SECRET,
   connectWebhookSecret: FAKE_KEYS.STRIPE_CONNECT_WEBHOOK_SECRET,
+  thinWebhookSecret: FAKE_KEYS.STRIPE_THIN_WEBHOOK_SECRET,
 }
 
 /** What our page does: the card becomes a token, our server confirms, the bank's question is answered yes. */
@@ -35,6 +36,7 @@ describeProvider('stripe', async () => {
   return {
     provider,
     confirm: (clientSecret, number) => confirmFully(fake, provider, clientSecret, number),
+    finishForm: async (account, _form, status) => fake.judgeAccount(account, status),
     loseNextAnswer: async () => fake.failNext('timeout'),
     close: () => fake.close(),
   }

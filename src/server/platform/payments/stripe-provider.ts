@@ -8,6 +8,7 @@ import { askStripe, openStripeClient, refusalError, type Closed, type StripeAddr
 import { confirmAtStripe, type Confirmation, type Confirming } from './stripe-confirm.ts'
 import { stripeEventReader } from './stripe-events.ts'
 import { makeStripeIntents } from './stripe-intents.ts'
+import { stripePayoutAccounts } from './stripe-payout-accounts.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 
 export type { Confirmation } from './stripe-confirm.ts'
@@ -18,6 +19,8 @@ export type StripeProvider = PaymentProvider & {
   confirm(confirming: Confirming): Promise<Confirmation>
   /** As `verifyWebhook`, for the endpoint of connected accounts. */
   readonly verifyConnectWebhook: PaymentProvider['verifyWebhook']
+  /** As `verifyWebhook`, for events of the second version of the API. */
+  readonly verifyThinWebhook: PaymentProvider['verifyWebhook']
 }
 
 export async function openStripe(settings: StripeSettings, log: Log, address?: StripeAddress): Promise<StripeProvider> {
@@ -29,9 +32,11 @@ export async function openStripe(settings: StripeSettings, log: Log, address?: S
     ensureCustomer: stripeCustomers(stripe, log),
     ...stripeCharges(stripe, intents, log),
     ...stripeRefunds(stripe, log),
+    ...stripePayoutAccounts(stripe, log),
     confirm: confirmAtStripe(stripe, intents, log),
     verifyWebhook: stripeEventReader(stripe, settings, settings.webhookSecret, 'platform'),
     verifyConnectWebhook: stripeEventReader(stripe, settings, settings.connectWebhookSecret, 'connect'),
+    verifyThinWebhook: stripeEventReader(stripe, settings, settings.thinWebhookSecret, 'thin'),
   }
 }
 

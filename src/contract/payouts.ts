@@ -1,0 +1,63 @@
+// Payouts on the wire: what a cleaner has earned, and their account at the payment company.
+import * as z from 'zod'
+import { PAYOUT_ACCOUNT_ACTS, PAYOUT_ACCOUNT_STATUSES } from '#domain/payout-account.ts'
+import { MAX_FORM_TOKEN_LENGTH } from '#domain/technical-limits.ts'
+import { endpoints } from './endpoint.ts'
+import { bookingId, cents, date, instant, time } from './shapes.ts'
+
+const payoutAccount = z.object({
+  status: z.enum(PAYOUT_ACCOUNT_STATUSES),
+  /** What its owner can do about it. */
+  act: z.enum(PAYOUT_ACCOUNT_ACTS).nullable(),
+  /** Answers that the payment company waits for, and those that are late. */
+  dueCount: z.int(),
+  pastDueCount: z.int(),
+})
+export type PayoutAccount = z.output<typeof payoutAccount>
+
+const heldEarnings = z.object({
+  bookingId,
+  reference: z.string(),
+  date,
+  time,
+  earningsCents: cents,
+  /** Null while the client's second half is unpaid, or the money is frozen. */
+  releasesAt: instant.nullable(),
+})
+
+export const payouts = endpoints({
+  'GET /api/payouts': {
+    summary: 'A cleaner’s earnings: what is held of finished visits and until when, what is theirs already, and the account it goes to',
+    who: ['cleaner'],
+    output: z.object({
+      account: payoutAccount,
+      /** Below zero after a refund of what was paid out. */
+      availableCents: z.int(),
+      /** Soonest first. */
+      held: z.array(heldEarnings),
+    }),
+    refusals: [],
+  },
+  'POST /api/payouts/account/form': {
+    summary: 'A link to the payment company’s form, good once, where a cleaner opens or completes the account that receives their money',
+    who: ['cleaner'],
+    output: z.object({ url: z.url() }),
+    refusals: ['payout-account-closed', 'service-unavailable'],
+    limit: { max: 20, perSeconds: 300, by: 'account' },
+  },
+  'POST /api/payouts/account/refresh': {
+    summary: 'Ask the payment company how the account stands: after its form, whose return proves nothing',
+    who: ['cleaner'],
+    output: payoutAccount,
+    refusals: ['service-unavailable'],
+    limit: { max: 60, perSeconds: 300, by: 'account' },
+  },
+  'POST /api/sandbox/payout-form': {
+    summary: 'End the sandbox’s form with a status of the account; answers the address that it leads back to',
+    who: 'anyone',
+    body: z.strictObject({ token: z.string().max(MAX_FORM_TOKEN_LENGTH), status: z.enum(PAYOUT_ACCOUNT_STATUSES) }),
+    output: z.object({ url: z.url() }),
+    refusals: ['not-found'],
+    limit: { max: 600, perSeconds: 300, by: 'address' },
+  },
+})

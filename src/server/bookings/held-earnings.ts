@@ -1,0 +1,35 @@
+// What a cleaner has earned of finished visits and is still held: each with the instant at which it becomes theirs.
+import { dueAt } from '#domain/booking-timers.ts'
+import type { BookingId, CleanerId } from '#domain/id.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { Executor } from '../platform/database.ts'
+
+export type HeldEarnings = {
+  readonly bookingId: BookingId
+  readonly reference: string
+  readonly date: string
+  readonly time: string
+  readonly earningsCents: Cents
+  /** Null while the second half is unpaid, or the money is frozen. */
+  readonly releasesAt: Date | null
+}
+
+/** The earliest visit first. */
+export async function heldEarnings(executor: Executor, cleanerId: CleanerId): Promise<readonly HeldEarnings[]> {
+  const rows = await executor
+    .selectFrom('booking')
+    .select(['id', 'reference', 'date', 'time', 'starts_at', 'earnings_cents', 'final_captured_at', 'frozen_at'])
+    .where('cleaner_id', '=', cleanerId)
+    .where('status', '=', 'completed')
+    .where('released_at', 'is', null)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id, reference, date, time, starts_at: startsAt, earnings_cents, final_captured_at: capturedAt, frozen_at }) => ({
+    bookingId: id,
+    reference,
+    date,
+    time,
+    earningsCents: cents(earnings_cents),
+    releasesAt: capturedAt !== null && frozen_at === null ? dueAt('release-funds', { startsAt }, capturedAt) : null,
+  }))
+}

@@ -1,0 +1,15 @@
+// What payouts need from the rest of the application.
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { PaymentProvider } from '../platform/payments/provider.ts'
+import type { SandboxPayoutForm } from '../platform/payments/sandbox-payout-accounts.ts'
+import type { SiteOrigins } from '../platform/site-origins.ts'
+
+export type PayoutDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly provider: PaymentProvider
+  /** Null when another company pays. */
+  readonly sandbox: SandboxPayoutForm | null
+  readonly origins: SiteOrigins
+}

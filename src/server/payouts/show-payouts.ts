@@ -1,0 +1,43 @@
+// What a cleaner sees of their money: the account that receives it, what is theirs, and what is held and until when.
+import type { CleanerId } from '#domain/id.ts'
+import { payoutAccountAct, payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { heldEarnings } from '../bookings/index.ts'
+import { balanceOf } from '../payments/index.ts'
+import { findAccount, recordFacts } from './account-store.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+
+export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId) {
+  const [account, availableCents, held] = await Promise.all([
+    findAccount(db, cleanerId),
+    balanceOf(db, `cleaner_payable:${cleanerId}`),
+    heldEarnings(db, cleanerId),
+  ])
+  return { account: accountView(account?.facts ?? null), availableCents, held: [...held] }
+}
+
+/** Asks the company; a cleaner without an account is shown as such. Refuses `service-unavailable` while it does not answer. */
+export async function refreshAccount({ db, clock, provider }: PayoutDeps, cleanerId: CleanerId) {
+  const known = await findAccount(db, cleanerId)
+  if (!known) return accountView(null)
+  const askedAt = clock.now()
+  const facts = await provider.getPayoutAccount(known.ref)
+  if (facts === null) return refuse('service-unavailable')
+  await recordFacts(db, known.ref, facts, askedAt)
+  return accountView(facts)
+}
+
+/** The company reports a change; answers false for an account that nobody of ours has. Throws while the company does not answer. */
+export async function accountChanged({ db, clock, provider }: PayoutDeps, ref: string): Promise<boolean> {
+  const askedAt = clock.now()
+  const facts = await provider.getPayoutAccount(ref)
+  if (facts === null) throw new Error(`no answer about ${ref}`)
+  return recordFacts(db, ref, facts, askedAt)
+}
+
+const accountView = (facts: PayoutAccountFacts | null) => ({
+  status: payoutAccountStatus(facts),
+  act: payoutAccountAct(facts),
+  dueCount: facts?.dueCount ?? 0,
+  pastDueCount: facts?.pastDueCount ?? 0,
+})

@@ -1,0 +1,93 @@
+// Accounts of payees at Stripe: the platform collects its own fees, bears losses, and transfers money to them.
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import { LOCALE_OF } from '#domain/account.ts'
+import type { CapabilityState, PayoutAccountFacts } from '#domain/payout-account.ts'
+import type { Log } from '../log.ts'
+import type { PayoutAccounts } from './payout-accounts.ts'
+import { askStripe, refusalError, type Closed, type StripeReply } from './stripe-client.ts'
+
+type Account = Stripe.V2.Core.Account
+
+/** Parts of an account that Stripe answers only on request. */
+const include = ['configuration.recipient', 'identity', 'requirements'] satisfies Stripe.V2.Core.AccountRetrieveParams['include']
+
+export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
+  const { accounts, accountLinks } = stripe.v2.core
+  return {
+    async createPayoutAccount({ accountId, email, name, language }, key) {
+      const params = {
+        contact_email: email,
+        display_name: name,
+        dashboard: 'express',
+        identity: { country: 'ca', entity_type: 'individual' },
+        configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
+        defaults: {
+          currency: 'cad',
+          locales: [LOCALE_OF[language]],
+          responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+        },
+        metadata: { account: accountId },
+      } satisfies Closed<Stripe.V2.Core.AccountCreateParams>
+      const made = answerOf(await askStripe(log, 'v2.core.account', () => accounts.create(params, { idempotencyKey: key })))
+      return made?.id ?? null
+    },
+
+    async payoutAccountForm(ref, { returnUrl, refreshUrl }) {
+      const params = {
+        account: ref,
+        use_case: {
+          type: 'account_onboarding',
+          account_onboarding: { return_url: returnUrl, refresh_url: refreshUrl },
+        },
+      } satisfies Closed<Stripe.V2.Core.AccountLinkCreateParams>
+      // A link is good once, so each visit has one of its own.
+      const idempotencyKey = `payout-form:${randomUUID()}`
+      return answerOf(await askStripe(log, 'v2.core.account_link', () => accountLinks.create(params, { idempotencyKey })))?.url ?? null
+    },
+
+    async getPayoutAccount(ref) {
+      const found = answerOf(await askStripe(log, 'v2.core.account', () => accounts.retrieve(ref, { include: [...include] })))
+      return found && factsOf(found)
+    },
+
+    async closePayoutAccount(ref, key) {
+      const params = { applied_configurations: ['recipient'] } satisfies Closed<Stripe.V2.Core.AccountCloseParams>
+      const closed = answerOf(await askStripe(log, 'v2.core.account', () => accounts.close(ref, params, { idempotencyKey: key })))
+      return closed && { isClosed: closed.closed === true }
+    },
+  }
+}
+
+function answerOf<T>(reply: StripeReply<T>): T | null {
+  if (reply.kind === 'refused') throw refusalError(reply.refusal)
+  return reply.kind === 'answer' ? reply.value : null
+}
+
+function factsOf({ closed, configuration, identity, requirements }: Account): PayoutAccountFacts {
+  const balance = configuration?.recipient?.capabilities?.stripe_balance
+  const waiting = (requirements?.entries ?? []).filter((entry) => entry.awaiting_action_from === 'user')
+  const countOf = (status: string): number => waiting.filter((entry) => entry.minimum_deadline.status === status).length
+  return {
+    isClosed: closed === true,
+    // The form's last page asks for them.
+    isSubmitted: identity?.attestations?.terms_of_service?.account?.date !== undefined,
+    transfers: stateOf(balance?.stripe_transfers?.status),
+    bankPayouts: stateOf(balance?.payouts?.status),
+    dueCount: countOf('currently_due'),
+    pastDueCount: countOf('past_due'),
+  }
+}
+
+function stateOf(status: string | undefined): CapabilityState {
+  switch (status) {
+    case 'active':
+    case 'restricted':
+      return status
+    case 'rejected':
+    case 'unsupported':
+      return 'unsupported'
+    default:
+      return 'pending'
+  }
+}

@@ -1,0 +1,69 @@
+// Words of a cleaner's money, in English.
+import { figuresIn } from '../figures.ts'
+import type { payouts as french } from '../fr/payouts.ts'
+import type { Words } from '../words.ts'
+
+const { guaranteeHours } = figuresIn('en')
+
+export const payouts: Words<typeof french> = {
+  title: 'Payouts',
+  failed: 'We couldn’t load your payouts',
+  failedBody: 'Nothing is lost. Try again in a moment.',
+  loading: 'Loading your payouts…',
+  available: {
+    title: 'Yours',
+    body: 'Released earnings, after commission.',
+    negative: 'A refund came to more than your released earnings. The difference will come off the next ones.',
+    later: 'Friday payouts aren’t open yet. Until they are, this amount stays on record in your name.',
+  },
+  held: {
+    title: 'Under guarantee',
+    body: `Once a visit is paid in full, the client has ${guaranteeHours} hours to report a problem. After that, the money is yours.`,
+    none: 'Nothing is under guarantee right now.',
+    visit: 'Visit of {{day}}',
+    until: 'Yours {{moment}}',
+    waiting: 'Waiting for the client’s payment',
+  },
+  account: {
+    title: 'Payout account',
+    status: {
+      incomplete: 'Not set up',
+      pending_requirements: 'Answers needed',
+      pending: 'Being checked',
+      active: 'All set',
+      restricted: 'On hold',
+      inactive: 'Closed',
+    },
+    body: {
+      incomplete:
+        'Tell our payment partner who you are and where to send your money. Set aside five minutes, with a piece of ID and a void cheque.',
+      pending_requirements_one: 'Our payment partner still needs one answer from you.',
+      pending_requirements_other: 'Our payment partner still needs {{count}} answers from you.',
+      pending: 'Our payment partner is checking your details. There’s nothing for you to do.',
+      active: 'Your details are complete and your bank account is connected.',
+      restricted: 'Our payment partner put this account on hold because an answer is overdue. Your earnings stay on record in your name.',
+      inactive: 'This account is closed. Your earnings stay on record in your name. Write to us to reopen it.',
+    },
+    act: { connect: 'Set up my payout account', continue: 'Finish my details', change: 'Update my details' },
+    opening: 'Opening the form…',
+    cannotOpen: 'The form won’t open',
+    contact: 'Write to us',
+    elsewhere: 'The form belongs to our payment partner. Your bank details never pass through us.',
+  },
+  back: {
+    title: 'Payout account',
+    looking: 'Checking on your account…',
+    expired: 'That link only worked once. Open the form again.',
+    unknown: 'We couldn’t check on your account just now. The page will catch up by itself.',
+  },
+  form: {
+    name: 'Simulated payment partner',
+    title: 'Your payout account',
+    body: 'This is where the partner would ask for your details. Choose what it will say instead.',
+    choices: 'What the partner will say',
+    send: 'Finish',
+    sending: 'Sending…',
+    back: 'Back to my payouts',
+    failed: 'The form wasn’t sent',
+  },
+}

@@ -1,0 +1,109 @@
+// What a cleaner has earned: what is theirs, what is held and until when, and the account that receives it. `/profile/payouts`.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { formatDate, formatInstant } from '#domain/time-format.ts'
+import { ask, type Answer } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { PageLoad } from '#web/platform/page.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Link } from '#web/router/index.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PayoutAccountCard } from './payout-account-card.tsx'
+
+type Payouts = Answer<'GET /api/payouts'>
+
+const question = ask('GET /api/payouts')
+
+export const load = ({ queries }: PageLoad) => queries.fetchQuery(question)
+
+export function Page() {
+  const { t } = useTranslation('payouts')
+  const { data, error, isFetching, refetch } = useQuery(question)
+  return (
+    <PageContainer width="text" className="pb-16">
+      <PageHead title={t('title')} noindex />
+      <PageTitle>{t('title')}</PageTitle>
+      {data ? (
+        <div className="grid gap-5">
+          <Available {...data} />
+          <PayoutAccountCard account={data.account} />
+          <Held {...data} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('common:actions.retry')}
+          retryingLabel={t('common:actions.retrying')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {messageOf(error, t('failedBody'))}
+        </ErrorState>
+      ) : (
+        <div aria-busy className="grid gap-5">
+          <output className="sr-only">{t('loading')}</output>
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+    </PageContainer>
+  )
+}
+
+function Available({ availableCents }: Payouts) {
+  const { t } = useTranslation('payouts')
+  const language = useLanguage()
+  return (
+    <Card asChild>
+      <section aria-labelledby="available">
+        <h2 id="available" className="text-lg">
+          {t('available.title')}
+        </h2>
+        <p className="mt-2 text-4xl font-semibold tabular-nums">{formatMoney(cents(availableCents), language)}</p>
+        <p className="mt-2 text-muted-foreground">{t(availableCents < 0 ? 'available.negative' : 'available.body')}</p>
+        {availableCents > 0 && <p className="mt-2 text-muted-foreground">{t('available.later')}</p>}
+      </section>
+    </Card>
+  )
+}
+
+function Held({ held }: Payouts) {
+  const { t } = useTranslation('payouts')
+  const language = useLanguage()
+  return (
+    <Card asChild>
+      <section aria-labelledby="held">
+        <h2 id="held" className="text-lg">
+          {t('held.title')}
+        </h2>
+        <p className="mt-2 text-muted-foreground">{t('held.body')}</p>
+        {held.length === 0 ? (
+          <p className="mt-4">{t('held.none')}</p>
+        ) : (
+          <ul className="mt-2 divide-y">
+            {held.map(({ bookingId, date, earningsCents, releasesAt }) => (
+              <li key={bookingId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+                <Link to={`/bookings/${bookingId}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+                  {t('held.visit', { day: formatDate(date, language) })}
+                </Link>
+                <span className="font-semibold tabular-nums">{formatMoney(cents(earningsCents), language)}</span>
+                <span className="w-full text-sm text-muted-foreground">
+                  {releasesAt === null
+                    ? t('held.waiting')
+                    : t('held.until', { moment: formatInstant(new Date(releasesAt), DEFAULT_TIME_ZONE, language) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  )
+}
