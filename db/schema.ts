@@ -493,8 +493,22 @@ export interface Payer {
   provider: string;
 }
 
+export interface Payout {
+  account_id: import('#domain/id.ts').CleanerId;
+  account_ref: string | null;
+  amount_cents: number | null;
+  created_at: Timestamp;
+  friday: string;
+  id: Generated<import('#domain/id.ts').PayoutId>;
+  is_returning: Generated<boolean>;
+  provider_ref: string | null;
+  settled_at: Timestamp | null;
+  skip_reason: import('#domain/payout.ts').SkipReason | null;
+  state: import('#domain/payout.ts').PayoutState;
+}
+
 export interface PayoutAccount {
-  account_id: import('#domain/id.ts').UserId;
+  account_id: import('#domain/id.ts').CleanerId;
   bank_payouts: import('#domain/payout-account.ts').CapabilityState;
   created_at: Timestamp;
   due_count: number;
@@ -505,6 +519,22 @@ export interface PayoutAccount {
   provider: string;
   provider_ref: string;
   transfers: import('#domain/payout-account.ts').CapabilityState;
+}
+
+export interface PayoutRun {
+  friday: string;
+  pays_until: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface PayoutTransfer {
+  amount_cents: number;
+  booking_id: import('#domain/id.ts').BookingId | null;
+  charge_ref: string | null;
+  id: Generated<string>;
+  payout_id: import('#domain/id.ts').PayoutId;
+  provider_ref: string | null;
+  reversed_at: Timestamp | null;
 }
 
 export interface PortfolioPair {
@@ -650,6 +680,15 @@ export interface SandboxNextOutcome {
   outcome: string;
 }
 
+export interface SandboxPayout {
+  account_ref: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  payout_id: string;
+  ref: string;
+  status: string;
+}
+
 export interface SandboxPayoutAccount {
   account_ref: string;
   bank_payouts: Generated<string>;
@@ -680,6 +719,16 @@ export interface SandboxRequest {
   key: string;
   outcome: Json;
   request_hash: string;
+}
+
+export interface SandboxTransfer {
+  account_ref: string;
+  amount_cents: number;
+  charge_ref: string | null;
+  created_at: Timestamp;
+  is_reversed: Generated<boolean>;
+  label: string;
+  ref: string;
 }
 
 export interface SchemaMigration {
@@ -829,7 +878,10 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payer: Payer;
+  payout: Payout;
   payout_account: PayoutAccount;
+  payout_run: PayoutRun;
+  payout_transfer: PayoutTransfer;
   portfolio_pair: PortfolioPair;
   property: Property;
   punch: Punch;
@@ -842,9 +894,11 @@ export interface DB {
   sandbox_event: SandboxEvent;
   sandbox_method: SandboxMethod;
   sandbox_next_outcome: SandboxNextOutcome;
+  sandbox_payout: SandboxPayout;
   sandbox_payout_account: SandboxPayoutAccount;
   sandbox_refund: SandboxRefund;
   sandbox_request: SandboxRequest;
+  sandbox_transfer: SandboxTransfer;
   schema_migration: SchemaMigration;
   secret_view: SecretView;
   session: Session;

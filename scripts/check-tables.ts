@@ -9,8 +9,8 @@ const list = (names: string): readonly string[] => names.split(/\s+/)
 const OWNS: Readonly<Record<string, readonly string[]>> = {
   platform: list(
     `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
-     sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout_account sandbox_refund
-     sandbox_request`,
+     sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
+     sandbox_refund sandbox_request sandbox_transfer`,
   ),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity'),
   audience: list('audience_count audience_fault audience_salt consent_count'),
@@ -21,7 +21,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
   onboarding: list('onboarding'),
   payments: list('charge ledger_account ledger_entry ledger_tx payer refund webhook_inbox'),
-  payouts: list('payout_account'),
+  payouts: list('payout payout_account payout_run payout_transfer'),
   properties: list('property secret_view'),
   reviews: list('review'),
   verification: list('cleaner_declaration training_attempt training_progress verification_document'),
@@ -50,6 +50,7 @@ const MAY_READ: readonly Exception[] = [
   },
   { room: 'properties', tables: ['booking'], why: 'a place that a visit needs is neither moved nor removed' },
   { room: 'payments', tables: ['deadline'], why: 'whether a leg is tried again is part of the statement that reads money' },
+  { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
   { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },
 ]
 

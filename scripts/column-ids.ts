@@ -11,6 +11,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   review: 'ReviewId',
   visit_photo: 'PhotoId',
   verification_document: 'DocumentId',
+  payout: 'PayoutId',
 }
 
 /** Columns that refer to any account, but hold one of a known role. */
@@ -21,4 +22,6 @@ export const KNOWN_ROLES: Readonly<Record<string, string>> = {
   'payer.account_id': 'ClientId',
   'booking.cleaner_id': 'CleanerId',
   'cleaner.account_id': 'CleanerId',
+  'payout.account_id': 'CleanerId',
+  'payout_account.account_id': 'CleanerId',
 }

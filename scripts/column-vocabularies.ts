@@ -12,6 +12,7 @@ import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
+import { PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
@@ -59,6 +60,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
     words: CAPABILITY_STATES,
     columns: ['payout_account.transfers', 'payout_account.bank_payouts'],
   },
+  { type: 'payout#PayoutState', words: PAYOUT_STATES, columns: ['payout.state'] },
+  { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
   { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },

@@ -1,6 +1,7 @@
 // Payouts on the wire: what a cleaner has earned, and their account at the payment company.
 import * as z from 'zod'
 import { PAYOUT_ACCOUNT_ACTS, PAYOUT_ACCOUNT_STATUSES } from '#domain/payout-account.ts'
+import { PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { MAX_FORM_TOKEN_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, cents, date, instant, time } from './shapes.ts'
@@ -25,27 +26,42 @@ const heldEarnings = z.object({
   releasesAt: instant.nullable(),
 })
 
+const payout = z.object({
+  id: z.uuid(),
+  /** The Friday that names the run, and the amount; null while it is being decided, and for who was left out. */
+  friday: date,
+  amountCents: cents.nullable(),
+  state: z.enum(PAYOUT_STATES),
+  skipReason: z.enum(SKIP_REASONS).nullable(),
+  /** The visits that it pays, the earlier first. */
+  visits: z.array(z.object({ bookingId, reference: z.string(), amountCents: cents })),
+})
+
 export const payouts = endpoints({
   'GET /api/payouts': {
-    summary: 'A cleaner’s earnings: what is held of finished visits and until when, what is theirs already, and the account it goes to',
+    summary: 'A cleaner’s earnings: what is held and until when, what the next run pays, the account it goes to, and the latest payouts',
     who: ['cleaner'],
     output: z.object({
       account: payoutAccount,
-      /** Below zero after a refund of what was paid out. */
+      /** Released, and not paid out; below zero after a refund of what was. */
       availableCents: z.int(),
+      /** What the next run pays as things stand, and when. */
+      next: z.object({ amountCents: cents, runsAt: instant }),
       /** Soonest first. */
       held: z.array(heldEarnings),
+      /** Newest first. */
+      payouts: z.array(payout),
     }),
     refusals: [],
   },
-  'POST /api/payouts/account/form': {
+  'POST /api/payout-account/form': {
     summary: 'A link to the payment company’s form, good once, where a cleaner opens or completes the account that receives their money',
     who: ['cleaner'],
     output: z.object({ url: z.url() }),
     refusals: ['payout-account-closed', 'service-unavailable'],
     limit: { max: 20, perSeconds: 300, by: 'account' },
   },
-  'POST /api/payouts/account/refresh': {
+  'POST /api/payout-account/refresh': {
     summary: 'Ask the payment company how the account stands: after its form, whose return proves nothing',
     who: ['cleaner'],
     output: payoutAccount,

@@ -24,3 +24,4 @@ export type RefundId = Id<'refund'>
 export type ReviewId = Id<'review'>
 export type PhotoId = Id<'photo'>
 export type DocumentId = Id<'document'>
+export type PayoutId = Id<'payout'>

@@ -33,6 +33,9 @@ export type MoneyEvent =
   | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & PlatformShare)
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
+  | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
+  | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
+  | ({ readonly kind: 'payout-failed' } & OfCleaner & Amount)
 
 /**
  * The entries of one event: debits equal credits, amounts are above zero, lines of nothing are left out.
@@ -88,6 +91,12 @@ function lines(event: MoneyEvent): Entries {
       return refundAfterRelease(event)
     case 'refund-failed':
       return reversal(event.refund)
+    case 'transferred':
+      return move(`cleaner_payable:${event.cleanerId}`, `payout_in_transit:${event.cleanerId}`, event.amountCents)
+    case 'payout-paid':
+      return move(`payout_in_transit:${event.cleanerId}`, 'provider_clearing', event.amountCents)
+    case 'payout-failed':
+      return move(`payout_in_transit:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
   }
 }
 
@@ -140,13 +149,10 @@ export function borneByCleaner(amountCents: Cents): RefundShares {
   return { cleanerCents: amountCents, commissionCents: none, gstCents: none, qstCents: none, promotionCents: none }
 }
 
-/** Movements of payouts, rewards and disputes: no feature makes them yet. */
+/** Movements of same-day payouts, rewards and disputes: no feature makes them yet. */
 type PlannedMoneyEvent =
   | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
   | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
-  | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
-  | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
-  | ({ readonly kind: 'payout-failed' } & OfCleaner & Amount)
   | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
   | ({ readonly kind: 'dispute-opened' } & Amount)
   | ({ readonly kind: 'dispute-won' } & Amount)
@@ -160,12 +166,6 @@ export function plannedPosting(event: PlannedMoneyEvent): Entries {
       return instantPayoutFee(event)
     case 'instant-payout-failed':
       return reversal(event.fee)
-    case 'transferred':
-      return move(`cleaner_payable:${event.cleanerId}`, `payout_in_transit:${event.cleanerId}`, event.amountCents)
-    case 'payout-paid':
-      return move(`payout_in_transit:${event.cleanerId}`, 'provider_clearing', event.amountCents)
-    case 'payout-failed':
-      return move(`payout_in_transit:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'referral-rewarded':
       return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'dispute-opened':

@@ -60,7 +60,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
   const mail = joinMail(platform)
   const accounts = joinAccounts(platform, mail)
   const properties = makeProperties(platform)
-  const { payments, payouts, deliverThrough } = joinPayments(platform)
+  const { payments, payouts, deliverThrough } = joinPayments(platform, mail)
   const bookings = joinBookings(platform, mail, payments)
   const features: readonly Feature[] = [
     accounts,
@@ -132,7 +132,10 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
   })
 }
 
-function joinPayments(platform: Platform): { readonly payments: Payments; readonly payouts: Payouts } & Pick<Features, 'deliverThrough'> {
+function joinPayments(
+  platform: Platform,
+  mail: Mail,
+): { readonly payments: Payments; readonly payouts: Payouts } & Pick<Features, 'deliverThrough'> {
   const { stripe, config } = platform
   let receiver: FastifyInstance | null = null
   const sandbox = makeSandboxProvider({
@@ -145,10 +148,9 @@ function joinPayments(platform: Platform): { readonly payments: Payments; readon
     },
   })
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: sandbox, sandbox }
-  const payouts = makePayouts({ ...platform, ...providers })
-  const payoutAccountChanged = (ref: string): Promise<boolean> => payouts.accountChanged(ref)
+  const payouts = makePayouts({ ...platform, ...providers, mail })
   return {
-    payments: makePayments({ ...platform, ...providers, payoutAccountChanged, platformTaxed: PLATFORM_TAXED }),
+    payments: makePayments({ ...platform, ...providers, payees: payouts, platformTaxed: PLATFORM_TAXED }),
     payouts,
     deliverThrough: (app) => {
       receiver = app

@@ -1,4 +1,4 @@
-// Payees' accounts at our small Stripe: the second version of its API, in JSON, whose events only name the account.
+// Payees at our small Stripe: their accounts (the second version of its API, in JSON), the transfers to them and their payouts.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
@@ -13,6 +13,8 @@ export type ThinEvent = {
   readonly related_object: { readonly id: string; readonly type: string; readonly url: string }
 }
 
+type Transfer = Thing & { amount: number; amount_reversed: number; destination: string }
+type Payout = Thing & { amount: number; account: string; status: string }
 type Account = Thing & { closed: boolean; status: PayoutAccountStatus }
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
@@ -56,8 +58,79 @@ export function openAccounts(now: () => Date) {
     return { ...account, ...Object.fromEntries(include.map((part) => [part.split('.')[0] ?? '', parts[part.split('.')[0] ?? '']])) }
   }
 
+  const transfers = new Map<string, Transfer>()
+  const payouts = new Map<string, Payout>()
+  const balanceOf = (account: string): number => {
+    const received = [...transfers.values()].filter(({ destination }) => destination === account)
+    const sent = [...payouts.values()].filter((payout) => payout.account === account && payout.status !== 'failed')
+    return (
+      received.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0) -
+      sent.reduce((sum, { amount }) => sum + amount, 0)
+    )
+  }
+  const payoutShown = ({ account: _account, ...payout }: Payout): Thing => payout
+
   return {
     thinEvents,
+    createTransfer(params: Params): Thing {
+      const destination = String(params['destination'])
+      if (CAPABILITIES[find(destination).status][0] !== 'active')
+        throw new StripeRefusal(400, {
+          code: 'insufficient_capabilities_for_transfer',
+          message: 'The destination may not receive transfers.',
+        })
+      const made = {
+        id: newId('tr'),
+        object: 'transfer',
+        amount: Number(params['amount']),
+        amount_reversed: 0,
+        destination,
+        livemode: false,
+      }
+      const transfer: Transfer = { ...made, metadata: params['metadata'], source_transaction: params['source_transaction'] ?? null }
+      transfers.set(transfer.id, transfer)
+      return transfer
+    },
+    transfersTo: (destination: string): Thing[] => [...transfers.values()].filter((transfer) => transfer.destination === destination),
+    reverse(id: string): Thing {
+      const transfer = transfers.get(id)
+      if (!transfer) throw new StripeRefusal(404, { code: 'resource_missing', param: 'id', message: `No such transfer: '${id}'` })
+      const left = transfer.amount - transfer.amount_reversed
+      if (left === 0) throw new StripeRefusal(400, { param: 'amount', message: 'The transfer is already fully reversed.' })
+      if (balanceOf(transfer.destination) < left)
+        throw new StripeRefusal(400, { code: 'balance_insufficient', message: 'Insufficient funds.' })
+      transfer.amount_reversed = transfer.amount
+      return { id: newId('trr'), object: 'transfer_reversal', amount: left, transfer: id }
+    },
+    createPayout(account: string, params: Params): Thing {
+      const amount = Number(params['amount'])
+      if (CAPABILITIES[find(account).status][1] !== 'active')
+        throw new StripeRefusal(400, { code: 'payouts_not_allowed', message: 'Payouts are not allowed.' })
+      if (balanceOf(account) < amount) throw new StripeRefusal(400, { code: 'balance_insufficient', message: 'Insufficient funds.' })
+      const made = { id: newId('po'), object: 'payout', amount, status: 'pending', method: params['method'], livemode: false }
+      const payout: Payout = { ...made, account, metadata: params['metadata'] }
+      payouts.set(payout.id, payout)
+      return payoutShown(payout)
+    },
+    payoutsOf: (account: string): Thing[] => [...payouts.values()].filter((payout) => payout.account === account).map(payoutShown),
+    retrievePayout(account: string, id: string): Thing {
+      const payout = payouts.get(id)
+      if (payout?.account !== account)
+        throw new StripeRefusal(404, { code: 'resource_missing', param: 'id', message: `No such payout: '${id}'` })
+      return payoutShown(payout)
+    },
+    balanceSettings(account: string): Thing {
+      find(account)
+      return { id: 'balance_settings', object: 'balance_settings' }
+    },
+    /** The bank answers; answers the event that Stripe sends about it. */
+    endPayout(id: string, status: 'paid' | 'failed') {
+      const payout = payouts.get(id)
+      if (!payout) throw new Error(`no payout ${id}`)
+      payout.status = status
+      const event = { id: newId('evt'), object: 'event', type: `payout.${status}`, livemode: false, created: 1, account: payout.account }
+      return { ...event, data: { object: payoutShown(payout) } }
+    },
     createAccount(params: Params): Thing {
       expect(params).toMatchObject({ dashboard: 'express', identity: { country: 'ca', entity_type: 'individual' } })
       const id = newId('acct')

@@ -20,12 +20,18 @@ export const FAKE_KEYS = {
 /** What happens to the next POST: done, answer lost; done, half the answer sent; done, an error stored; not done; another request in progress; a proxy's answer. */
 export type Fault = 'timeout' | 'severed' | 'server-error' | 'unreachable' | 'busy' | 'not-stripe'
 
-export type Asked = { readonly method: string; readonly path: string; readonly params: Params; readonly key: string | null }
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly params: Params
+  readonly key: string | null
+  readonly account: string | null
+}
 
 type FakeAccounts = ReturnType<typeof openAccounts>
 
 export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefunds'> &
-  Pick<FakeAccounts, 'judgeAccount' | 'thinEvents'> & {
+  Pick<FakeAccounts, 'judgeAccount' | 'thinEvents' | 'payoutsOf' | 'endPayout'> & {
     readonly address: StripeAddress
     readonly asked: readonly Asked[]
     /** The events so far, oldest first. */
@@ -75,7 +81,12 @@ const opening = {
 type Operation = {
   readonly at: RegExp
   readonly takes: Readonly<Record<string, RegExp>>
-  run(ledger: FakeLedger & FakeAccounts, params: Params, id: string, canSearch: boolean): Thing
+  run(
+    ledger: FakeLedger & FakeAccounts,
+    params: Params,
+    id: string,
+    asked: { readonly canSearch: boolean; readonly account: string },
+  ): Thing
 }
 const list = (url: string, data: readonly Thing[], object = 'list'): Thing => ({ id: url, object, url, has_more: false, data })
 const search = (ledger: FakeLedger, url: string, object: string, { query }: Params, canSearch: boolean): Thing => {
@@ -95,12 +106,12 @@ const OPERATIONS: readonly Operation[] = [
   {
     at: /^GET \/v1\/customers\/search$/u,
     takes: { query: ANY, limit: ANY },
-    run: (ledger, params, _id, canSearch) => search(ledger, '/v1/customers/search', 'customer', params, canSearch),
+    run: (ledger, params, _id, { canSearch }) => search(ledger, '/v1/customers/search', 'customer', params, canSearch),
   },
   {
     at: /^GET \/v1\/payment_intents\/search$/u,
     takes: { query: ANY, limit: ANY },
-    run: (ledger, params, _id, canSearch) => search(ledger, '/v1/payment_intents/search', 'payment_intent', params, canSearch),
+    run: (ledger, params, _id, { canSearch }) => search(ledger, '/v1/payment_intents/search', 'payment_intent', params, canSearch),
   },
   { at: /^POST \/v1\/payment_intents$/u, takes: opening, run: (ledger, params) => ledger.createIntent(params) },
   { at: /^GET \/v1\/payment_intents\/(\w+(?:-\w+)*)$/u, takes: intent, run: (ledger, _params, id) => ledger.find('payment_intent', id) },
@@ -155,6 +166,40 @@ const OPERATIONS: readonly Operation[] = [
     run: (accounts, _params, id) => accounts.closeAccount(id),
   },
   {
+    at: /^POST \/v1\/transfers$/u,
+    takes: {
+      amount: CENTS,
+      currency: words('cad'),
+      destination: /^acct_/u,
+      source_transaction: /^ch_/u,
+      transfer_group: ANY,
+      metadata: ANY,
+    },
+    run: (payees, params) => payees.createTransfer(params),
+  },
+  {
+    at: /^GET \/v1\/transfers$/u,
+    takes: { destination: /^acct_/u, limit: ANY },
+    run: (payees, { destination }) => list('/v1/transfers', payees.transfersTo(String(destination))),
+  },
+  { at: /^POST \/v1\/transfers\/(\w+)\/reversals$/u, takes: {}, run: (payees, _params, id) => payees.reverse(id) },
+  {
+    at: /^POST \/v1\/payouts$/u,
+    takes: { amount: CENTS, currency: words('cad'), method: words('standard', 'instant'), metadata: ANY },
+    run: (payees, params, _id, { account }) => payees.createPayout(account, params),
+  },
+  {
+    at: /^GET \/v1\/payouts$/u,
+    takes: { limit: ANY },
+    run: (payees, _params, _id, { account }) => list('/v1/payouts', payees.payoutsOf(account)),
+  },
+  { at: /^GET \/v1\/payouts\/(\w+)$/u, takes: {}, run: (payees, _params, id, { account }) => payees.retrievePayout(account, id) },
+  {
+    at: /^POST \/v1\/balance_settings$/u,
+    takes: { payments: ANY },
+    run: (payees, _params, _id, { account }) => payees.balanceSettings(account),
+  },
+  {
     at: /^POST \/v2\/core\/account_links$/u,
     takes: { account: /^acct_/u, use_case: ANY },
     run: (accounts, params) => accounts.createLink(params),
@@ -189,7 +234,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
       if (!operation) throw new StripeRefusal(404, { message: `Unrecognized request URL (${request.method}: ${request.path}).` })
       checkParams(operation, request.params)
       const id = operation.at.exec(`${request.method} ${request.path}`)?.[1] ?? ''
-      const thing = operation.run(ledger, request.params, id, canSearch)
+      const thing = operation.run(ledger, request.params, id, { canSearch, account: request.account ?? '' })
       return { status: 200, json: expanded(ledger, thing, request.params) }
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
@@ -253,6 +298,8 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     turnRefunds: ledger.turnRefunds,
     judgeAccount: accounts.judgeAccount,
     thinEvents: accounts.thinEvents,
+    payoutsOf: accounts.payoutsOf,
+    endPayout: accounts.endPayout,
     confirmPastOurForm(clientSecret, number) {
       ledger.confirmIntent(clientSecret.split('_secret_')[0] ?? '', { confirmation_token: ledger.token(number) })
     },
@@ -280,20 +327,33 @@ async function read(incoming: IncomingMessage): Promise<Asked> {
   const form = incoming.method === 'GET' ? url.searchParams : new URLSearchParams(body)
   const params = isJson && body !== '' ? (JSON.parse(body) as Params) : unfold(form)
   const key = incoming.headers['idempotency-key']
-  return { method: incoming.method ?? '', path: url.pathname, params, key: typeof key === 'string' ? key : null }
+  const account = incoming.headers['stripe-account']
+  const named = { key: typeof key === 'string' ? key : null, account: typeof account === 'string' ? account : null }
+  return { method: incoming.method ?? '', path: url.pathname, params, ...named }
 }
 
-/** `metadata[leg]=final&expand[0]=x` → nested. */
+/** `metadata[leg]=final&expand[0]=x` → nested, to any depth. */
 function unfold(form: URLSearchParams): Params {
-  const params: Record<string, string | string[] | Record<string, string>> = {}
+  const params: Record<string, Nested> = {}
   for (const [name, value] of form) {
-    const [, outer = name, inner] = /^(\w+)\[(\w*)\]$/u.exec(name) ?? []
-    const before = params[outer]
-    if (inner === undefined) params[outer] = value
-    else if (/^\d*$/u.test(inner)) params[outer] = [...(Array.isArray(before) ? before : []), value]
-    else params[outer] = { ...(typeof before === 'object' && !Array.isArray(before) ? before : {}), [inner]: value }
+    const path = [...name.matchAll(/[^[\]]+|(?<=\[)(?=\])/gu)].map(([part]) => part)
+    put(params, path, value)
   }
-  return params
+  return params as Params
+}
+
+type Nested = string | string[] | { [name: string]: Nested }
+
+function put(into: { [name: string]: Nested }, [first = '', ...rest]: readonly string[], value: string): void {
+  const [next] = rest
+  const before = into[first]
+  if (next === undefined) into[first] = value
+  else if (/^\d*$/u.test(next)) into[first] = [...(Array.isArray(before) ? before : []), value]
+  else {
+    const inner = typeof before === 'object' && !Array.isArray(before) ? before : {}
+    into[first] = inner
+    put(inner, rest, value)
+  }
 }
 
 function checkParams({ takes }: Operation, params: Params): void {

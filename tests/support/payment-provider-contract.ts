@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Leg } from '#domain/booking.ts'
-import type { BookingId, CleanerId, ClientId, RefundId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId, PayoutId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { PAYOUT_ACCOUNT_STATUSES, payoutAccountStatus, type PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/platform/payments/provider.ts'
@@ -38,6 +38,12 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
     const accountId = newId<CleanerId>()
     const made = { accountId, email: 'marie@essai.test', name: 'Marie-Ève Côté', language: 'fr' } as const
     return (await under.provider.createPayoutAccount(made, `acct:${accountId}`)) ?? ''
+  }
+
+  async function payeeWith(status: PayoutAccountStatus): Promise<string> {
+    const ref = await payee()
+    await under.finishForm(ref, (await under.provider.payoutAccountForm(ref, BACK)) ?? '', status)
+    return ref
   }
 
   async function start(more: { capture?: 'manual' | 'auto'; creditOnly?: boolean; label?: ChargeLabel; payer?: string } = {}) {
@@ -103,6 +109,50 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(payoutAccountStatus(await under.provider.getPayoutAccount(ref))).toBe('inactive')
       await expect(under.provider.payoutAccountForm(ref, BACK)).rejects.toThrow(/closed/u)
       await expect(under.provider.getPayoutAccount('acct_unknown')).rejects.toThrow()
+    })
+
+    it('moves a charge’s money to an account in order and on to its bank, once under each key, and finds both by our ids', async () => {
+      const account = await payeeWith('active')
+      const chargeRef = await captured()
+      const label = randomUUID()
+      const transfer = { account, amountCents: cents(4_000), chargeRef, bookingId: newId<BookingId>(), label }
+      const same = key()
+      const moved = await Promise.all([1, 2, 3].map(() => under.provider.transfer(transfer, same)))
+      const refs = new Set(moved.map((outcome) => (outcome.kind === 'transferred' ? outcome.ref : outcome.kind)))
+      expect(refs.size).toBe(1)
+      expect(await under.provider.findTransfer({ account, label })).toEqual({ found: [...refs][0] })
+      expect(await under.provider.findTransfer({ account, label: randomUUID() })).toEqual({ found: null })
+
+      const payoutId = newId<PayoutId>()
+      const payout = { account, amountCents: cents(4_000), payoutId }
+      const sent = await under.provider.payOut(payout, `po:${payoutId}`)
+      expect(sent).toMatchObject({ kind: 'payout', state: 'in_transit' })
+      expect(await under.provider.payOut(payout, `po:${payoutId}`)).toEqual(sent)
+      const ref = sent.kind === 'payout' ? sent.ref : ''
+      expect(await under.provider.findPayout({ account, payoutId })).toEqual({ found: ref })
+      expect(await under.provider.getPayout(ref)).toEqual({ state: 'in_transit', payoutId })
+    })
+
+    it('refuses an account that may not receive, a payout beyond what stands in it, and nothing is moved', async () => {
+      const restricted = await payeeWith('restricted')
+      const transfer = { account: restricted, amountCents: cents(1_000), chargeRef: null, bookingId: null, label: randomUUID() }
+      expect(await under.provider.transfer(transfer, key())).toEqual({ kind: 'refused', why: 'account-restricted' })
+      const account = await payeeWith('active')
+      const payout = { account, amountCents: cents(1_000), payoutId: newId<PayoutId>() }
+      expect(await under.provider.payOut(payout, key())).toEqual({ kind: 'refused', why: 'insufficient-funds' })
+    })
+
+    it('takes a transfer back once, after which it pays nobody out', async () => {
+      const account = await payeeWith('active')
+      const moved = await under.provider.transfer(
+        { account, amountCents: cents(2_500), chargeRef: await captured(), bookingId: null, label: randomUUID() },
+        key(),
+      )
+      if (moved.kind !== 'transferred') throw new Error(moved.kind)
+      expect(await under.provider.reverseTransfer(moved.ref, key())).toEqual({ kind: 'reversed' })
+      expect(await under.provider.reverseTransfer(moved.ref, key())).toEqual({ kind: 'reversed' })
+      const payout = { account, amountCents: cents(2_500), payoutId: newId<PayoutId>() }
+      expect(await under.provider.payOut(payout, key())).toEqual({ kind: 'refused', why: 'insufficient-funds' })
     })
 
     it('opens a charge that waits for a card, and finds it by its label', async () => {

@@ -123,7 +123,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     },
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
-  const payoutAccountChanged = async (): Promise<boolean> => false
+  const payees = { accountChanged: async () => false, payoutChanged: async () => false }
   const payments = makePayments({
     db,
     secretBox,
@@ -133,7 +133,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     sandbox,
     stripe: null,
     origins: { of: () => 'http://localhost' },
-    payoutAccountChanged,
+    payees,
     platformTaxed: true,
   })
   payments.connect(hooks)

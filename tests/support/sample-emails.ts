@@ -73,6 +73,13 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'check-lapsed': [{ name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' }],
   'training-certified': [{ name: 'Marie-Claude B.' }],
+  'payout-sent': [{ name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920) }],
+  'payout-skipped': [
+    { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'restricted' },
+    { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'pending' },
+    { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'inactive' },
+  ],
+  'payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_880) }],
   'social-linked': [{ provider: 'Google' }],
   'passkey-added': [{}],
   'newsletter-confirm': [{ token: TOKEN }],

@@ -16,6 +16,7 @@ export function makeCleaners(deps: Omit<CleanerRouteDeps, 'counts'> & Pick<Platf
   return { routes: cleanerRoutes({ ...deps, counts }), deadlines: [refreshDaily] }
 }
 
+export { emailCleaner } from './email-cleaner.ts'
 export { createCleaner } from './create-cleaner.ts'
 export { lockChecks, readChecks, recordCheck } from './record-checks.ts'
 export { cleanerData } from './personal-data.ts'

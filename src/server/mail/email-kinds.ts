@@ -10,6 +10,7 @@ import type { ContactSubject } from '#domain/contact.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { NewsletterTopic } from '#domain/newsletter.ts'
+import type { SkipReason } from '#domain/payout.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
 /** An effect of the lifecycle that sends an e-mail. */
@@ -102,6 +103,19 @@ type VerificationProps = {
   readonly 'training-certified': OfCleaner
 }
 
+/** E-mails about the weekly payment of a cleaner; `friday` names the run. */
+type PayoutProps = {
+  readonly 'payout-sent': OfCleaner & { readonly friday: string; readonly amountCents: Cents }
+  readonly 'payout-skipped': OfCleaner & {
+    readonly friday: string
+    readonly amountCents: Cents
+    readonly reason: Exclude<SkipReason, 'nothing_left'>
+  }
+  readonly 'payout-failed': OfCleaner & { readonly amountCents: Cents }
+}
+/** E-mails to a cleaner about their work here. */
+export type CleanerKind = keyof (VerificationProps & PayoutProps)
+
 /** The token of a link: holding it is enough. */
 type WithLink = { readonly token: string }
 type NewAddress = { /** Masked as far as the reader may see it. */ readonly newEmail: string }
@@ -156,7 +170,12 @@ export type NewsletterKind = keyof NewsletterProps
 type VisitPropsOf<K extends string> = { readonly [Kind in K]: Kind extends keyof Extra ? VisitProps & Extra[Kind] : VisitProps }
 
 /** The props of every kind of e-mail, the planned ones among them. */
-export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> & AccountProps & VerificationProps & ContactProps & NewsletterProps
+export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> &
+  AccountProps &
+  VerificationProps &
+  PayoutProps &
+  ContactProps &
+  NewsletterProps
 export type WritableKind = keyof EmailProps
 /** What may be sent. */
 export type EmailKind = Exclude<WritableKind, PlannedKind>

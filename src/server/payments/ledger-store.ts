@@ -1,7 +1,7 @@
 // Writes money events to the ledger, each once, and reads balances; the database keeps it balanced, sealed and append-only.
 import { sql } from 'kysely'
 import type { BookingId } from '#domain/id.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { posting, type Entries, type Entry, type MoneyEvent } from '#domain/ledger.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -60,12 +60,6 @@ const writeEntries = prepared(
       from unnest(${v.accounts}::bigint[], ${v.directions}::text[], ${v.amounts}::bigint[]) with ordinality as e (account, direction, amount, nth)
      order by nth`,
 )
-
-/** Zero for an account that nothing was ever posted to. */
-export async function balanceOf(executor: Executor, code: AccountCode): Promise<Cents> {
-  const account = await executor.selectFrom('ledger_account').select('balance_cents').where('code', '=', code).executeTakeFirst()
-  return cents(account?.balance_cents ?? 0)
-}
 
 /** The entries under a key; empty when there are none. */
 export async function entriesOf(executor: Executor, key: string): Promise<Entries> {

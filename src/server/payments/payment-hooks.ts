@@ -55,6 +55,12 @@ export type PaymentHooks = {
   releaseTerms(tx: Tx, bookingId: BookingId): Promise<ReleaseTerms>
 }
 
+/** Those who are paid: each answers false for an account or a payout that is not of ours, and throws while the provider does not answer. */
+export type Payees = {
+  accountChanged(ref: string): Promise<boolean>
+  payoutChanged(ref: string): Promise<boolean>
+}
+
 export type PaymentDeps = {
   readonly db: Db
   readonly secretBox: SecretBox
@@ -62,8 +68,7 @@ export type PaymentDeps = {
   readonly log: Log
   readonly provider: PaymentProvider
   readonly hooks: PaymentHooks
-  /** A payee's account at the provider changed; answers false for one that nobody of ours has. */
-  payoutAccountChanged(ref: string): Promise<boolean>
+  readonly payees: Payees
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean
 }

@@ -27,12 +27,15 @@ type MarkDone = (tx: Tx | PaymentDeps['db']) => Promise<void>
 const CHANGED: Readonly<Record<EventSubject['kind'], (deps: PaymentDeps, ref: string, markDone: MarkDone) => Promise<boolean>>> = {
   charge: chargeChanged,
   refund: refundChanged,
-  async 'payout-account'(deps, ref, markDone) {
-    const isKnown = await deps.payoutAccountChanged(ref)
-    if (isKnown) await markDone(deps.db)
-    return isKnown
-  },
+  'payout-account': ({ db, payees }, ref, markDone) => markedBy(payees.accountChanged(ref), () => markDone(db)),
+  payout: ({ db, payees }, ref, markDone) => markedBy(payees.payoutChanged(ref), () => markDone(db)),
   other: async () => false,
+}
+
+async function markedBy(known: Promise<boolean>, mark: () => Promise<void>): Promise<boolean> {
+  const isKnown = await known
+  if (isKnown) await mark()
+  return isKnown
 }
 
 async function chargeChanged(deps: PaymentDeps, ref: string, markDone: MarkDone): Promise<boolean> {

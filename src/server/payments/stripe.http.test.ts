@@ -316,7 +316,7 @@ describe('an account that receives a cleaner’s money, at Stripe', () => {
   }
 
   it('is opened under our key, for transfers alone; we bear its fees and losses', async () => {
-    const { body } = await scene.world.call('POST /api/payouts/account/form', { as: scene.cleaner.token })
+    const { body } = await scene.world.call('POST /api/payout-account/form', { as: scene.cleaner.token })
     expect(body.url).toMatch(/^https:\/\/connect\.stripe\.test\//u)
     expect(fake.asked.find(({ path }) => path === '/v2/core/accounts')).toMatchObject({
       key: `acct:${scene.cleaner.id}`,
@@ -367,9 +367,9 @@ describe('an account that receives a cleaner’s money, at Stripe', () => {
   it('cannot be opened while Stripe does not answer, and is one when it does', async () => {
     const cleaner = await scene.newCleaner()
     fake.failNext('severed')
-    const refused = await scene.world.call('POST /api/payouts/account/form', { as: cleaner.token })
+    const refused = await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })
     expect([refused.status, refused.problem.code]).toEqual([503, 'service-unavailable'])
-    expect((await scene.world.call('POST /api/payouts/account/form', { as: cleaner.token })).status).toBe(200)
+    expect((await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).status).toBe(200)
     const asked = fake.asked.filter(({ path, key }) => path === '/v2/core/accounts' && key === `acct:${cleaner.id}`)
     expect(asked.length).toBeGreaterThan(1)
   })

@@ -26,6 +26,12 @@ const silent: Omit<PaymentProvider, 'name' | 'verifyWebhook'> = {
   payoutAccountForm: async () => null,
   getPayoutAccount: async () => null,
   closePayoutAccount: async () => null,
+  transfer: async () => unknown,
+  findTransfer: async () => null,
+  reverseTransfer: async () => unknown,
+  findPayout: async () => null,
+  payOut: async () => unknown,
+  getPayout: async () => null,
 }
 
 beforeAll(async () => {

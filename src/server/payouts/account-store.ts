@@ -1,7 +1,7 @@
 // Statements on payees' accounts: the reference at the payment company, and what it last said.
 import type { CleanerId } from '#domain/id.ts'
 import type { PayoutAccountFacts } from '#domain/payout-account.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/database.ts'
 
 export type KnownAccount = { readonly ref: string; readonly facts: PayoutAccountFacts }
 
@@ -32,11 +32,11 @@ export async function findAccount(executor: Executor, cleanerId: CleanerId): Pro
 
 /** A second one of the same person is not kept: the company gives a person one. */
 export async function keepAccount(
-  executor: Executor,
+  tx: Tx,
   account: { readonly cleanerId: CleanerId; readonly provider: string; readonly ref: string; readonly now: Date },
 ): Promise<void> {
   const { cleanerId, provider, ref, now } = account
-  await executor
+  await tx
     .insertInto('payout_account')
     .values({ account_id: cleanerId, provider, provider_ref: ref, created_at: now, fetched_at: now, ...columnsOf(EMPTY) })
     .onConflict((conflict) => conflict.column('account_id').doNothing())

@@ -3,9 +3,11 @@ import type { Language } from '#domain/account.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { payoutAccountStatus } from '#domain/payout-account.ts'
 import { refuse } from '#domain/refusal.ts'
+import { inTransaction } from '../platform/database.ts'
 import type { FormReturn } from '../platform/payments/payout-accounts.ts'
 import { findAccount, keepAccount } from './account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
+import { armPayday } from './weekly-run.ts'
 
 type Visitor = { readonly id: CleanerId; readonly email: string; readonly name: string; readonly language: Language; readonly now: Date }
 
@@ -23,6 +25,9 @@ export async function openForm(deps: PayoutDeps, visitor: Visitor, back: FormRet
 async function openAccount({ db, provider }: PayoutDeps, { id, email, name, language, now }: Visitor): Promise<string> {
   const ref = await provider.createPayoutAccount({ accountId: id, email, name, language }, `acct:${id}`)
   if (ref === null) return refuse('service-unavailable')
-  await keepAccount(db, { cleanerId: id, provider: provider.name, ref, now })
+  await inTransaction(db, async (tx) => {
+    await keepAccount(tx, { cleanerId: id, provider: provider.name, ref, now })
+    await armPayday(tx, now)
+  })
   return ref
 }

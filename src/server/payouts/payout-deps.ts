@@ -1,4 +1,5 @@
 // What payouts need from the rest of the application.
+import type { Mail } from '../mail/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
@@ -12,4 +13,5 @@ export type PayoutDeps = {
   /** Null when another company pays. */
   readonly sandbox: SandboxPayoutForm | null
   readonly origins: SiteOrigins
+  readonly mail: Mail
 }

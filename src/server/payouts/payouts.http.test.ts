@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const see = async (cleaner: Person = scene.cleaner) => (await scene.world.call('GET /api/payouts', { as: cleaner.token })).body
-const openForm = (cleaner: Person) => scene.world.call('POST /api/payouts/account/form', { as: cleaner.token })
+const openForm = (cleaner: Person) => scene.world.call('POST /api/payout-account/form', { as: cleaner.token })
 const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? ''
 const finish = (token: string, status: PayoutAccountStatus) =>
   scene.world.call('POST /api/sandbox/payout-form', { body: { token, status } })
@@ -24,12 +24,12 @@ async function endForm(cleaner: Person, status: PayoutAccountStatus): Promise<st
 
 describe('the account that receives a cleaner’s money', () => {
   it('is to be opened at first', async () => {
-    expect(await see()).toEqual({
+    expect(await see()).toMatchObject({
       account: { status: 'incomplete', act: 'connect', dueCount: 0, pastDueCount: 0 },
       availableCents: 0,
       held: [],
     })
-    const refreshed = await scene.world.call('POST /api/payouts/account/refresh', { as: scene.cleaner.token })
+    const refreshed = await scene.world.call('POST /api/payout-account/refresh', { as: scene.cleaner.token })
     expect(refreshed.body).toMatchObject({ status: 'incomplete', act: 'connect' })
   })
 
@@ -37,7 +37,7 @@ describe('the account that receives a cleaner’s money', () => {
     const cleaner = await scene.newCleaner()
     expect(await endForm(cleaner, status)).toBe('/profile/stripe-connect/return')
     expect((await see(cleaner)).account.status).toBe(status)
-    const refreshed = await scene.world.call('POST /api/payouts/account/refresh', { as: cleaner.token })
+    const refreshed = await scene.world.call('POST /api/payout-account/refresh', { as: cleaner.token })
     expect(refreshed.body).toEqual((await see(cleaner)).account)
   })
 
@@ -67,7 +67,7 @@ describe('the account that receives a cleaner’s money', () => {
   })
 
   it('is a cleaner’s own: nobody else has one, and a word of no list is refused', async () => {
-    const client = await scene.world.call('POST /api/payouts/account/form', { as: scene.client.token })
+    const client = await scene.world.call('POST /api/payout-account/form', { as: scene.client.token })
     expect(client.problem.code).toBe('wrong-role')
     const odd = await scene.world.call('POST /api/sandbox/payout-form', { rawBody: { token: 'x', status: 'rich' } })
     expect(odd.problem.fields).toHaveProperty('status')

@@ -3,17 +3,30 @@ import type { CleanerId } from '#domain/id.ts'
 import { payoutAccountAct, payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
 import { refuse } from '#domain/refusal.ts'
 import { heldEarnings } from '../bookings/index.ts'
-import { balanceOf } from '../payments/index.ts'
+import { nextPayday, payableCents } from '#domain/payout.ts'
+import { findPayable } from '../payments/index.ts'
 import { findAccount, recordFacts } from './account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
+import { latestPayouts } from './payout-store.ts'
 
-export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId) {
-  const [account, availableCents, held] = await Promise.all([
+/** As many runs as fit in a year. */
+const SHOWN_PAYOUTS = 52
+
+export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now: Date) {
+  const { paysUntil, runsAt } = nextPayday(now)
+  const [account, payable, held, payouts] = await Promise.all([
     findAccount(db, cleanerId),
-    balanceOf(db, `cleaner_payable:${cleanerId}`),
+    findPayable(db, cleanerId, paysUntil),
     heldEarnings(db, cleanerId),
+    latestPayouts(db, cleanerId, SHOWN_PAYOUTS),
   ])
-  return { account: accountView(account?.facts ?? null), availableCents, held: [...held] }
+  return {
+    account: accountView(account?.facts ?? null),
+    availableCents: payable.balanceCents,
+    next: { amountCents: payableCents(payable), runsAt },
+    held: [...held],
+    payouts,
+  }
 }
 
 /** Asks the company; a cleaner without an account is shown as such. Refuses `service-unavailable` while it does not answer. */

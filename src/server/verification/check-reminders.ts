@@ -6,7 +6,7 @@ import { instantOf } from '#domain/time.ts'
 import { readChecks, refreshListing } from '../cleaners/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import { emailCleaner } from './email-cleaner.ts'
+import { emailCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 const REMIND = 'check-reminder'

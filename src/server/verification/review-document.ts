@@ -8,7 +8,7 @@ import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/d
 import { addAudit } from './audit.ts'
 import { armReminder } from './check-reminders.ts'
 import { findDocument, type DocumentRow } from './document-store.ts'
-import { emailCleaner } from './email-cleaner.ts'
+import { emailCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 const EMAILS = 'email-document-decision'

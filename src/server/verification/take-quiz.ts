@@ -7,7 +7,7 @@ import { refuse } from '#domain/refusal.ts'
 import { drawQuiz, isPassed, markQuiz, TRAINING_MODULES, type AskedQuestion, type TrainingModule } from '#domain/training.ts'
 import { lockChecks, recordCheck } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { emailCleaner } from './email-cleaner.ts'
+import { emailCleaner } from '../cleaners/index.ts'
 import { lessonOf } from './training/all.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 

@@ -5,6 +5,7 @@ import { accountEmails } from './account-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
+import { payoutEmails } from './payout-emails.ts'
 import { requestEmails } from './request-emails.ts'
 import { verificationEmails } from './verification-emails.ts'
 import { visitEmails } from './visit-emails.ts'
@@ -15,6 +16,7 @@ export const templates: TemplatesOf<EmailKind> = {
   ...changeEmails,
   ...visitEmails,
   ...verificationEmails,
+  ...payoutEmails,
   ...contactEmails,
   ...newsletterEmails,
 }

@@ -5,6 +5,7 @@ import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
+import type { PayoutCalls } from './payout-calls.ts'
 
 /**
  * The idempotency key of one request, for ever. The first answer is stored and replayed,
@@ -45,7 +46,7 @@ export type RefundOutcome =
   | { readonly kind: 'unknown'; readonly cause: string }
 
 /** What an event is about. Events only say that something changed: the state is fetched. */
-export const SUBJECT_KINDS = ['charge', 'refund', 'payout-account', 'other'] as const
+export const SUBJECT_KINDS = ['charge', 'refund', 'payout-account', 'payout', 'other'] as const
 export type EventSubject = { readonly kind: (typeof SUBJECT_KINDS)[number]; readonly ref: string }
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
 
@@ -61,65 +62,66 @@ export type RefundRecord = { readonly state: RefundState; readonly refundId: Ref
  * Every method answers an outcome of the business; it throws only for a programmer's error (an unknown reference,
  * a key used for another request). Amounts are whole Canadian cents above zero.
  */
-export type PaymentProvider = PayoutAccounts & {
-  readonly name: string
+export type PaymentProvider = PayoutAccounts &
+  PayoutCalls & {
+    readonly name: string
 
-  /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */
-  ensureCustomer(payer: { readonly accountId: UserId; readonly email: string; readonly language: Language }): Promise<string | null>
+    /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */
+    ensureCustomer(payer: { readonly accountId: UserId; readonly email: string; readonly language: Language }): Promise<string | null>
 
-  /**
-   * Opens a charge for the client to confirm in the browser with the answered `clientSecret`.
-   * `capture: 'manual'` only holds the amount. `creditOnly` refuses debit and prepaid cards: Quebec lets a merchant who works
-   * at a distance be paid in advance by credit card alone. `saveMethod` keeps the card for charges without the client.
-   */
-  startCharge(
-    charge: {
-      readonly label: ChargeLabel
-      readonly amountCents: Cents
-      readonly customer: string
-      readonly capture: 'manual' | 'auto'
-      readonly saveMethod: boolean
-      readonly creditOnly: boolean
-    },
-    key: IdempotencyKey,
-  ): Promise<ChargeOutcome>
+    /**
+     * Opens a charge for the client to confirm in the browser with the answered `clientSecret`.
+     * `capture: 'manual'` only holds the amount. `creditOnly` refuses debit and prepaid cards: Quebec lets a merchant who works
+     * at a distance be paid in advance by credit card alone. `saveMethod` keeps the card for charges without the client.
+     */
+    startCharge(
+      charge: {
+        readonly label: ChargeLabel
+        readonly amountCents: Cents
+        readonly customer: string
+        readonly capture: 'manual' | 'auto'
+        readonly saveMethod: boolean
+        readonly creditOnly: boolean
+      },
+      key: IdempotencyKey,
+    ): Promise<ChargeOutcome>
 
-  /**
-   * Confirms an open charge with a card that its customer saved, the client being present: the bank may ask them (`requires_action`),
-   * a refusal leaves the charge open, and a card that the provider no longer keeps is `declined`. Another customer's card throws.
-   */
-  confirmSaved(
-    charge: { readonly ref: string; readonly method: string; readonly returnUrl: string },
-    key: IdempotencyKey,
-  ): Promise<ChargeOutcome>
+    /**
+     * Confirms an open charge with a card that its customer saved, the client being present: the bank may ask them (`requires_action`),
+     * a refusal leaves the charge open, and a card that the provider no longer keeps is `declined`. Another customer's card throws.
+     */
+    confirmSaved(
+      charge: { readonly ref: string; readonly method: string; readonly returnUrl: string },
+      key: IdempotencyKey,
+    ): Promise<ChargeOutcome>
 
-  /** Charges a saved card while the client is away. When the bank wants the client: `declined`, code `authentication_required`. */
-  chargeSaved(
-    charge: { readonly label: ChargeLabel; readonly amountCents: Cents; readonly customer: string; readonly method: string },
-    key: IdempotencyKey,
-  ): Promise<ChargeOutcome>
+    /** Charges a saved card while the client is away. When the bank wants the client: `declined`, code `authentication_required`. */
+    chargeSaved(
+      charge: { readonly label: ChargeLabel; readonly amountCents: Cents; readonly customer: string; readonly method: string },
+      key: IdempotencyKey,
+    ): Promise<ChargeOutcome>
 
-  /** Takes a held amount. A charge captured already answers `captured`; a hold that is gone answers `canceled`. */
-  capture(ref: string, amountCents: Cents, key: IdempotencyKey): Promise<ChargeOutcome>
+    /** Takes a held amount. A charge captured already answers `captured`; a hold that is gone answers `canceled`. */
+    capture(ref: string, amountCents: Cents, key: IdempotencyKey): Promise<ChargeOutcome>
 
-  /** Voids a charge that was not captured, in any state; a second call changes nothing. */
-  void(ref: string, key: IdempotencyKey): Promise<VoidOutcome>
+    /** Voids a charge that was not captured, in any state; a second call changes nothing. */
+    void(ref: string, key: IdempotencyKey): Promise<VoidOutcome>
 
-  /** Null when the provider does not answer. */
-  getCharge(ref: string): Promise<ChargeRecord | null>
+    /** Null when the provider does not answer. */
+    getCharge(ref: string): Promise<ChargeRecord | null>
 
-  /** The reference of the charge with this label: how a charge whose answer was lost is found again. */
-  findCharge(label: ChargeLabel): Promise<{ readonly found: string | null } | null>
+    /** The reference of the charge with this label: how a charge whose answer was lost is found again. */
+    findCharge(label: ChargeLabel): Promise<{ readonly found: string | null } | null>
 
-  /** Refunds part or all of a captured charge. More than what is left is a programmer's error. */
-  refund(
-    refund: { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: Cents },
-    key: IdempotencyKey,
-  ): Promise<RefundOutcome>
+    /** Refunds part or all of a captured charge. More than what is left is a programmer's error. */
+    refund(
+      refund: { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: Cents },
+      key: IdempotencyKey,
+    ): Promise<RefundOutcome>
 
-  /** Null when the provider does not answer. */
-  getRefund(ref: string): Promise<RefundRecord | null>
+    /** Null when the provider does not answer. */
+    getRefund(ref: string): Promise<RefundRecord | null>
 
-  /** Checks the signature over the exact bytes received, and that they are fresh at `now`; trusts nothing else of the request. */
-  verifyWebhook(rawBody: Uint8Array, headers: Readonly<Record<string, string | readonly string[] | undefined>>, now: Date): EventReading
-}
+    /** Checks the signature over the exact bytes received, and that they are fresh at `now`; trusts nothing else of the request. */
+    verifyWebhook(rawBody: Uint8Array, headers: Readonly<Record<string, string | readonly string[] | undefined>>, now: Date): EventReading
+  }

@@ -10,6 +10,7 @@ import { chargeRefOf, HOLD_EXPIRY, lockCharge } from './sandbox-charges.ts'
 import { confirmCharge, type Confirmation, type Confirming } from './sandbox-confirm.ts'
 import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox-events.ts'
 import { sandboxPayoutAccounts, type SandboxPayoutForm } from './sandbox-payout-accounts.ts'
+import { sandboxPayouts, turnsPayouts } from './sandbox-payouts.ts'
 import { createRefund, REFUND_TURN, refundByRef, turnRefund } from './sandbox-refunds.ts'
 import { isFault, once, takeNextOutcome, valueOrUnknown, type NextOutcome } from './sandbox-requests.ts'
 
@@ -53,6 +54,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
 
     ...chargeCalls(deps),
     ...sandboxPayoutAccounts(deps),
+    ...sandboxPayouts(deps),
 
     async refund(refund, key) {
       const now = clock.now()
@@ -87,6 +89,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
     deadlines: [
       { kind: HOLD_EXPIRY, run: async (tx, uuid, now) => void (await lockCharge(tx, { ref: chargeRefOf(uuid) }, now)) },
       { kind: REFUND_TURN, run: turnRefund },
+      turnsPayouts,
     ],
   }
 }

@@ -1,7 +1,7 @@
 // Checks Stripe's events and reads the subject of each; nothing else in them is used.
 import type Stripe from 'stripe'
 import { isLiveKey, type StripeSettings } from './stripe-client.ts'
-import { labelOf } from './stripe-outcomes.ts'
+import { labelOf, payoutRefOf } from './stripe-outcomes.ts'
 import type { EventReading, EventSubject, PaymentProvider } from './provider.ts'
 import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature.ts'
 
@@ -50,7 +50,14 @@ function read(event: Stripe.Event, isLive: boolean, scope: 'platform' | 'connect
   const { id, type, account } = event
   if (scope === 'platform')
     return { ok: true, event: { id, type, subject: account === undefined ? subjectOf(object) : otherSubject(object) } }
-  return { ok: true, event: { id, type, subject: account === undefined ? otherSubject(object) : { kind: 'payout-account', ref: account } } }
+  return { ok: true, event: { id, type, subject: account === undefined ? otherSubject(object) : payeeSubject(account, object) } }
+}
+
+/** Of a payee's account: a payout of theirs, or the account itself. */
+function payeeSubject(account: string, object: Subject | null): EventSubject {
+  return object?.object === 'payout'
+    ? { kind: 'payout', ref: payoutRefOf(account, object.id ?? '') }
+    : { kind: 'payout-account', ref: account }
 }
 
 /** An event of the second version of the API names its object and carries nothing of it. */

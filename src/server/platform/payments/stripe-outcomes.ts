@@ -115,3 +115,6 @@ export function refundStateOf({ status }: Stripe.Refund): RefundState {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
+
+/** A payout is found only with its account, so the port's reference names both. */
+export const payoutRefOf = (account: string, payout: string): string => `${account}/${payout}`

@@ -30,7 +30,12 @@ export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
         metadata: { account: accountId },
       } satisfies Closed<Stripe.V2.Core.AccountCreateParams>
       const made = answerOf(await askStripe(log, 'v2.core.account', () => accounts.create(params, { idempotencyKey: key })))
-      return made?.id ?? null
+      if (made === null) return null
+      // Money goes on to the bank when a payout of ours says so, and at no other time.
+      const manual = { payments: { payouts: { schedule: { interval: 'manual' } } } } satisfies Closed<Stripe.BalanceSettingsUpdateParams>
+      const options = { stripeAccount: made.id, idempotencyKey: `${key}:manual` }
+      const isManual = answerOf(await askStripe(log, 'balance_settings', () => stripe.balanceSettings.update(manual, options)))
+      return isManual && made.id
     },
 
     async payoutAccountForm(ref, { returnUrl, refreshUrl }) {

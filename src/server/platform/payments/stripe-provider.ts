@@ -9,6 +9,7 @@ import { confirmAtStripe, type Confirmation, type Confirming } from './stripe-co
 import { stripeEventReader } from './stripe-events.ts'
 import { makeStripeIntents } from './stripe-intents.ts'
 import { stripePayoutAccounts } from './stripe-payout-accounts.ts'
+import { stripePayouts } from './stripe-payouts.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 
 export type { Confirmation } from './stripe-confirm.ts'
@@ -33,6 +34,7 @@ export async function openStripe(settings: StripeSettings, log: Log, address?: S
     ...stripeCharges(stripe, intents, log),
     ...stripeRefunds(stripe, log),
     ...stripePayoutAccounts(stripe, log),
+    ...stripePayouts(stripe, log),
     confirm: confirmAtStripe(stripe, intents, log),
     verifyWebhook: stripeEventReader(stripe, settings, settings.webhookSecret, 'platform'),
     verifyConnectWebhook: stripeEventReader(stripe, settings, settings.connectWebhookSecret, 'connect'),

@@ -22,7 +22,7 @@ export function Page() {
   const queries = useQueryClient()
   const isExpired = useLocation().pathname === PAYOUT_FORM_PATHS.refresh
   const { mutate } = useMutation({
-    mutationFn: () => call('POST /api/payouts/account/refresh'),
+    mutationFn: () => call('POST /api/payout-account/refresh'),
     onSuccess: ({ status }) =>
       toast({
         tone: status === 'active' ? 'ok' : 'neutral',

@@ -23,7 +23,7 @@ const TONES: Readonly<Record<PayoutAccountStatus, BadgeTone>> = {
 export function PayoutAccountCard({ account: { status, act, dueCount } }: { readonly account: PayoutAccount }) {
   const { t } = useTranslation('payouts')
   const form = useMutation({
-    mutationFn: () => call('POST /api/payouts/account/form'),
+    mutationFn: () => call('POST /api/payout-account/form'),
     onSuccess: ({ url }) => window.location.assign(url),
   })
   return (

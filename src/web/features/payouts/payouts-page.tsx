@@ -1,10 +1,10 @@
-// What a cleaner has earned: what is theirs, what is held and until when, and the account that receives it. `/profile/payouts`.
+// What a cleaner has earned: the next payout, what is held and until when, the account that receives it, and past payouts. `/profile/payouts`.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { formatDate, formatInstant } from '#domain/time-format.ts'
+import { formatDate, formatInstant, localPartsOf } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PastPayouts } from './past-payouts.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 
 type Payouts = Answer<'GET /api/payouts'>
@@ -32,9 +33,10 @@ export function Page() {
       <PageTitle>{t('title')}</PageTitle>
       {data ? (
         <div className="grid gap-5">
-          <Available {...data} />
+          <Next {...data} />
           <PayoutAccountCard account={data.account} />
           <Held {...data} />
+          <PastPayouts payouts={data.payouts} />
         </div>
       ) : error ? (
         <ErrorState
@@ -57,18 +59,31 @@ export function Page() {
   )
 }
 
-function Available({ availableCents }: Payouts) {
+function Next({ next, availableCents, account }: Payouts) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
+  const moment = formatInstant(new Date(next.runsAt), DEFAULT_TIME_ZONE, language)
+  const { date } = localPartsOf(new Date(next.runsAt), DEFAULT_TIME_ZONE)
   return (
     <Card asChild>
-      <section aria-labelledby="available">
-        <h2 id="available" className="text-lg">
-          {t('available.title')}
+      <section aria-labelledby="next">
+        <h2 id="next" className="text-lg">
+          {t('next.title')}
         </h2>
-        <p className="mt-2 text-4xl font-semibold tabular-nums">{formatMoney(cents(availableCents), language)}</p>
-        <p className="mt-2 text-muted-foreground">{t(availableCents < 0 ? 'available.negative' : 'available.body')}</p>
-        {availableCents > 0 && <p className="mt-2 text-muted-foreground">{t('available.later')}</p>}
+        {next.amountCents > 0 ? (
+          <>
+            <p className="mt-2 text-4xl font-semibold tabular-nums">{formatMoney(cents(next.amountCents), language)}</p>
+            <p className="mt-1 font-medium">{account.status === 'active' ? t('next.when', { moment }) : t('next.account')}</p>
+          </>
+        ) : (
+          <p className="mt-2">{t('next.nothing', { day: formatDate(date, language) })}</p>
+        )}
+        <p className="mt-3 text-muted-foreground">{t('next.body')}</p>
+        {availableCents !== next.amountCents && (
+          <p className="mt-2 text-muted-foreground">
+            {t(availableCents < 0 ? 'next.negative' : 'next.available', { amount: formatMoney(cents(Math.abs(availableCents)), language) })}
+          </p>
+        )}
       </section>
     </Card>
   )

@@ -1,14 +1,11 @@
 // Writes an e-mail to a cleaner in their language.
 import type { CleanerId } from '#domain/id.ts'
-import type { EmailProps } from '../mail/index.ts'
+import type { CleanerKind, EmailProps, Mail } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
-import type { VerificationDeps } from './verification-deps.ts'
-
-type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-lapsed' | 'training-certified'
 
 /** Every kind names the cleaner; `dedupeKey` sends it once. */
-export async function emailCleaner<K extends Kind>(
-  { mail }: Pick<VerificationDeps, 'mail'>,
+export async function emailCleaner<K extends CleanerKind>(
+  { mail }: { readonly mail: Pick<Mail, 'write'> },
   tx: Tx,
   cleanerId: CleanerId,
   kind: K,

@@ -1,0 +1,89 @@
+// What the ledger owes cleaners: for the weekly payment, which takes it from there.
+import { sql } from 'kysely'
+import type { BookingId, CleanerId } from '#domain/id.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { ReleasedVisit } from '#domain/payout.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+export type Payable = {
+  readonly cleanerId: CleanerId
+  /** Posted before the given instant. */
+  readonly creditedCents: Cents
+  /** Posted at any time. */
+  readonly debitedCents: Cents
+  readonly balanceCents: Cents
+}
+
+type PayableRow = { readonly cleaner_id: CleanerId; readonly credited: number; readonly debited: number; readonly balance: number }
+
+const sums = (before: Date) => sql`
+  coalesce(sum(e.amount_cents) filter (where e.direction = 'C' and t.effective_at < ${before}), 0)::int as credited,
+  coalesce(sum(e.amount_cents) filter (where e.direction = 'D'), 0)::int as debited`
+
+/** Everybody to whom something is owed. */
+export async function payables(executor: Executor, before: Date): Promise<readonly Payable[]> {
+  const { rows } = await sql<PayableRow>`
+    select split_part(a.code, ':', 2) as cleaner_id, a.balance_cents::int as balance, ${sums(before)}
+      from ledger_account a
+      join ledger_entry e on e.account_id = a.id
+      join ledger_tx t on t.id = e.tx_id
+     where a.code like 'cleaner\\_payable:%' and a.balance_cents > 0
+     group by a.id`.execute(executor)
+  return rows.map(payableOf)
+}
+
+/** Of one cleaner. */
+export async function findPayable(executor: Executor, cleanerId: CleanerId, before: Date): Promise<Payable> {
+  const { rows } = await sql<PayableRow>`
+    select ${cleanerId} as cleaner_id, a.balance_cents::int as balance, ${sums(before)}
+      from ledger_account a
+      join ledger_entry e on e.account_id = a.id
+      join ledger_tx t on t.id = e.tx_id
+     where a.code = ${codeOf(cleanerId)}
+     group by a.id`.execute(executor)
+  return payableOf(rows[0] ?? { cleaner_id: cleanerId, credited: 0, debited: 0, balance: 0 })
+}
+
+/** The same, and nobody changes it before the transaction ends. */
+export async function lockPayable(tx: Tx, cleanerId: CleanerId, before: Date): Promise<Payable> {
+  const [, payable] = await Promise.all([
+    tx.selectFrom('ledger_account').select('id').where('code', '=', codeOf(cleanerId)).forUpdate().executeTakeFirst(),
+    findPayable(tx, cleanerId, before),
+  ])
+  return payable
+}
+
+const codeOf = (cleanerId: CleanerId): string => `cleaner_payable:${cleanerId}`
+
+const payableOf = (row: PayableRow): Payable => ({
+  cleanerId: row.cleaner_id,
+  creditedCents: cents(row.credited),
+  debitedCents: cents(row.debited),
+  balanceCents: cents(row.balance),
+})
+
+type ReleasedRow = { readonly booking_id: BookingId; readonly earned: number; readonly ref: string; readonly kept: number }
+
+/** Every visit that was released to a cleaner with the charges that paid it, the earlier first. */
+export async function releasedVisits(executor: Executor, cleanerId: CleanerId): Promise<readonly ReleasedVisit[]> {
+  const { rows } = await sql<ReleasedRow>`
+    with released as (
+      select t.booking_id, sum(e.amount_cents)::int as earned, min(t.effective_at) as at
+        from ledger_account a
+        join ledger_entry e on e.account_id = a.id and e.direction = 'C'
+        join ledger_tx t on t.id = e.tx_id and t.booking_id is not null
+       where a.code = ${codeOf(cleanerId)}
+       group by t.booking_id
+    )
+    select r.booking_id, r.earned, c.provider_ref as ref,
+           (c.amount_cents - coalesce((select sum(f.amount_cents) from refund f where f.charge_id = c.id and f.state <> 'failed'), 0))::int as kept
+      from released r
+      join charge c on c.booking_id = r.booking_id and c.state = 'captured' and c.provider_ref is not null
+     order by r.at, r.booking_id, c.captured_at, c.id`.execute(executor)
+  const visits = Map.groupBy(rows, (row) => row.booking_id)
+  return [...visits].map(([bookingId, charges]) => ({
+    bookingId,
+    earnedCents: cents(charges[0]?.earned ?? 0),
+    charges: charges.map(({ ref, kept }) => ({ ref, keptCents: cents(kept) })),
+  }))
+}

@@ -1,0 +1,31 @@
+// A payout that did not arrive: its transfers are taken back from the account, then the ledger owes the cleaner as before.
+import type { PayoutId } from '#domain/id.ts'
+import { emailCleaner } from '../cleaners/index.ts'
+import { post } from '../payments/index.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+import { changePayout, lockPayout, recordReversal, transfersOf } from './payout-store.ts'
+
+/** Throws while the company does not give the money back, so that the job or the event comes again. */
+export async function giveBack(deps: PayoutDeps, id: PayoutId): Promise<void> {
+  const { db, clock, provider } = deps
+  // From now on nothing more is moved, whoever comes back to this payout.
+  await changePayout(db, id, { is_returning: true })
+  for (const part of await transfersOf(db, id)) {
+    if (part.providerRef !== null) {
+      const outcome = await provider.reverseTransfer(part.providerRef, `rv:${part.id}`)
+      if (outcome.kind !== 'reversed') throw new Error(`the transfer ${part.id} did not come back: ${outcome.kind}`)
+    }
+    await recordReversal(db, part.id, clock.now())
+  }
+  await inTransaction(db, (tx) => recordFailed(deps, tx, id))
+}
+
+async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<void> {
+  const { state, cleanerId, amountCents } = await lockPayout(tx, id)
+  if ((state !== 'pending' && state !== 'in_transit') || amountCents === null) return
+  const now = deps.clock.now()
+  await changePayout(tx, id, { state: 'failed', settled_at: now })
+  await post(tx, { kind: 'payout-failed', cleanerId, amountCents }, { key: `payout-failed:${id}`, bookingId: null, at: now })
+  await emailCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
+}

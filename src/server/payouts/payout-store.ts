@@ -1,0 +1,168 @@
+// Statements on the weekly payment: its runs, what each pays to whom, and the parts that are drawn from charges.
+import { sql } from 'kysely'
+import type { BookingId, CleanerId, PayoutId } from '#domain/id.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { Payday, PayoutState, SkipReason, TransferPart } from '#domain/payout.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+export type Payout = {
+  readonly id: PayoutId
+  readonly friday: string
+  readonly cleanerId: CleanerId
+  readonly state: PayoutState
+  readonly paysUntil: Date
+  /** Null until the amount is taken from the ledger. */
+  readonly amountCents: Cents | null
+  readonly accountRef: string | null
+  readonly providerRef: string | null
+  /** The company refused it: what was moved comes back. */
+  readonly isReturning: boolean
+}
+
+/** A part of a payout; `providerRef` is null until the company has moved it. */
+export type Transfer = TransferPart & { readonly id: string; readonly providerRef: string | null }
+
+/** False when the run was started before. */
+export async function insertRun(tx: Tx, { friday, paysUntil }: Payday, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payout_run')
+    .values({ friday, pays_until: paysUntil, started_at: now })
+    .onConflict((conflict) => conflict.column('friday').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** One payout a cleaner and run; answers those that are new. */
+export async function insertPayouts(tx: Tx, friday: string, cleanerIds: readonly CleanerId[], now: Date): Promise<readonly PayoutId[]> {
+  const { rows } = await sql<{ id: PayoutId }>`
+    insert into payout (friday, account_id, state, created_at)
+    select ${friday}::date, id, 'pending', ${now} from unnest(${cleanerIds}::uuid[]) as id
+    on conflict (friday, account_id) do nothing
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const selectPayout = (executor: Executor) =>
+  executor
+    .selectFrom('payout')
+    .innerJoin('payout_run', 'payout_run.friday', 'payout.friday')
+    .select(['payout.id', 'payout.friday', 'payout.account_id', 'payout.state', 'payout_run.pays_until', 'payout.amount_cents'])
+    .select(['payout.account_ref', 'payout.provider_ref', 'payout.is_returning'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayout>['executeTakeFirstOrThrow']>>
+
+const payoutOf = (row: Row): Payout => ({
+  id: row.id,
+  friday: row.friday,
+  cleanerId: row.account_id,
+  state: row.state,
+  paysUntil: row.pays_until,
+  amountCents: row.amount_cents === null ? null : cents(row.amount_cents),
+  accountRef: row.account_ref,
+  providerRef: row.provider_ref,
+  isReturning: row.is_returning,
+})
+
+export async function findPayout(executor: Executor, id: PayoutId): Promise<Payout | null> {
+  const row = await selectPayout(executor).where('payout.id', '=', id).executeTakeFirst()
+  return row ? payoutOf(row) : null
+}
+
+/** The same, which nobody else changes before the transaction ends. */
+export async function lockPayout(tx: Tx, id: PayoutId): Promise<Payout> {
+  return payoutOf(await selectPayout(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirstOrThrow())
+}
+
+export type PayoutChange = {
+  readonly state?: PayoutState
+  readonly skip_reason?: SkipReason
+  readonly amount_cents?: Cents
+  readonly account_ref?: string
+  readonly provider_ref?: string
+  readonly is_returning?: true
+  readonly settled_at?: Date
+}
+
+export async function changePayout(executor: Executor, id: PayoutId, change: PayoutChange): Promise<void> {
+  await executor.updateTable('payout').set(change).where('id', '=', id).execute()
+}
+
+export async function insertTransfers(tx: Tx, payoutId: PayoutId, parts: readonly TransferPart[]): Promise<void> {
+  const rows = parts.map(({ bookingId, chargeRef, amountCents }) => ({
+    payout_id: payoutId,
+    booking_id: bookingId,
+    charge_ref: chargeRef,
+    amount_cents: amountCents,
+  }))
+  await tx.insertInto('payout_transfer').values(rows).execute()
+}
+
+/** Those of a payout that were not taken back, in one order. */
+export async function transfersOf(executor: Executor, payoutId: PayoutId): Promise<readonly Transfer[]> {
+  const rows = await executor
+    .selectFrom('payout_transfer')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .where('reversed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    chargeRef: row.charge_ref,
+    amountCents: cents(row.amount_cents),
+    providerRef: row.provider_ref,
+  }))
+}
+
+export async function recordTransfer(executor: Executor, id: string, providerRef: string): Promise<void> {
+  await executor.updateTable('payout_transfer').set({ provider_ref: providerRef }).where('id', '=', id).execute()
+}
+
+/** A part that the company took back, or never moved: its charge may be drawn from again. */
+export async function recordReversal(executor: Executor, id: string, now: Date): Promise<void> {
+  await executor.updateTable('payout_transfer').set({ reversed_at: now }).where('id', '=', id).execute()
+}
+
+/** What payouts drew from each charge of a cleaner's visits. */
+export async function drawnCents(executor: Executor, cleanerId: CleanerId): Promise<ReadonlyMap<string, number>> {
+  const rows = await executor
+    .selectFrom('payout_transfer as t')
+    .innerJoin('payout as p', 'p.id', 't.payout_id')
+    .select(['t.charge_ref', (eb) => eb.fn.sum<number>('t.amount_cents').as('cents')])
+    .where('p.account_id', '=', cleanerId)
+    .where('t.reversed_at', 'is', null)
+    .groupBy('t.charge_ref')
+    .execute()
+  return new Map(rows.flatMap(({ charge_ref: ref, cents: drawn }) => (ref === null ? [] : [[ref, Number(drawn)] as const])))
+}
+
+/** A cleaner's, newest first, each with the visits that it pays; parts of no visit are in the amount alone. */
+export async function latestPayouts(executor: Executor, cleanerId: CleanerId, limit: number) {
+  const rows = await executor
+    .selectFrom('payout')
+    .select(['id', 'friday', 'amount_cents', 'state', 'skip_reason'])
+    .where('account_id', '=', cleanerId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  const { rows: visits } = await sql<{ payout_id: PayoutId; booking_id: BookingId; reference: string; cents: number }>`
+    select t.payout_id, t.booking_id, b.reference, sum(t.amount_cents)::int as cents
+      from payout_transfer t join booking b on b.id = t.booking_id
+     where t.payout_id = any(${rows.map(({ id }) => id)}::uuid[])
+     group by t.payout_id, t.booking_id, b.reference, b.starts_at
+     order by b.starts_at`.execute(executor)
+  const visitsOf = Map.groupBy(visits, (visit) => visit.payout_id)
+  return rows.map((row) => ({
+    id: row.id,
+    friday: row.friday,
+    amountCents: row.amount_cents,
+    state: row.state,
+    skipReason: row.skip_reason,
+    visits: (visitsOf.get(row.id) ?? []).map((visit) => ({
+      bookingId: visit.booking_id,
+      reference: visit.reference,
+      amountCents: visit.cents,
+    })),
+  }))
+}

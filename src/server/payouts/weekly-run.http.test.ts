@@ -1,0 +1,205 @@
+// The weekly payment over HTTP: who is paid what and when, what the company and the bank refuse, and answers that are lost.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PayoutAccountStatus } from '#domain/payout-account.ts'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ everyoneStays: true })
+})
+/** Each story begins on a Monday, with a cleaner of its own. */
+const startOfWeek = () => until(new Date(Math.ceil((scene.world.clock.now().getTime() + 1 - MONDAY_9) / WEEK) * WEEK + MONDAY_9))
+afterAll(() => scene.close())
+
+const WEEK = 7 * 86_400_000
+const MONDAY_9 = new Date('2026-11-23T14:00:00Z').getTime() % WEEK
+const until = (at: Date) => scene.world.advance({ minutes: (at.getTime() - scene.world.clock.now().getTime()) / 60_000 })
+const see = async (cleaner: Person) => (await scene.world.call('GET /api/payouts', { as: cleaner.token })).body
+const pool = () => scene.world.platform.pool
+const lettersTo = async (cleaner: Person) =>
+  (
+    await pool().query(`select kind from email where recipient = $1 and kind like 'payout%' order by created_at, kind`, [cleaner.email])
+  ).rows.map(({ kind }) => String(kind))
+
+async function connect(cleaner: Person, status: PayoutAccountStatus = 'active'): Promise<void> {
+  const { url } = (await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).body
+  await scene.world.call('POST /api/sandbox/payout-form', { body: { token: new URL(url).searchParams.get('token') ?? '', status } })
+  await scene.world.settle()
+}
+
+/** Owes a cleaner an amount as a released visit would, without the visit; below zero it takes it back as a refund would. */
+async function owe(cleaner: Person, amountCents: number): Promise<void> {
+  const code = `cleaner_payable:${cleaner.id}`
+  const { rows } = await pool().query(
+    `with opened as (insert into ledger_account (code, kind, allow_negative) values ($1, 'liability', true), ('expense_promotion', 'expense', true)
+                     on conflict (code) do nothing returning id, code)
+     select id, code from opened union select id, code from ledger_account where code in ($1, 'expense_promotion')`,
+    [code],
+  )
+  const idOf = (wanted: string) => rows.find((row) => row.code === wanted)?.id
+  const client = await pool().connect()
+  try {
+    await client.query('begin')
+    const tx = await client.query(
+      `insert into ledger_tx (kind, idempotency_key, effective_at) values ('released', gen_random_uuid()::text, $1) returning id`,
+      [scene.world.clock.now()],
+    )
+    for (const [account, direction] of [
+      [code, 'C'],
+      ['expense_promotion', 'D'],
+    ] as const)
+      await client.query('insert into ledger_entry (tx_id, account_id, direction, amount_cents) values ($1, $2, $3, $4)', [
+        tx.rows[0].id,
+        idOf(account),
+        amountCents > 0 ? direction : direction === 'C' ? 'D' : 'C',
+        Math.abs(amountCents),
+      ])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+const nextRun = async (cleaner: Person) => new Date((await see(cleaner)).next.runsAt)
+const inTransit = (cleaner: Person) => scene.balance(`payout_in_transit:${cleaner.id}`)
+const payable = (cleaner: Person) => scene.balance(`cleaner_payable:${cleaner.id}`)
+const atCompany = async (cleaner: Person) =>
+  (
+    await pool().query(
+      `select (select count(*)::int from sandbox_transfer t where t.account_ref = a.ref and not is_reversed) as transfers,
+              (select coalesce(sum(amount_cents), 0)::int from sandbox_payout p where p.account_ref = a.ref and status <> 'failed') as paid
+         from sandbox_payout_account a where account_ref = $1`,
+      [cleaner.id],
+    )
+  ).rows[0]
+
+/** Two runs later, and the bank's answer. */
+async function twoRuns(cleaner: Person): Promise<void> {
+  await until(await nextRun(cleaner))
+  await until(await nextRun(cleaner))
+  await scene.world.advance({ days: 1 })
+}
+
+it('draws a visit’s earnings from its charges, and lists it', async () => {
+  const { id, reference } = await scene.completed()
+  await connect(scene.cleaner)
+  const { earningsCents } = await scene.see(id, scene.cleaner)
+  await scene.world.advance({ days: 3 })
+  await twoRuns(scene.cleaner)
+  const [paid] = (await see(scene.cleaner)).payouts
+  expect(paid).toMatchObject({
+    amountCents: earningsCents,
+    state: 'paid',
+    visits: [{ bookingId: id, reference, amountCents: earningsCents }],
+  })
+  const { rows } = await pool().query(
+    `select t.amount_cents, c.captured_cents from sandbox_transfer t left join sandbox_charge c on c.ref = t.charge_ref
+      join sandbox_payout_account a on a.ref = t.account_ref where a.account_ref = $1`,
+    [scene.cleaner.id],
+  )
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row.amount_cents).toBeLessThanOrEqual(row.captured_cents)
+})
+
+describe('the weekly payment', () => {
+  beforeEach(startOfWeek)
+
+  it('pays on Friday at nine what was released before that Monday; the bank has it a day later', async () => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    await owe(cleaner, 10_880)
+    expect(await see(cleaner)).toMatchObject({ availableCents: 10_880, next: { amountCents: 0 }, payouts: [] })
+    await until(await nextRun(cleaner))
+    expect(await see(cleaner)).toMatchObject({ availableCents: 10_880, next: { amountCents: 10_880 }, payouts: [] })
+    const runsAt = await nextRun(cleaner)
+    await until(new Date(runsAt.getTime() - 60_000))
+    expect((await see(cleaner)).payouts).toEqual([])
+    await until(runsAt)
+    expect(await see(cleaner)).toMatchObject({
+      availableCents: 0,
+      payouts: [{ amountCents: 10_880, state: 'in_transit', skipReason: null }],
+    })
+    expect(await lettersTo(cleaner)).toEqual(['payout-sent'])
+    await scene.world.advance({ days: 1 })
+    expect((await see(cleaner)).payouts).toMatchObject([{ state: 'paid' }])
+    expect([await payable(cleaner), await inTransit(cleaner)]).toEqual([0, 0])
+    await scene.world.advance({ days: 14 })
+    expect((await see(cleaner)).payouts).toHaveLength(1)
+  })
+
+  it.each<[PayoutAccountStatus, string]>([
+    ['incomplete', 'incomplete'],
+    ['restricted', 'restricted'],
+    ['inactive', 'inactive'],
+    ['pending', 'pending'],
+  ])('leaves out an account that is %s, says so, and pays when it is in order', async (status, skipReason) => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner, status)
+    await owe(cleaner, 4_000)
+    await twoRuns(cleaner)
+    expect(await see(cleaner)).toMatchObject({ availableCents: 4_000, payouts: [{ state: 'skipped', skipReason, amountCents: null }] })
+    expect(await lettersTo(cleaner)).toEqual(['payout-skipped'])
+    if (status === 'inactive') return
+    await connect(cleaner)
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts.map(({ state }) => state)).toEqual(['paid', 'skipped'])
+  })
+
+  it('gives the money back when the bank refuses it, says so, and tries again the next week', async () => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    await owe(cleaner, 5_094)
+    await until(await nextRun(cleaner))
+    await until(await nextRun(cleaner))
+    expect((await see(cleaner)).payouts).toMatchObject([{ state: 'in_transit' }])
+    await scene.world.advance({ days: 1 })
+    expect(await see(cleaner)).toMatchObject({ availableCents: 5_094, payouts: [{ state: 'failed' }] })
+    expect([await inTransit(cleaner), await atCompany(cleaner)]).toEqual([0, { transfers: 0, paid: 0 }])
+    expect(await lettersTo(cleaner)).toEqual(['payout-sent', 'payout-failed'])
+    await owe(cleaner, 6)
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 5_100, state: 'paid' })
+  })
+
+  it('gives the money back when the company restricts the account in the middle', async () => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    await owe(cleaner, 7_000)
+    await until(await nextRun(cleaner))
+    await pool().query(`update sandbox_payout_account set bank_payouts = 'restricted' where account_ref = $1`, [cleaner.id])
+    await until(await nextRun(cleaner))
+    expect(await see(cleaner)).toMatchObject({ availableCents: 7_000, payouts: [{ state: 'failed' }] })
+    expect(await atCompany(cleaner)).toEqual({ transfers: 0, paid: 0 })
+  })
+
+  it.each(['timeout', 'severed', 'server-error', 'unreachable'] as const)('pays once when an answer is lost by %s', async (fault) => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    await owe(cleaner, 8_200)
+    await until(await nextRun(cleaner))
+    // The transfer's answer, then the payout's.
+    for (let nth = 0; nth < 2; nth += 1) await scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: fault } })
+    await until(await nextRun(cleaner))
+    for (let nth = 0; nth < 4; nth += 1) {
+      await pool().query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+      await scene.world.settle()
+    }
+    expect(await see(cleaner)).toMatchObject({ availableCents: 0, payouts: [{ amountCents: 8_200, state: 'in_transit' }] })
+    expect(await atCompany(cleaner)).toEqual({ transfers: 1, paid: 8_200 })
+    await scene.world.advance({ days: 1 })
+    expect([await payable(cleaner), await inTransit(cleaner)]).toEqual([0, 0])
+  })
+
+  it('takes a refund after the payout off the next one', async () => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    await owe(cleaner, 9_000)
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts).toMatchObject([{ amountCents: 9_000, state: 'paid' }])
+    await owe(cleaner, -2_000)
+    await owe(cleaner, 5_000)
+    expect((await see(cleaner)).availableCents).toBe(3_000)
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts.map(({ amountCents }) => amountCents)).toEqual([3_000, 9_000])
+  })
+})

@@ -1,0 +1,54 @@
+// The weekly payment: a deadline on payday starts the run, which lists those to be paid and gives each a job of their own.
+import * as z from 'zod'
+import type { PayoutId } from '#domain/id.ts'
+import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
+import { payables } from '../payments/index.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { payCleaner } from './pay-cleaner.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+import { insertPayouts, insertRun } from './payout-store.ts'
+
+const PAYDAY = 'payday'
+/** There is one payday for all. */
+const EVERYBODY = '00000000-0000-0000-0000-000000000000'
+
+const runJob = defineJob('payouts.run', z.object({ friday: z.iso.date() }))
+const payJob = defineJob('payouts.pay', z.object({ payoutId: z.string() }))
+
+/** From the first account on there is a payday; one that is late is left as it is. */
+export async function armPayday(tx: Tx, now: Date): Promise<void> {
+  if ((await dueAtOf(tx, PAYDAY, EVERYBODY)) === null) armDeadline(tx, PAYDAY, EVERYBODY, nextPayday(now).runsAt)
+}
+
+/** After a week without a process the latest run pays for all. */
+export const payday: DeadlineHandler = {
+  kind: PAYDAY,
+  async run(tx, _everybody, now) {
+    const { friday } = lastPayday(now)
+    enqueue(tx, runJob, { friday }, { key: `payday:${friday}` })
+    armDeadline(tx, PAYDAY, EVERYBODY, nextPayday(now).runsAt)
+  },
+}
+
+export const payoutJobs = (deps: PayoutDeps): readonly JobHandler[] => [
+  handles(runJob, ({ friday }) => startRun(deps, friday)),
+  handles(payJob, ({ payoutId }) => payCleaner(deps, payoutId as PayoutId)),
+]
+
+/** All or nothing, and once: a run that is started again lists nobody a second time. */
+async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void> {
+  const run = paydayOf(friday)
+  await inTransaction(db, async (tx) => {
+    if (!(await insertRun(tx, run, clock.now()))) return
+    const owed = (await payables(tx, run.paysUntil)).filter((payable) => payableCents(payable) > 0)
+    const payoutIds = await insertPayouts(
+      tx,
+      friday,
+      owed.map(({ cleanerId }) => cleanerId),
+      clock.now(),
+    )
+    for (const payoutId of payoutIds) enqueue(tx, payJob, { payoutId }, { key: `payout:${payoutId}` })
+  })
+}
