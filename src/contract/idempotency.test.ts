@@ -8,6 +8,7 @@ const posts = (Object.entries(api) as [EndpointKey, Endpoint][]).filter(([key]) 
 const ONCE_BY_NATURE = new Set([
   'POST /api/register',
   'POST /api/auth/signup',
+  'POST /api/auth/signup-without-password',
   'POST /api/auth/passkeys/registration',
   'POST /api/cleaner/training/{module}/attempts',
 ])

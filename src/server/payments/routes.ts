@@ -41,7 +41,7 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
       return { received: true }
     },
     'POST /api/webhooks/stripe-thin': async ({ rawBody, request }) => {
-      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.provider.verifyThinWebhook ?? noSignatureIsGood)
+      await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyThinWebhook ?? noSignatureIsGood)
       return { received: true }
     },
     'POST /api/sandbox/confirm': ({ body }) => confirmInSandbox(deps, sandbox(), body),

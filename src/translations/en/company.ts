@@ -45,10 +45,10 @@ export const company = {
         'Checks and badges, with their dates',
         'Visits you can follow room by room',
         'Reviews from both sides',
+        'Friday payouts to the bank',
       ],
       soonList: [
         'Messages on the site',
-        'Payouts to bank accounts',
         'Online refunds for completed visits',
         'Receipts and invoices',
         'Newsletter issues, and referrals',

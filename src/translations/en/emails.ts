@@ -388,7 +388,7 @@ export const emails = {
     heading: 'Nice work!',
     body: 'The visit with {{client}} is paid in full.',
     money:
-      'Your earnings of {{earnings}}, after commission, will be released and recorded in your name on {{releaseAt}}. Friday payouts to your bank account aren’t available yet.',
+      'Your earnings of {{earnings}}, after commission, will be released and recorded in your name on {{releaseAt}}, then go out to your bank with the Friday payout.',
     action: 'See the visit',
   },
 

@@ -221,7 +221,7 @@ export const faq = {
     close: {
       question: 'How do I close my account?',
       answer:
-        'From your profile, once your visits and payments are settled. If you have earnings waiting, write to us: payouts aren’t open yet. Your information is then erased for good, except what the law requires us to keep.',
+        'From your profile, once your visits and payments are settled. If you have earnings waiting, they’re paid out to you first, on Friday. Your information is then erased for good, except what the law requires us to keep.',
     },
   },
   next: {

@@ -22,7 +22,7 @@ export const join: Words<typeof fr> = {
     ends: { title: 'The visit is done, and the client pays the rest' },
     released: {
       title: 'Your earnings are released',
-      body: 'They’re recorded in your name. Friday payouts aren’t open yet.',
+      body: 'They’re recorded in your name, then paid to your bank on the Friday after the week ends.',
     },
   },
   questions: {

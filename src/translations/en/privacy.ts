@@ -89,7 +89,7 @@ export const privacy = {
       body: [
         '- See it and take it with you: in [your profile](/profile), you can download an archive of everything we keep about you, in open formats, photos included.',
         '- Correct it: in your profile, your properties and your work pages; for the rest, write to us.',
-        '- Erase it: close your account in your profile. It’s immediate, except while a visit is under way or money is owed. Payouts to cleaners aren’t available yet: if you have earnings waiting, [write to us](/contact?subject=privacy).',
+        '- Erase it: close your account in your profile. It’s immediate, except while a visit is under way or money is owed. If you have earnings waiting, they’re paid out to you first.',
         '- Withdraw your consent, or ask that a page no longer be shown or found by search engines.',
         '- Find out who has had access to your information, and where it came from.',
         `For all of this, [write to us](/contact?subject=privacy): you’ll get an answer in writing within ${f.privacyDays} days, free of charge. If you’re not satisfied with it, you can file a complaint with the [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,

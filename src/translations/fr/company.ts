@@ -44,10 +44,10 @@ export const company = {
         'Vérifications et insignes datés',
         'Visite suivie pièce par pièce',
         'Avis des deux côtés',
+        'Versement du vendredi à la banque',
       ],
       soonList: [
         'Messages sur le site',
-        'Versements vers le compte bancaire',
         'Remboursement en ligne d’une visite terminée',
         'Reçus et factures',
         'Lettres de l’infolettre, parrainage',

@@ -220,7 +220,7 @@ export const faq = {
     close: {
       question: 'Comment fermer mon compte?',
       answer:
-        'Depuis votre profil, une fois vos visites et vos paiements en cours terminés. Si des gains vous attendent, écrivez-nous : les versements ne sont pas encore ouverts. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
+        'Depuis votre profil, une fois vos visites et vos paiements en cours terminés. Si des gains vous attendent, ils vous sont d’abord versés le vendredi. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
     },
   },
   next: {

@@ -20,7 +20,7 @@ export const join = {
     ends: { title: 'La visite est faite, le client paie le reste' },
     released: {
       title: 'Vos gains sont libérés',
-      body: 'Inscrits à votre nom. Le versement du vendredi n’est pas encore ouvert.',
+      body: 'Inscrits à votre nom, puis versés à votre banque le vendredi suivant la fin de la semaine.',
     },
   },
   questions: {

@@ -91,7 +91,7 @@ export const privacy = {
       body: [
         '- Consulter et emporter : [votre profil](/profile) vous remet une archive de tout ce que nous gardons sur vous, dans des formats ouverts, photos comprises.',
         '- Corriger : dans votre profil, vos logements et vos pages de travail; pour le reste, écrivez-nous.',
-        '- Effacer : fermez votre compte dans votre profil. C’est immédiat, sauf tant qu’une visite est en cours ou qu’une somme est due. Les versements aux gens qui font le ménage ne sont pas encore ouverts : si des gains vous attendent, [écrivez-nous](/contact?subject=privacy).',
+        '- Effacer : fermez votre compte dans votre profil. C’est immédiat, sauf tant qu’une visite est en cours ou qu’une somme est due. Si des gains vous attendent, ils vous sont d’abord versés.',
         '- Retirer un accord, ou demander qu’une page ne soit plus montrée ou plus trouvée par les moteurs de recherche.',
         '- Savoir qui a eu accès à un renseignement, et d’où il vient.',
         `Pour tout cela, [écrivez-nous](/contact?subject=privacy) : une réponse écrite vous parvient au plus tard dans ${f.privacyDays} jours, sans frais. Si elle ne vous satisfait pas, vous pouvez porter plainte à la [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/).`,
