@@ -56,6 +56,7 @@ export const security = {
     resentBody: 'Check your email.',
     resendFailed: 'The link could not be sent.',
     change: 'Change address',
+    needsPassword: 'To change your address, choose a password first.',
     new: 'New address',
     submit: 'Send a link to this address',
     submitting: 'Sending…',

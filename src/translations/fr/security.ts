@@ -54,6 +54,7 @@ export const security = {
     resentBody: 'Regardez vos courriels.',
     resendFailed: 'Le lien n’a pas pu être envoyé.',
     change: 'Changer d’adresse',
+    needsPassword: 'Pour changer d’adresse, choisissez d’abord un mot de passe.',
     new: 'Nouvelle adresse',
     submit: 'Envoyer un lien à cette adresse',
     submitting: 'Envoi…',

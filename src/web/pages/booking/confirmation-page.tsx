@@ -99,7 +99,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
           {t('done.list')}
         </LinkButton>
       </div>
-      {action === 'confirmation' && <KeepYourAccount />}
+      {cheer && action === 'confirmation' && <KeepYourAccount />}
       {cheer && <InstallOffer part={part} />}
     </PageContainer>
   )

@@ -42,6 +42,7 @@ export function EmailSection({ user }: { user: User }) {
           <p>{t('email.unverifiedBody', { email: user.email })}</p>
         </Banner>
       )}
+      {!user.hasPassword && <p className="mt-4 text-muted-foreground">{t('email.needsPassword')}</p>}
       {user.hasPassword && (
         <div className="mt-4">
           {isChanging ? (
