@@ -41,7 +41,7 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/\bpunch/i, 'people check in and out'],
     [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
     [
-      /on key day|the delays\b|without a yes|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free/i,
+      /on key day|the delays\b|without a yes it|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free/i,
       'translated, not written',
     ],
     [/\$\d+\.00/, 'a whole amount has no cents in a sentence'],
@@ -49,33 +49,7 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
 }
 
 /** Whose words are still to be gone through. */
-const TO_COME: readonly Namespace[] = [
-  'becoming',
-  'book',
-  'bookings',
-  'careers',
-  'cleaners',
-  'company',
-  'faq',
-  'home',
-  'homeowners',
-  'howItWorks',
-  'independentWork',
-  'join',
-  'montrealWork',
-  'ownAccount',
-  'payments',
-  'places',
-  'priceLines',
-  'pricing',
-  'problems',
-  'reviews',
-  'services',
-  'shell',
-  'verification',
-  'visits',
-  'workspace',
-]
+const TO_COME: readonly Namespace[] = []
 
 /** What is not read aloud: the addresses of pages, which keep their words, and what the code puts in. */
 const aloud = (text: string): string => text.replaceAll(/\]\(\/[^)]*\)/g, ']')

@@ -83,9 +83,9 @@ export const book: Words<typeof french> = {
     roomUp: 'Move up: {{room}}',
     roomDown: 'Move down: {{room}}',
     roomsNow: 'Order of the rooms: {{rooms}}.',
-    charactersLeft_one: '{{count}} character left',
-    charactersLeft_many: '{{count}} characters left',
-    charactersLeft_other: '{{count}} characters left',
+    charactersLeft_one: '{{count, number}} character left',
+    charactersLeft_many: '{{count, number}} characters left',
+    charactersLeft_other: '{{count, number}} characters left',
   },
   price: {
     title: 'Your price',

@@ -106,7 +106,7 @@ export const places: Words<typeof fr> = {
     when: {
       question: 'When is somebody free?',
       answer:
-        'The first opening published {{place}} is {{when}}. Each person’s page shows the others, and only hours that are really free.',
+        'The first opening published {{place}} is {{when}}. Each person’s page shows the others: they’re real openings, ready to book.',
     },
     pay: {
       question: 'When do I pay?',

@@ -35,7 +35,7 @@ export const reviews: Words<typeof french> = {
     missing: 'Give a rating: {{category}}.',
     comment: 'Comment',
     commentHint: 'What will help others choose. No phone numbers or addresses.',
-    left: '{{left}} characters left',
+    left: '{{left, number}} characters left',
     send: 'Send the review',
     sending: 'Sending…',
     failed: 'The review could not be sent.',

@@ -1,4 +1,4 @@
-// Words of the work itself: punching in and out, the checklist, the photos, and what blocks them.
+// Words of the work itself: checking in and out, the checklist, the photos, and what blocks them.
 import type { visits as french } from '../fr/visits.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
@@ -9,14 +9,14 @@ export const visits: Words<typeof french> = {
   title: 'Visit in progress',
   titleBefore: 'Start the visit',
   back: 'Booking {{reference}}',
-  notNow: 'You can’t punch in to this visit right now',
-  notNowBody: `You can punch in from ${punchInMinutes} minutes before the start, on the day of the visit.`,
+  notNow: 'You can’t check in to this visit right now',
+  notNowBody: `You can check in from ${punchInMinutes} minutes before the start, on the day of the visit.`,
   seeBooking: 'See the booking',
   punch: {
-    in: 'Punch in',
-    inPending: 'Punching in…',
-    out: 'Punch out',
-    outPending: 'Punching out…',
+    in: 'Check in',
+    inPending: 'Checking in…',
+    out: 'Check out',
+    outPending: 'Checking out…',
     locating: 'Finding where you are…',
     why: 'We ask for your location just once, right now: it proves you’re there and protects your pay.',
     whyDeclared:
@@ -28,8 +28,8 @@ export const visits: Words<typeof french> = {
     reason: 'Why your location is missing or looks far away',
     reasonHint: 'For example: basement with no signal, low battery. Your explanation is kept with the booking.',
     reasonShort: 'Explain in a few words (at least {{min}} characters).',
-    failedIn: 'We couldn’t punch you in.',
-    failedOut: 'We couldn’t punch you out.',
+    failedIn: 'We couldn’t check you in.',
+    failedOut: 'We couldn’t check you out.',
     lockOutPending: 'Sending…',
     failedLockOut: 'The report could not be sent.',
   },
@@ -51,7 +51,7 @@ export const visits: Words<typeof french> = {
     noPhotos: 'The client doesn’t want any photos.',
     secrets: 'How to get in',
   },
-  header: { until: 'scheduled until {{time}}', punchedAt: 'punched in at {{time}}', overBy: 'over by {{left}}', elapsed: 'Elapsed time' },
+  header: { until: 'scheduled until {{time}}', punchedAt: 'checked in at {{time}}', overBy: 'over by {{left}}', elapsed: 'Elapsed time' },
   checklist: {
     title: 'Checklist',
     of: '{{done}}/{{total}}',

@@ -87,9 +87,9 @@ export const book = {
     roomUp: 'Monter : {{room}}',
     roomDown: 'Descendre : {{room}}',
     roomsNow: 'Ordre des pièces : {{rooms}}.',
-    charactersLeft_one: '{{count}} caractère restant',
-    charactersLeft_many: '{{count}} caractères restants',
-    charactersLeft_other: '{{count}} caractères restants',
+    charactersLeft_one: '{{count, number}} caractère restant',
+    charactersLeft_many: '{{count, number}} caractères restants',
+    charactersLeft_other: '{{count, number}} caractères restants',
   },
   price: {
     title: 'Votre prix',

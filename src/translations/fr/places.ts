@@ -5,7 +5,7 @@ const { emergencyPercent, firstBookingPercent, freeAfterHours, freeHours, lateFe
 
 export const places = {
   all: 'Partout au Québec',
-  regionOf: 'Région de {{name}}',
+  regionOf: 'Région {{name, de}}',
   city: {
     heading: 'Ménage {{place}}',
     titleServed_one: 'Ménage {{place}} : {{count}} personne disponible, dès {{price}}',
@@ -112,7 +112,7 @@ export const places = {
     pay: {
       question: 'Quand est-ce que je paie?',
       answer:
-        'Votre carte est autorisée pour la moitié quand vous demandez la visite, et débitée seulement si la personne accepte. L’autre moitié est débitée une fois le travail fait.',
+        'La moitié est préautorisée sur votre carte quand vous demandez la visite, et débitée seulement si la personne accepte. L’autre moitié est débitée une fois le travail fait.',
     },
     cancel: {
       question: 'Et si je dois annuler?',

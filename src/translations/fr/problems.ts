@@ -52,7 +52,7 @@ export const problems = {
   'no-valid-rate': 'Indiquez au moins un tarif valide.',
   'no-service-type': 'Choisissez au moins un type de service.',
   'no-city': 'Choisissez au moins une ville.',
-  'no-primary-address': 'Donnez d’abord votre adresse principale : elle sert à trouver les villes proches.',
+  'no-primary-address': 'Donnez d’abord votre adresse principale : elle sert à trouver les villes proches.',
   'bad-tax-number': 'Donnez les deux numéros, TPS (123456789RT0001) et TVQ (1234567890TQ0001), ou aucun.',
   'duplicate-slot': 'Cette plage existe déjà pour cette date.',
   'under-age': `Il faut avoir ${minAge} ans ou plus pour offrir ses services.`,

@@ -73,7 +73,7 @@ export const visits = {
     waiting_many: '{{count}} en attente d’envoi',
     waiting_other: '{{count}} en attente d’envoi',
     ticks: 'Vos réponses sont gardées dans ce téléphone et seront envoyées dès que la connexion revient.',
-    photos: 'Vos photos attendent dans cette page. Gardez-la ouverte : elles seront envoyées dès que la connexion revient.',
+    photos: 'Vos photos attendent dans cette page. Gardez-la ouverte : elles seront envoyées dès que la connexion revient.',
     send: 'Envoyer maintenant',
   },
   photos: {
