@@ -49,7 +49,7 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
 }
 
 /** Whose words are still to be gone through. */
-const TO_COME: readonly Namespace[] = []
+const TO_COME: readonly Namespace[] = ['shell', 'verification']
 
 /** What is not read aloud: the addresses of pages, which keep their words, and what the code puts in. */
 const aloud = (text: string): string => text.replaceAll(/\]\(\/[^)]*\)/g, ']')

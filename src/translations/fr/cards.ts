@@ -25,6 +25,6 @@ export const cards = {
   reviews_one: '{{count}} avis',
   reviews_many: '{{count}} avis',
   reviews_other: '{{count}} avis',
-  ratingLabel: 'Note sur 5 :',
+  ratingLabel: 'Note sur 5 :',
   new: 'Pas encore d’avis',
 }

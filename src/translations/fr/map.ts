@@ -1,7 +1,7 @@
 // Words of the live map: its buttons, and how to move it by hand.
 
 export const map = {
-  canvas: 'Carte : déplacez-la avec les flèches, agrandissez-la avec + et −',
+  canvas: 'Carte : déplacez-la avec les flèches, agrandissez-la avec + et −',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   sources: 'Afficher ou masquer les sources',

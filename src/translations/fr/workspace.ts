@@ -55,8 +55,8 @@ export const workspace = {
     duplicate: 'Cette plage existe déjà pour cette date.',
   },
   rates: {
-    failed: 'La mise à jour de vos tarifs a échoué. Rien n’est perdu : réessayez.',
-    methodFailed: 'La mise à jour de votre mode de tarification a échoué. Rien n’est perdu : réessayez.',
+    failed: 'La mise à jour de vos tarifs a échoué. Rien n’est perdu : réessayez.',
+    methodFailed: 'La mise à jour de votre mode de tarification a échoué. Rien n’est perdu : réessayez.',
     method: 'Comment facturez-vous?',
     hourly: 'À l’heure',
     hourlyHint: `Un tarif par ville, minimum ${minHours} h.`,
@@ -160,7 +160,7 @@ export const workspace = {
     },
     unlocks: {
       home_city: 'Vous place sur la carte et calcule les distances.',
-      cities: 'Vous fait paraître dans les recherches de ces villes.',
+      cities: 'Vous rend visible dans les recherches de ces villes.',
       services: 'Permet aux clients de choisir ce qu’ils réservent.',
       rates: 'Affiche le prix total, sans lequel rien ne se réserve.',
       availability: 'Ouvre les plages que les clients peuvent réserver.',
