@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { now, requested } from './requests.ts'
+import { now, requested, settled } from './requests.ts'
 import { GOOD_CARD, like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -78,6 +78,13 @@ async function chooseHour(count: Count, page: Page, language: Language): Promise
   )
 }
 
+async function payByCard(count: Count, page: Page, language: Language): Promise<void> {
+  const { card } = wordsOf(language).payments
+  await count.type(page.getByLabel(card.number), '4242424242424242')
+  await count.typeOn(page.getByLabel(card.expiry), '1230')
+  await count.typeOn(page.getByLabel(card.cvc), '123')
+}
+
 /** The end of the last page. */
 async function sendRequest(count: Count, page: Page, language: Language): Promise<void> {
   const { book } = wordsOf(language)
@@ -137,9 +144,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
     await picture(page, `${language}-newcomer-pay`)
     await count.tap(noPhotos(page))
-    await count.type(page.getByLabel(payments.card.number), '4242424242424242')
-    await count.typeOn(page.getByLabel(payments.card.expiry), '1230')
-    await count.typeOn(page.getByLabel(payments.card.cvc), '123')
+    await payByCard(count, page, language)
     await sendRequest(count, page, language)
     expect(count.screens.length, count.sum).toBeLessThanOrEqual(8)
     expect(count.taps, count.sum).toBeLessThanOrEqual(15)
@@ -167,6 +172,26 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(count.typed, count.sum).toBe(0)
     expect(visitor.complaints).toEqual([])
     console.info(`returning client, ${language}: ${count.sum}`)
+  })
+
+  it('whoever has a home and no card yet needs three screens too, and types the card alone', async () => {
+    const { page } = visitor
+    const { email } = await settled(language)
+    await signIn(page, language, email, PASSWORD)
+    await page.goto('/cleaners/marie-claude-b')
+    await openProfile(page)
+    await wake(page)
+    const count = new Count(page)
+    count.see()
+    await chooseHour(count, page, language)
+    await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
+    await count.tap(noPhotos(page))
+    await payByCard(count, page, language)
+    await sendRequest(count, page, language)
+    expect(count.screens.length, count.sum).toBeLessThanOrEqual(3)
+    expect(count.taps, count.sum).toBeLessThanOrEqual(6)
+    expect(count.typed, count.sum).toBe(3)
+    console.info(`with a home, ${language}: ${count.sum}`)
   })
 
   it('a cleaner answers a request in three screens and two taps', async () => {

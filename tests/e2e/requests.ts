@@ -8,14 +8,10 @@ import { get, PASSWORD, post, tokenOf } from './steps.ts'
 
 export type Made = { readonly booking: Booking; readonly propertyId: string; readonly email: string }
 
-/** A new client with a property, and a request to Paul held on this card: made over HTTP, as the pages would. */
-export async function requested(
-  language: Language,
-  card: string,
-  hoursAhead: number,
-  home: object = {},
-  changes: object = {},
-): Promise<Made> {
+export type Settled = { readonly email: string; readonly token: string; readonly propertyId: string }
+
+/** A new client with a property and no booking yet: made over HTTP, as the pages would. */
+export async function settled(language: Language, home: object = {}): Promise<Settled> {
   const email = `${randomUUID()}@exemple.test`
   const { token } = (await (
     await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })
@@ -24,6 +20,18 @@ export async function requested(
   const property = (await (
     await post('/api/properties', { name: 'Condo', type: 'condo', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id, ...home }, token)
   ).json()) as { id: string }
+  return { email, token, propertyId: property.id }
+}
+
+/** A new client with a property, and a request to Paul held on this card: made over HTTP, as the pages would. */
+export async function requested(
+  language: Language,
+  card: string,
+  hoursAhead: number,
+  home: object = {},
+  changes: object = {},
+): Promise<Made> {
+  const { email, token, propertyId: ownPropertyId } = await settled(language, home)
   const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
   const openings = (await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as {
     items: { date: string; time: string; startsAt: string }[]
@@ -31,7 +39,7 @@ export async function requested(
   const slot = openings.items.find((opening) => new Date(opening.startsAt).getTime() - new Date(now).getTime() > hoursAhead * 3_600_000)
   const input = {
     cleanerSlug: 'paul-g',
-    propertyId: property.id,
+    propertyId: ownPropertyId,
     serviceType: 'basic',
     date: slot?.date,
     time: slot?.time,
@@ -48,7 +56,7 @@ export async function requested(
     payment: { clientSecret: string }
   }
   await confirm(made.payment.clientSecret, card)
-  return { booking: made.booking, propertyId: property.id, email }
+  return { booking: made.booking, propertyId: ownPropertyId, email }
 }
 
 async function confirm(clientSecret: string, number: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Texts to other people carry no phone number, wherever they are written.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translations } from '#translations/all.ts'
 import { openScene, type Person, type Scene } from '../support/booking-scene.ts'
 
 const NUMBER = 'Appelez-moi au cinq un quatre 555 1234'
@@ -29,9 +30,9 @@ async function send({ as, method, url, body, language = 'fr' }: Sent) {
 async function expectGuarded(ask: Omit<Sent, 'body' | 'language'>, field: string, bodyWith: (words: string) => object): Promise<void> {
   const french = await send({ ...ask, body: bodyWith(NUMBER) })
   expect(french).toMatchObject({ status: 422, body: { code: 'phone-number-in-text' } })
-  expect(french.body.fields).toEqual({ [field]: 'Les numéros de téléphone ne se donnent pas ici. Retirez le numéro, puis réessayez.' })
+  expect(french.body.fields).toEqual({ [field]: translations.fr.problems['phone-number-in-text'] })
   const english = await send({ ...ask, body: bodyWith(NUMBER), language: 'en' })
-  expect(english.body.fields).toEqual({ [field]: 'Phone numbers are not given here. Remove the number, then try again.' })
+  expect(english.body.fields).toEqual({ [field]: translations.en.problems['phone-number-in-text'] })
   expect((await send({ ...ask, body: bodyWith('Sonnez deux fois, code 4821.') })).status).toBeLessThan(300)
 }
 

@@ -67,6 +67,7 @@ async function payPage(language: Language, date: string, by: Person, script: str
   })
   const page = await context.newPage()
   const complaints: string[] = []
+  page.setDefaultTimeout(12_000)
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.route('https://js.stripe.com/**', (route) =>
     script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),

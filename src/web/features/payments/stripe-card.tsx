@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { loadStripeJs } from './stripe-js.ts'
+import { openStripe } from './stripe-js.ts'
 import type { StripeFrame } from './use-card.ts'
 
 /** The form's options: they must equal the charge's, or Stripe refuses to confirm it. */
@@ -42,10 +42,9 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
   useEffect(() => {
     let leave = (): void => undefined
     let isGone = false
-    loadStripeJs()
-      .then((openStripe) => {
+    openStripe(key, language)
+      .then((stripe) => {
         if (isGone || !place.current) return
-        const stripe = openStripe(key, { locale: language === 'fr' ? 'fr-CA' : 'en' })
         const elements = stripe.elements({ ...intentFor(leg, openedCents), appearance: ourLook() })
         // Our own text beside the form states the balance.
         const element = elements.create('payment', {

@@ -3,12 +3,14 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/account.ts'
 import type { Leg } from '#domain/booking.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { useTyped, type Faults } from '#web/platform/form.ts'
 import { savedCard } from './saved-card.ts'
-import { loadStripeJs } from './stripe-js.ts'
+import { openStripe } from './stripe-js.ts'
 import { emptyCard, faultsOfCard, monthOf, toConfirm, type CardValues } from './card-checks.ts'
 
 type Confirmed = Answer<'POST /api/sandbox/confirm'>
@@ -49,12 +51,13 @@ export type StripeFrame = {
 export function useCard(leg: Leg, amountCents: number): CardEntry {
   const { t } = useTranslation('payments')
   const { stripeKey } = useEnvironment()
+  const language = useLanguage()
   const [values, change] = useTyped<CardValues>(emptyCard)
   const [thisMonth] = useState(() => monthOf(new Date()))
   const form: StripeFrame['form'] = useRef(null)
   const saved = useSavedCard()
   const stripe = stripeKey === null ? null : { key: stripeKey, leg, amountCents, form }
-  if (saved?.isUsed) return { values, change, faults: {}, prepare: (onValid) => prepareSaved(stripeKey, onValid), stripe, saved }
+  if (saved?.isUsed) return { values, change, faults: {}, prepare: (onValid) => prepareSaved(stripeKey, language, onValid), stripe, saved }
   if (stripe) return { values, change, faults: {}, prepare: (onValid) => prepareInStripe(form.current, onValid), stripe, saved }
   const { number, expiry, cvc } = faultsOfCard(values, thisMonth)
   return {
@@ -78,12 +81,12 @@ function useSavedCard(): SavedCard | null | undefined {
   return data.card && { ...data.card, isUsed, use }
 }
 
-async function prepareSaved(stripeKey: string | null, onValid: () => void): Promise<ReadyCard> {
+async function prepareSaved(stripeKey: string | null, language: Language, onValid: () => void): Promise<ReadyCard> {
   onValid()
   return {
     confirm: (clientSecret) => call('POST /api/payments/saved-card/confirm', { body: { clientSecret } }),
     ...(stripeKey !== null && {
-      answerBank: async (clientSecret: string) => answerInStripe((await loadStripeJs())(stripeKey), clientSecret),
+      answerBank: async (clientSecret: string) => answerInStripe(await openStripe(stripeKey, language), clientSecret),
     }),
   }
 }
