@@ -21,6 +21,7 @@ import { properties } from './properties.ts'
 import { reviews } from './reviews.ts'
 import { social } from './social.ts'
 import { system } from './system.ts'
+import { today } from './today.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
 
@@ -41,6 +42,7 @@ export const api = {
   ...visits,
   ...verification,
   ...reviews,
+  ...today,
   ...payments,
   ...payouts,
   ...contact,

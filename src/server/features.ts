@@ -27,6 +27,7 @@ import { forgetOldCounts } from './platform/rate-limit.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
+import { todayRoutes } from './today/index.ts'
 import { approvedCertificates, makeVerifications, verificationData } from './verification/index.ts'
 import { checklistOf, makeVisits, photosOf, prepareChecklist, visitData } from './visits/index.ts'
 
@@ -68,6 +69,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     makeCleaners({ ...platform, certificatesOf: approvedCertificates }),
     { routes: placeRoutes(pool) },
     { routes: onboardingRoutes(db) },
+    { routes: todayRoutes(db) },
     properties,
     bookings,
     makeVisits({ ...platform, bookings, properties }),

@@ -25,7 +25,8 @@ const countedDuringWork = (count: string, from: string) =>
   sql<number>`case when booking.status = 'in_progress'
                    then (select ${sql.raw(count)}::int from ${sql.raw(from)} w where w.booking_id = booking.id) else 0 end`
 
-const selectListed = (db: Db) =>
+/** With as much as a list shows. */
+export const selectListed = (db: Db) =>
   db
     .selectFrom('booking')
     .innerJoin('account as client', 'client.id', 'booking.client_id')
@@ -62,9 +63,9 @@ const selectListed = (db: Db) =>
     ])
 
 type Selecting = ReturnType<typeof selectListed>
-type ListedRow = Awaited<ReturnType<Selecting['executeTakeFirstOrThrow']>>
+export type ListedRow = Awaited<ReturnType<Selecting['executeTakeFirstOrThrow']>>
 
-const listedOf = (row: ListedRow, money: BookingMoney): ListedBooking => ({
+export const listedOf = (row: ListedRow, money: BookingMoney): ListedBooking => ({
   id: row.id,
   reference: row.reference,
   parties: {

@@ -53,7 +53,7 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
 }
 
 /** Where the place is: the town and a position within about a kilometre, given as one of a postal area, for readers who may not know more. */
-export function showAddress(booking: Booking, part: Part) {
+export function showAddress(booking: Pick<Booking, 'place' | 'facts'>, part: Part) {
   const { city, citySlug, province, country, timeZone, street, unit, postalCode, lat, lng, precision } = booking.place
   const town = { city, citySlug, province, country, timeZone }
   if (mayKnowPlace(part, booking)) return { ...town, street, unit, postalCode, lat, lng, precision }

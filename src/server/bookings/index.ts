@@ -17,6 +17,8 @@ export type { ReviewedBooking } from './booking-deps.ts'
 export { heldEarnings } from './held-earnings.ts'
 export { bookingData } from './personal-data.ts'
 export { bookingsOf } from './booking-store.ts'
+export { cleanersDay, clientsDay } from './today.ts'
+export { countRequests } from './today-store.ts'
 
 export type Bookings = {
   readonly routes: Routes

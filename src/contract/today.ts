@@ -1,0 +1,76 @@
+// Today on the wire: what begins the home page of a client and of a cleaner.
+import * as z from 'zod'
+import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
+import { SERVICE_TYPES } from '#domain/cleaner.ts'
+import { SECRETS_STATES } from '#domain/permission.ts'
+import { CLIENT_TASKS, MAX_ASKED_AGAIN, MAX_REQUESTS_SHOWN } from '#domain/today.ts'
+import { ENDING_CHECKS } from '#domain/verification.ts'
+import { booking, bookingSummary } from './bookings.ts'
+import { endpoints } from './endpoint.ts'
+import { cents, date, instant, propertyId, slug } from './shapes.ts'
+
+/** A visit with its place, as far as the caller may know it, and whether they may read how to get in. */
+const visit = bookingSummary.extend({
+  address: booking.shape.address,
+  secrets: z.enum(SECRETS_STATES),
+  punchedInAt: instant.nullable(),
+})
+export type TodayVisit = z.output<typeof visit>
+
+const cleanerDay = z.object({
+  /** The server's clock: pages count down from it. */
+  now: instant,
+  /** Under way, or the next that is confirmed. */
+  next: visit.nullable(),
+  /** What waits for the caller's answer, the soonest due first. */
+  requests: z.object({ items: z.array(bookingSummary).max(MAX_REQUESTS_SHOWN), total: z.int() }),
+  /** From Monday to Sunday, commission taken off. */
+  week: z.object({ from: date, to: date, earnedCents: cents, expectedCents: cents, doneCount: z.int(), aheadCount: z.int() }),
+  /** Papers that end, and how near that is. */
+  papers: z.array(z.object({ check: z.enum(ENDING_CHECKS), endsOn: date, state: z.enum(['valid', 'ending', 'lapsed']) })),
+  listed: z.boolean(),
+  missing: z.array(z.enum(LISTING_GAPS)),
+})
+export type CleanerDay = z.output<typeof cleanerDay>
+
+const clientDay = z.object({
+  now: instant,
+  /** Under way, else confirmed, else asked for. */
+  next: visit.nullable(),
+  /** The most urgent first; one thing at most for each booking. */
+  tasks: z.array(z.object({ task: z.enum(CLIENT_TASKS), propertyId, booking: bookingSummary })),
+  /** Whoever came last and may still be booked, with what was agreed then. */
+  again: z
+    .array(
+      z.object({
+        cleaner: z.object({ slug, name: z.string(), profilePic: z.string().nullable() }),
+        propertyId,
+        serviceType: z.enum(SERVICE_TYPES),
+        durationHours: z.number(),
+        lastOn: date,
+      }),
+    )
+    .max(MAX_ASKED_AGAIN),
+})
+export type ClientDay = z.output<typeof clientDay>
+
+export const today = endpoints({
+  'GET /api/cleaner/today': {
+    summary: 'Your day: next visit, requests, the week’s earnings, papers that end, and what your profile lacks',
+    who: ['cleaner'],
+    output: cleanerDay,
+    refusals: [],
+  },
+  'GET /api/cleaner/waiting-requests': {
+    summary: 'How many requests wait for your answer',
+    who: ['cleaner'],
+    output: z.object({ count: z.int() }),
+    refusals: [],
+  },
+  'GET /api/client/today': {
+    summary: 'Your day: next visit, what waits for you, and whom you may book again',
+    who: ['client'],
+    output: clientDay,
+    refusals: [],
+  },
+})

@@ -1,0 +1,18 @@
+// What begins the home page of whoever is signed in, gathered from the features that know it.
+import { today } from '#contract/today.ts'
+import { weekOf } from '#domain/today.ts'
+import { cleanersDay, clientsDay, countRequests } from '../bookings/index.ts'
+import { standingOf } from '../cleaners/index.ts'
+import type { Db } from '../platform/database.ts'
+import { personOf, routesOf, type Routes } from '../platform/http.ts'
+
+export const todayRoutes = (db: Db): Routes =>
+  routesOf(today, {
+    'GET /api/client/today': ({ caller, language, now }) => clientsDay(db, personOf(caller), { language, now }),
+    'GET /api/cleaner/waiting-requests': async ({ caller }) => ({ count: await countRequests(db, caller.userId) }),
+    'GET /api/cleaner/today': async ({ caller: { userId }, language, now }) => {
+      const { today: date, listed, missing, papers } = await standingOf(db, userId, now)
+      const day = await cleanersDay(db, userId, weekOf(date), { language, now })
+      return { ...day, listed, missing: [...missing], papers: [...papers] }
+    },
+  })
