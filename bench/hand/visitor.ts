@@ -6,7 +6,7 @@ import { hold, tap } from './meter.ts'
 import { openPhone } from './phone.ts'
 import { asked, at, shown, type Press, type RecordPress } from './round.ts'
 
-const { cleaners, home, shell } = translations.fr
+const { addresses, cleaners, shell } = translations.fr
 const LIST = '/cleaners?city=montreal'
 const MAP = shown('main figure')
 const SHEET = shown(':popover-open')
@@ -110,14 +110,14 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
   await press('language', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('en')`)
   await press('language: back', page.locator('header a[hreflang]'), `document.documentElement.lang.startsWith('fr')`)
 
-  const field = page.getByRole('combobox', { name: home.search.address })
+  const field = page.getByRole('combobox', { name: addresses.search.address })
   await field.scrollIntoViewIfNeeded()
   await field.focus()
   await record(page, { name: 'address: a letter', act: () => page.keyboard.press('4'), effect: `document.activeElement.value === '4'` })
   await page.keyboard.type('521 rue fabre montr')
   await page.getByRole('option').first().waitFor()
   await press('address: a suggestion', page.getByRole('option').first(), `!${shown('[role=option]')}`)
-  await press('search', page.getByRole('button', { name: home.search.submit }), at('/cleaners?'), 'page')
+  await press('search', page.getByRole('button', { name: addresses.search.submit }), at('/cleaners?'), 'page')
 
   await open(page, LIST)
   await press('filters', filtersButton(page), SHEET)

@@ -2,17 +2,16 @@
 import * as z from 'zod'
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { SERVICE_TYPES } from '#domain/cleaner.ts'
-import { SECRETS_STATES } from '#domain/permission.ts'
 import { CLIENT_TASKS, MAX_ASKED_AGAIN, MAX_REQUESTS_SHOWN } from '#domain/today.ts'
 import { ENDING_CHECKS } from '#domain/verification.ts'
 import { booking, bookingSummary } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { cents, date, instant, propertyId, slug } from './shapes.ts'
 
-/** A visit with its place, as far as the caller may know it, and whether they may read how to get in. */
+/** A visit with its place, as far as the caller may know it, and whether and when they may read how to get in. */
 const visit = bookingSummary.extend({
   address: booking.shape.address,
-  secrets: z.enum(SECRETS_STATES),
+  secrets: booking.shape.secrets,
   punchedInAt: instant.nullable(),
 })
 export type TodayVisit = z.output<typeof visit>

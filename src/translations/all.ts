@@ -1,4 +1,6 @@
 // Every namespace in both languages.
+import { today as todayEn } from './en/today.ts'
+import { today as todayFr } from './fr/today.ts'
 import { emails as emailsEn } from './en/emails.ts'
 import { emails as emailsFr } from './fr/emails.ts'
 import { problems as problemsEn } from './en/problems.ts'
@@ -121,6 +123,7 @@ export const translations = {
     install: installFr,
     onboarding: onboardingFr,
     home: homeFr,
+    today: todayFr,
     addresses: addressesFr,
     properties: propertiesFr,
     places: placesFr,
@@ -174,6 +177,7 @@ export const translations = {
     install: installEn,
     onboarding: onboardingEn,
     home: homeEn,
+    today: todayEn,
     addresses: addressesEn,
     properties: propertiesEn,
     places: placesEn,

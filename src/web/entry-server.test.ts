@@ -20,6 +20,23 @@ const user = {
 const nowhere = { offer: { cleaners: 0 }, regions: [], cities: [] }
 const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }
 
+const clientsDay = { now: '2026-11-23T14:00:00.000Z', next: null, tasks: [], again: [] }
+const cleanersDay = {
+  now: '2026-11-23T14:00:00.000Z',
+  next: null,
+  requests: { items: [], total: 0 },
+  week: { from: '2026-11-23', to: '2026-11-29', earnedCents: 0, expectedCents: 0, doneCount: 0, aheadCount: 0 },
+  papers: [],
+  listed: true,
+  missing: [],
+}
+/** What is answered where a test gives no other answer. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/places': nowhere,
+  '/api/client/today': clientsDay,
+  '/api/cleaner/today': cleanersDay,
+}
+
 function translator(language: Language) {
   const i18n = i18next.createInstance()
   void i18n.init({ lng: language, resources: translations, defaultNS: 'common', interpolation: { escapeValue: false }, initAsync: false })
@@ -61,7 +78,7 @@ async function visit(path: string, more: More = {}) {
     fetch: async (url) => {
       asked.push(url)
       const path = url.split('?')[0] ?? ''
-      const answer = more.answers?.[path] ?? { status: 200, body: path === '/api/places' ? nowhere : noCleaners }
+      const answer = more.answers?.[path] ?? { status: 200, body: ANSWERS[path] ?? noCleaners }
       return { status: answer.status, body: JSON.stringify(answer.body) }
     },
     assets: { entry: '/assets/entry.js', shared: { scripts: [], styles: ['/assets/site.css'] }, styleParts: {}, routes: {}, headHtml: '' },
@@ -114,6 +131,20 @@ describe('a page rendered on the server', () => {
     expect(pageOf(answer).html).toContain('Claire')
     expect(pageOf(answer).html).not.toContain('href="/login"')
     expect(pageOf(answer).html).toContain('data-visitor="u1"')
+  })
+
+  it.each([
+    ['client', '/api/client/today'],
+    ['cleaner', '/api/cleaner/today'],
+  ])('begins with the day of a %s, and fetches nothing of the page for strangers', async (role, day) => {
+    const me = { '/api/users/me': { status: 200, body: { ...user, role } } }
+    const { answer, asked } = await visit('/', { signedIn: true, answers: me })
+    expect(asked.map((url) => url.split('?')[0])).toEqual(['/api/users/me', day])
+    const { html, sleeps, state } = pageOf(answer)
+    expect(html).toContain('data-density="tool"')
+    expect(html).toContain(translations.fr.today.title)
+    expect(html).not.toContain(translations.fr.home.title.stroked)
+    expect([sleeps, state.namespaces.includes('today')]).toEqual([false, true])
   })
 
   it('names the company and the commercial partner of the settings, and invents none', async () => {

@@ -13,7 +13,7 @@ import { DrawnMap } from './platform/drawn-map.tsx'
 import { HeadSheet, type Head } from './platform/page-head.tsx'
 import { DrawMap } from './platform/place-map.tsx'
 import { PageFault } from './platform/faults/page-fault.tsx'
-import type { PageRoute } from './platform/page.ts'
+import { pageFor, type PageRoute } from './platform/page.ts'
 import { answersOf, type PageState } from './platform/page-state.ts'
 import { makeQueries, ME_PATH } from './platform/queries.ts'
 import { makeReturnPath } from './platform/return-path.ts'
@@ -100,14 +100,16 @@ export const render: RenderPage = async (request) => {
   const isShown = status === 200 && !head.noindex
   // A page sleeps only when it succeeded and its visitor is signed out.
   const isForStrangers = status === 200 && !request.mayBeSignedIn
-  const sleeps = isForStrangers && match.route.sleeps
-  const namespaces = namespacesOf(match.route)
+  const visitor = queries.getQueryData<User | null>([ME_PATH]) ?? null
+  const route = pageFor(match.route, visitor)
+  const sleeps = isForStrangers && route.sleeps
+  const namespaces = namespacesOf(route)
   const { html, inline } = writeDocument({
     request,
     head: { ...head, noindex: !isShown },
     picture: isShown ? request.pictureAt(head.path, head.picture) : null,
-    visitor: queries.getQueryData<User | null>([ME_PATH])?.id ?? '',
-    routeId: match.route.id,
+    visitor: visitor?.id ?? '',
+    routeId: route.id,
     isForStrangers,
     sleeps,
     body,
@@ -116,7 +118,7 @@ export const render: RenderPage = async (request) => {
       namespaces,
       words: sleeps ? {} : wordsOf(request, namespaces),
       answers: answersOf(queries),
-      routeId: match.route.id,
+      routeId: route.id,
       failure,
     },
   })

@@ -6,7 +6,17 @@ import { page } from './page-modules.ts'
 const publicPage = (init: Parameters<typeof page>[0]): PageRoute => page({ reads: [], ...init, sleeps: true, listed: true })
 
 export const publicRoutes: PageRoute[] = [
-  publicPage({ id: 'pages/home/home-page', path: '/', ns: ['home', 'cards', 'addresses'] }),
+  publicPage({
+    id: 'pages/home/home-page',
+    path: '/',
+    ns: ['home', 'cards', 'addresses'],
+    whenSignedIn: page({
+      id: 'pages/home/today-page',
+      path: '/',
+      access: 'client or cleaner',
+      ns: ['today', 'addresses', 'bookings'],
+    }),
+  }),
   publicPage({ id: 'features/newsletter/newsletter-page', path: '/newsletter', ns: ['newsletter'] }),
   publicPage({ id: 'pages/blog/blog-page', path: '/blog', reads: ['topic', 'page'], ns: ['blog', 'newsletter'] }),
   publicPage({ id: 'pages/blog/post-page', path: '/blog/:slug', ns: ['blog', 'newsletter'] }),

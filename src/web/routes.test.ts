@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
-import { routes } from './routes.ts'
+import { makeQueries, ME_PATH } from './platform/queries.ts'
+import { routes as listed } from './routes.ts'
+
+/** With the pages that stand at the same address for whoever is signed in. */
+const routes = listed.flatMap((route) => (route.whenSignedIn ? [route, route.whenSignedIn] : [route]))
 
 describe('every page', () => {
   it('has a line among the routes', () => {
@@ -9,7 +13,7 @@ describe('every page', () => {
   })
 
   it.each(routes.map((page) => [page.path, page] as const))('%s exports it, fetched when first visited', async (_, page) => {
-    expect((await page.code()).Page).toBeTypeOf('function')
+    expect((await page.code(asSeenBy(null))).Page).toBeTypeOf('function')
   })
 
   it.each(routes.map((page) => [page.path, page] as const))('%s brings exactly the words that it speaks', (_, page) => {
@@ -17,9 +21,24 @@ describe('every page', () => {
   })
 
   it('has an address of its own', () => {
-    const paths = routes.map((page) => page.path)
+    const paths = listed.map((page) => page.path)
     expect(new Set(paths).size).toBe(paths.length)
   })
+})
+
+const asSeenBy = (user: { role: string | null } | null): Parameters<(typeof routes)[number]['code']>[0] => {
+  const queries = makeQueries(() => Promise.reject(new Error('nothing is asked')))
+  queries.setQueryData([ME_PATH], user)
+  return { queries, language: () => 'fr', loadWords: async () => undefined, sandbox: true }
+}
+
+it('the home page of clients and cleaners is another one than that of strangers and of whoever has no role yet', async () => {
+  const home = listed.find(({ path }) => path === '/')
+  const pageOf = async (role: string | null | undefined) => (await home?.code(asSeenBy(role === undefined ? null : { role })))?.Page
+  const [strangers, todays] = [await pageOf(undefined), await pageOf('client')]
+  expect(todays).not.toBe(strangers)
+  expect(await pageOf('cleaner')).toBe(todays)
+  expect(await pageOf(null)).toBe(strangers)
 })
 
 /** On every page: the frame uses them. */

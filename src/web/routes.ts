@@ -10,6 +10,7 @@
 //          }
 //      What `load` fetched is rendered on the server and not fetched again. Anything else uses `useQuery`.
 //      A page with its own fault page also exports `Fault`.
+//      `density` follows from `access` (`tool` where one must be signed in) unless it is given; `whenSignedIn` is another page at the same address.
 //   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words (a test compares them with those that the page uses).
 //      A public page is in the sitemaps and has its addresses, its picture and its alternates by that line alone, and `reads` names all
 //      that it reads of a query (a test watches it): it is kept once for whatever else stands there. `<PageHead>` takes the

@@ -38,7 +38,7 @@ const pressUntilAwake = `new Promise((resolve) => {
 const draftsOf = `Object.keys(localStorage).filter((key) => key.startsWith('draft:property:')).map((key) => JSON.parse(localStorage.getItem(key)).value)`
 
 describe('a page that has not woken yet', () => {
-  const { accounts, cleaners, home, shell } = wordsOf('fr')
+  const { accounts, addresses, cleaners, shell } = wordsOf('fr')
   let visitor: Visitor
   const visit = async (device: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
     visitor = await arrive(browser, { language: 'fr', device })
@@ -72,9 +72,9 @@ describe('a page that has not woken yet', () => {
   it('keeps the address and looks it up', async () => {
     const page = await visit()
     const release = await openAsleep(page, '/')
-    await page.getByRole('textbox', { name: home.search.address }).fill('4521 rue fabre, laval')
+    await page.getByRole('textbox', { name: addresses.search.address }).fill('4521 rue fabre, laval')
     release()
-    const field = page.getByRole('combobox', { name: home.search.address })
+    const field = page.getByRole('combobox', { name: addresses.search.address })
     await field.waitFor()
     expect(await field.inputValue()).toBe('4521 rue fabre, laval')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
@@ -195,8 +195,8 @@ describe('a page that has not woken yet', () => {
   it('follows links and searches without waiting', async () => {
     const page = await visit()
     await openAsleep(page, '/')
-    await page.getByRole('textbox', { name: home.search.address }).fill('Laval')
-    await page.getByRole('button', { name: home.search.submit }).click({ noWaitAfter: true })
+    await page.getByRole('textbox', { name: addresses.search.address }).fill('Laval')
+    await page.getByRole('button', { name: addresses.search.submit }).click({ noWaitAfter: true })
     await page.waitForURL(/\/cleaners\?q=Laval/, { waitUntil: 'commit' })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.leave()

@@ -55,11 +55,11 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   })
 
   it('a failed address search is shown, and typing on searches again', async () => {
-    const { addresses, home } = words
+    const { addresses } = words
     await page.goto('/')
     await wake(page)
     await page.route('**/api/geo/suggest*', down)
-    const field = page.getByRole('combobox', { name: home.search.address })
+    const field = page.getByRole('combobox', { name: addresses.search.address })
     const options = page.getByRole('listbox').getByRole('option')
     await field.fill('4521 rue fabre, lav')
     await page.getByText(addresses.failed).waitFor()

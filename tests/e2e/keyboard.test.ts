@@ -38,7 +38,7 @@ describe.each([
   { language: 'fr', device: 'phone' },
   { language: 'en', device: 'desktop' },
 ] as const)('in $language on a $device', ({ language, device }) => {
-  const { accounts, book, cleaners, home, shell } = wordsOf(language)
+  const { accounts, addresses, book, cleaners, shell } = wordsOf(language)
 
   it('a client with a keyboard finds a cleaner, signs in, and is at the booking form', async () => {
     const { page, complaints, leave } = await arrive(browser, { language, device })
@@ -48,14 +48,16 @@ describe.each([
     await page.keyboard.press('Enter')
     await wake(page)
 
-    const address = page.getByRole('combobox', { name: home.search.address }).or(page.getByRole('textbox', { name: home.search.address }))
+    const address = page
+      .getByRole('combobox', { name: addresses.search.address })
+      .or(page.getByRole('textbox', { name: addresses.search.address }))
     await tabTo(page, address, 'the address')
     await page.keyboard.type('4521 rue fabre montr', { delay: 20 })
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => address.inputValue()).toMatch(/Fabre/)
-    await tabTo(page, page.getByRole('button', { name: home.search.submit }), 'the search')
+    await tabTo(page, page.getByRole('button', { name: addresses.search.submit }), 'the search')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/cleaners\?/)
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()

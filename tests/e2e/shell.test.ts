@@ -99,16 +99,16 @@ it('asks for the next page from the moment its link is touched', async () => {
 })
 
 it('asks for the list from the moment its search is touched', async () => {
-  const { home } = wordsOf('fr')
+  const { addresses } = wordsOf('fr')
   const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
   await page.goto('/')
   await wake(page)
-  const field = page.getByRole('combobox', { name: home.search.address })
+  const field = page.getByRole('combobox', { name: addresses.search.address })
   await field.fill('4521 rue fabre, laval')
   await page.getByRole('listbox').getByRole('option').first().click()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('button', { name: home.search.submit }).hover()
+  await page.getByRole('button', { name: addresses.search.submit }).hover()
   await page.mouse.down()
   await expect.poll(() => asked).toContain('/api/cleaners')
   expect(new URL(page.url()).pathname).toBe('/')

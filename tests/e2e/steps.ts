@@ -17,13 +17,15 @@ export const PASSWORD = 'les-pommes-du-verger-7'
 export const GOOD_CARD = '4242 4242 4242 4242'
 
 export async function findByAddress(page: Page, language: Language, address: string): Promise<void> {
-  const { home } = wordsOf(language)
+  const { addresses } = wordsOf(language)
   await page.goto('/')
-  const field = page.getByRole('combobox', { name: home.search.address }).or(page.getByRole('textbox', { name: home.search.address }))
+  const field = page
+    .getByRole('combobox', { name: addresses.search.address })
+    .or(page.getByRole('textbox', { name: addresses.search.address }))
   await field.click()
   await field.pressSequentially(address, { delay: 15 })
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByRole('button', { name: home.search.submit }).click()
+  await page.getByRole('button', { name: addresses.search.submit }).click()
   await page.waitForURL(/\/cleaners\?/)
 }
 

@@ -86,7 +86,8 @@ const PAGES: Readonly<Record<string, For>> = {
 const routes = ['routes.ts', 'public-routes.ts']
   .map((file) => readFileSync(new URL(`../../src/web/${file}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
   .join('\n')
-const paths = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path ?? '')
+/** An address once, also where whoever is signed in has another page at it. */
+const paths = [...new Set([...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path ?? ''))]
 
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -8,16 +8,7 @@ import { deadlinesOf } from '#domain/booking-timers.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
 import { reachKm } from '#domain/coverage.ts'
 import type { BookingId } from '#domain/id.ts'
-import {
-  mayKnowEarnings,
-  mayKnowPrice,
-  mayReadEndReason,
-  mayReview,
-  partOfViewer,
-  secretsOpenAt,
-  secretsStateOf,
-  type Person,
-} from '#domain/permission.ts'
+import { mayKnowEarnings, mayKnowPrice, mayReadEndReason, mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
@@ -26,7 +17,7 @@ import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
-import { showAddress, showSummary } from './booking-views.ts'
+import { showAddress, showSecrets, showSummary } from './booking-views.ts'
 import { settlementOf } from './consequence.ts'
 import { showPayment } from './payment-views.ts'
 
@@ -76,7 +67,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     photos: [...photos],
     missing: facts.status === 'confirmed' || facts.status === 'in_progress' ? [...missingForPunchOut(facts)] : [],
     payment: showPayment(booking, part),
-    secrets: { state: secretsStateOf(viewer, booking, now), openAt: booking.place.hasSecrets ? secretsOpenAt(viewer, booking, now) : null },
+    secrets: showSecrets(viewer, booking, now),
     reviews,
   } satisfies Record<keyof ShownBooking, unknown>
 }

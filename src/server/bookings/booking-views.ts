@@ -9,7 +9,15 @@ import { paymentStatusOf } from '#domain/booking-money.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { labels } from '#domain/booking-timeline.ts'
 import { answerDueAt } from '#domain/booking-timers.ts'
-import { mayKnowEarnings, mayKnowFamilyName, mayKnowPlace, mayKnowPrice } from '#domain/permission.ts'
+import {
+  mayKnowEarnings,
+  mayKnowFamilyName,
+  mayKnowPlace,
+  mayKnowPrice,
+  secretsOpenAt,
+  secretsStateOf,
+  type Person,
+} from '#domain/permission.ts'
 import { knownAs } from '../cleaners/index.ts'
 import { mediaUrl } from '../platform/files.ts'
 
@@ -67,4 +75,10 @@ export function showAddress(booking: Pick<Booking, 'place' | 'facts'>, part: Par
     lng: aboutOneKilometre(lng),
     precision: vaguer(precision, 'postal'),
   }
+}
+
+/** Whether and when the viewer may read how to get in. */
+export function showSecrets(viewer: Person, booking: Pick<ListedBooking, 'parties'> & Pick<Booking, 'place' | 'facts'>, now: Date) {
+  const openAt = booking.place.hasSecrets ? secretsOpenAt(viewer, booking, now) : null
+  return { state: secretsStateOf(viewer, booking, now), openAt }
 }

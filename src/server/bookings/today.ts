@@ -3,7 +3,7 @@ import type { ClientDay } from '#contract/today.ts'
 import type { Language } from '#domain/account.ts'
 import { labels } from '#domain/booking-timeline.ts'
 import type { CleanerId } from '#domain/id.ts'
-import { secretsStateOf, type Client, type Person } from '#domain/permission.ts'
+import type { Client, Person } from '#domain/permission.ts'
 import {
   CLIENT_TASKS,
   clientTask,
@@ -17,7 +17,7 @@ import {
 import { knownAs } from '../cleaners/index.ts'
 import type { Db } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
-import { showAddress, showSummary } from './booking-views.ts'
+import { showAddress, showSecrets, showSummary } from './booking-views.ts'
 import { cleanersToday, clientsToday, type TodayBooking } from './today-store.ts'
 
 type Reading = { readonly language: Language; readonly now: Date }
@@ -84,6 +84,6 @@ export async function cleanersDay(db: Db, cleanerId: CleanerId, week: Week, { la
 const showVisit = (booking: TodayBooking, viewer: Person, part: 'client' | 'cleaner', { language, now }: Reading) => ({
   ...showSummary(booking, part, language, now),
   address: showAddress(booking, part),
-  secrets: secretsStateOf(viewer, booking, now),
+  secrets: showSecrets(viewer, booking, now),
   punchedInAt: booking.facts.punchedInAt,
 })

@@ -51,7 +51,12 @@ it('shows a request to its cleaner with what it brings, its town alone, and unti
 it('gives the door to the cleaner once the visit stands, and counts it in the week', async () => {
   await scene.world.call('POST /api/bookings/{id}/accept', { as: scene.cleaner.token, params: { id }, body: {} })
   const { next, week, requests } = await cleanersDay()
-  expect(next).toMatchObject({ id, secrets: 'later', address: { street: expect.stringContaining('Saint-Denis') }, priceBreakdown: null })
+  expect(next).toMatchObject({
+    id,
+    secrets: { state: 'later', openAt: '2026-11-25T14:00:00.000Z' },
+    address: { street: expect.stringContaining('Saint-Denis') },
+    priceBreakdown: null,
+  })
   expect(week).toMatchObject({ expectedCents: EARNED, aheadCount: 1, earnedCents: 0 })
   expect([requests.total, await waiting()]).toEqual([0, 0])
   expect((await clientsDay()).tasks).toEqual([])
@@ -73,7 +78,7 @@ it('follows the visit under way, then asks for a review and offers the same pers
   await scene.moveTo('2026-11-26T14:00:00Z')
   const reason = 'le GPS ne répond pas'
   await scene.world.call('POST /api/bookings/{id}/punch-in', { as: scene.cleaner.token, params: { id }, body: { reason } })
-  expect(await cleanersDay()).toMatchObject({ next: { id, status: 'in_progress', secrets: 'open', allowedSteps: [] } })
+  expect(await cleanersDay()).toMatchObject({ next: { id, status: 'in_progress', secrets: { state: 'open' }, allowedSteps: [] } })
   expect((await clientsDay()).next).toMatchObject({ id, status: 'in_progress', punchedInAt: '2026-11-26T14:00:00.000Z' })
   await scene.finishWork(id)
   await scene.world.call('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, body: { reason } })

@@ -1,4 +1,4 @@
-// Words of the address field, in English.
+// Words of the address field and of the search by address, in English.
 import type { addresses as french } from '../fr/addresses.ts'
 import type { Words } from '../words.ts'
 
@@ -18,4 +18,13 @@ export const addresses: Words<typeof french> = {
   count_one: '{{count}} suggested address',
   count_many: '{{count}} suggested addresses',
   count_other: '{{count}} suggested addresses',
+  search: {
+    label: 'Find a cleaner',
+    address: 'Your address or postal code',
+    service: 'Service',
+    anyService: 'All services',
+    submit: 'Find',
+    browse: 'browse without an address',
+    or: 'or',
+  },
 }

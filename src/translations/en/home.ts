@@ -14,15 +14,6 @@ export const home = {
   title: { before: 'Come home to a', stroked: 'clean house.' },
   lede: 'A cleaner near you, at a time they’re actually free. Pay half to book, and the rest once the work is done.',
   picture: 'A Montréal triplex and its outside staircase',
-  search: {
-    label: 'Find a cleaner',
-    address: 'Your address or postal code',
-    service: 'Service',
-    anyService: 'All services',
-    submit: 'Find',
-    browse: 'browse without an address',
-    or: 'or',
-  },
   facts: {
     label: 'In short',
     cancel: { value: '$0', text: `to cancel more than ${freeHours} h ahead` },

@@ -1,4 +1,4 @@
-// Words of the address field.
+// Words of the address field, and of the search by address.
 
 export const addresses = {
   placeholder: '4521, rue Fabre, Montréal H2J 3V1',
@@ -18,4 +18,13 @@ export const addresses = {
   count_one: '{{count}} adresse proposée',
   count_many: '{{count}} adresses proposées',
   count_other: '{{count}} adresses proposées',
+  search: {
+    label: 'Trouver quelqu’un',
+    address: 'Votre adresse ou code postal',
+    service: 'Service',
+    anyService: 'Tous les services',
+    submit: 'Trouver',
+    browse: 'parcourir sans adresse',
+    or: 'ou',
+  },
 }

@@ -12,15 +12,6 @@ export const home = {
   title: { before: 'Rentrez dans une', stroked: 'maison nette.' },
   lede: 'Quelqu’un pour le ménage, près de chez vous, à une heure vraiment libre. Vous payez la moitié pour réserver, le reste une fois le travail fait.',
   picture: 'Un triplex montréalais et son escalier extérieur',
-  search: {
-    label: 'Trouver quelqu’un',
-    address: 'Votre adresse ou code postal',
-    service: 'Service',
-    anyService: 'Tous les services',
-    submit: 'Trouver',
-    browse: 'parcourir sans adresse',
-    or: 'ou',
-  },
   facts: {
     label: 'En bref',
     cancel: { value: '0 $', text: `pour annuler plus de ${freeHours} h avant` },

@@ -9,6 +9,7 @@ import { currentUser } from './queries.ts'
 import { loginPath } from './return-path.ts'
 import { apartFromMessages, withMessages } from './messages.ts'
 import { admit, isHidden, type Access } from './access.ts'
+import { useUser } from './site.tsx'
 
 /** What loaders work with; made once per page view in the browser and once per request on the server. */
 export type PageContext = {
@@ -46,27 +47,32 @@ export type PageRoute = Route<PageContext> & {
   readonly listed: boolean
   /** Query parameters that the page reads; null: all of them. */
   readonly reads: readonly string[] | null
+  /** `editorial` explains and sells; `tool` is worked with: small titles, tight rows, and a footer of one line. */
+  readonly density: 'editorial' | 'tool'
+  /** The page that clients and cleaners have at the same address instead; see {@link pageFor}. */
+  readonly whenSignedIn: PageRoute | null
 }
 
 export type PageInit = Pick<PageRoute, 'id' | 'path'> &
-  Partial<Pick<PageRoute, 'ns' | 'frame' | 'sleeps' | 'listed' | 'reads'>> & {
+  Partial<Pick<PageRoute, 'ns' | 'frame' | 'density' | 'sleeps' | 'listed' | 'reads' | 'whenSignedIn'>> & {
     readonly access?: Access
     /** Not there in production. */
     readonly sandboxOnly?: boolean
   }
 
-export function definePage(
-  { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, reads = null, sandboxOnly = false }: PageInit,
-  module: () => Promise<PageModule>,
-): PageRoute {
-  return {
+export function definePage(init: PageInit, module: () => Promise<PageModule>): PageRoute {
+  const { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, reads = null, sandboxOnly = false } = init
+  const { whenSignedIn = null, density = access === 'anyone' || access === 'signed-out' ? 'editorial' : 'tool' } = init
+  const page: PageRoute = {
     id,
     path,
     ns,
     frame,
+    density,
     sleeps,
     listed,
     reads,
+    whenSignedIn,
     code: module,
     load: async ({ url, params, context: { queries, language, loadWords, sandbox } }) => {
       if (sandboxOnly && !sandbox) throw notFound()
@@ -84,10 +90,22 @@ export function definePage(
       await words
     },
   }
+  if (whenSignedIn === null) return page
+  const chosen = async ({ queries }: PageContext) => pageFor(page, await queries.ensureQueryData(currentUser))
+  return {
+    ...page,
+    code: async (context) => (await chosen(context)).code(context),
+    // Without an answer about the person, the page's own loader says why.
+    load: async (visit) => (await chosen(visit.context).catch(() => page)).load(visit),
+  }
 }
 
-/** Of the page that is shown, or that failed. */
-export const usePageRoute = (): PageRoute => useRoute() as PageRoute
+/** Which page of an address this person has. */
+export const pageFor = (route: PageRoute, user: User | null): PageRoute =>
+  route.whenSignedIn !== null && (user?.role === 'client' || user?.role === 'cleaner') ? route.whenSignedIn : route
+
+/** Of the page that is shown to this person, or that failed. */
+export const usePageRoute = (): PageRoute => pageFor(useRoute() as PageRoute, useUser())
 
 /** For `load`: answers 404 with the not-found page. */
 export const notFound = () => new StatusError(404)

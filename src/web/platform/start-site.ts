@@ -11,7 +11,7 @@ import { forgetKept, isKeptPath, keptAnswers, networkFirst, type KeptAnswers } f
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { keepOwnAnswers } from './own-answers.ts'
-import type { PageRoute } from './page.ts'
+import type { PageContext, PageRoute } from './page.ts'
 import { takeAnswers, type PageState } from './page-state.ts'
 import { makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
@@ -62,11 +62,12 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
   const session = makeSession(storages, queries)
   const returnPath = makeReturnPath(sessionOnly)
 
-  const [first] = standsIn ? [null] : await Promise.all([firstPage(state, routes), words.load(state.namespaces)])
   const language = (): Language => (words.i18n.language === 'en' ? 'en' : 'fr')
+  const context: PageContext = { queries, language, loadWords: words.load, sandbox: environment.sandbox }
+  const [first] = standsIn ? [null] : await Promise.all([firstPage(state, routes, context), words.load(state.namespaces)])
   const router = startRouter({
     routes,
-    context: { queries, language, loadWords: words.load, sandbox: environment.sandbox },
+    context,
     positions: sessionOnly,
     first,
   })
@@ -188,7 +189,11 @@ function once<T>(act: (given: T) => Promise<void>): (given: T) => Promise<void> 
 }
 
 /** The code of the page that the server rendered must be here before React compares. */
-async function firstPage({ failure }: PageState, routes: readonly PageRoute[]): Promise<Pick<Place, 'code' | 'error'> | null> {
+async function firstPage(
+  { failure }: PageState,
+  routes: readonly PageRoute[],
+  context: PageContext,
+): Promise<Pick<Place, 'code' | 'error'> | null> {
   const match = routeFinder(routes)(location.pathname)
-  return match && { code: await match.route.code(), error: failure ? new StatusError(failure.status, failure.data) : undefined }
+  return match && { code: await match.route.code(context), error: failure ? new StatusError(failure.status, failure.data) : undefined }
 }

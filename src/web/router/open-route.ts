@@ -12,7 +12,7 @@ export type Opened =
     }
 
 export async function openRoute<Context>({ route, params }: Match<Route<Context>>, url: URL, context: Context): Promise<Opened> {
-  const fetched = outcomeOf(route.code)
+  const fetched = outcomeOf(() => route.code(context))
   const loaded = await outcomeOf(() => route.load({ url, params, context }))
   // Whoever is sent on waits for no code.
   if (loaded.error instanceof Redirect) return loaded.error

@@ -15,7 +15,7 @@ export type Route<Context> = {
   /** `/cleaners/:slug`; `*` takes what no other route does. */
   readonly path: string
   /** Fetched when the page is first visited. */
-  readonly code: () => Promise<PageCode>
+  readonly code: (context: Context) => Promise<PageCode>
   /** May throw a {@link Redirect}, or a {@link StatusError} for an answer that is no page. */
   readonly load: (visit: { readonly url: URL; readonly params: Params; readonly context: Context }) => Promise<unknown>
 }

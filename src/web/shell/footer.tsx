@@ -26,7 +26,7 @@ export function Footer({ folds }: { folds: boolean }) {
     )
   }
   return (
-    <footer aria-label={t('footer.label')} className="mt-16 border-t text-muted-foreground">
+    <footer aria-label={t('footer.label')} className="mt-8 border-t text-muted-foreground">
       <details className="group">
         <summary className="flex min-h-12 cursor-pointer items-center justify-center gap-2 px-4 text-sm hover:text-foreground">
           {t('footer.rights', { year })} · {t('footer.unfold')}

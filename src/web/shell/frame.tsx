@@ -25,7 +25,7 @@ const [Header, Footer, BottomBar] = [memo(AnyHeader), memo(AnyFooter), memo(AnyB
 export function Frame() {
   const { t } = useTranslation('shell')
   const { data: user, isPending } = useQuery(currentUser)
-  const { frame } = usePageRoute()
+  const { frame, density } = usePageRoute()
   useRememberedPath()
   useAddressMessages()
   if (isPending) return <Splash />
@@ -43,10 +43,10 @@ export function Frame() {
       <OfflineBanner>{t('offline')}</OfflineBanner>
       {!operator && <Header user={user ?? null} />}
       {!user && <WayBack />}
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} data-density={density} className="flex-1">
         <PageOutlet Fault={PageFault} />
       </main>
-      {!operator && frame !== 'bare' && <Footer folds={frame === 'quiet'} />}
+      {!operator && frame !== 'bare' && <Footer folds={frame === 'quiet' || density === 'tool'} />}
       {user && !operator && frame === 'full' && <BottomBar user={user} />}
       <Toaster labels={{ close: t('common:actions.close'), region: t('notifications') }} />
       <LateParts quiet={frame !== 'full'} />

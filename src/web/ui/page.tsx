@@ -15,10 +15,10 @@ type SectionProps = {
 
 export function Section({ title, action, className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={cn('py-6', className)}>
+    <section {...rest} className={cn('py-6 tool:py-4', className)}>
       {title != null && (
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="text-2xl">{title}</h2>
+        <div className="mb-4 flex flex-wrap items-baseline tool:mb-2.5 justify-between gap-x-4 gap-y-1">
+          <h2 className="text-2xl tool:text-lg">{title}</h2>
           {action}
         </div>
       )}
@@ -30,11 +30,11 @@ export function Section({ title, action, className, children, ...rest }: Section
 /** The page's only `h1`; focus is moved to it on a change of route, so it can take it. */
 export function PageTitle({ lede, className, children }: { lede?: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <div className={cn('py-6 sm:py-8', className)}>
-      <h1 tabIndex={-1} className="text-[2.125rem] sm:text-5xl">
+    <div className={cn('py-6 sm:py-8 tool:py-5', className)}>
+      <h1 tabIndex={-1} className="text-[2.125rem] sm:text-5xl tool:text-2xl">
         {children}
       </h1>
-      {lede != null && <p className="mt-3 max-w-[38em] text-lg text-muted-foreground">{lede}</p>}
+      {lede != null && <p className="mt-3 max-w-[38em] text-lg text-muted-foreground tool:mt-1 tool:text-base">{lede}</p>}
     </div>
   )
 }

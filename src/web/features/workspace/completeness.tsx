@@ -7,21 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Extras } from './extras.tsx'
-import { sectionPath, type Section } from './sections.ts'
+import { gapPath, SECTION_OF_GAP, sectionPath, type Gap, type Section } from './sections.ts'
 
-type Gap = OwnCleanerProfile['missing'][number]
-
-/** In the order in which it makes sense to do them; operators make the checks. */
-const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
-  home_city: 'profile',
-  cities: 'cities',
-  services: 'services',
-  rates: 'rates',
-  availability: 'availability',
-  identity: null,
-  background_check: null,
-  insurance: null,
-}
 const EVERY_GAP = Object.keys(SECTION_OF_GAP) as Gap[]
 
 /** Equipment and skills are a part of the profile there. */
@@ -58,18 +45,13 @@ export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
       <ul className="grid gap-3">
         {gaps.map((gap) => {
           const missing = own.missing.includes(gap)
-          const section = SECTION_OF_GAP[gap]
           const Icon = missing ? CircleDashed : CircleCheck
           return (
             <li key={gap} className="flex gap-2.5">
               <Icon aria-hidden className={missing ? 'mt-0.5 size-5 shrink-0 text-muted-foreground' : 'mt-0.5 size-5 shrink-0 text-ok'} />
               <span>
                 {missing ? (
-                  <Link
-                    to={section ? pathOf(section) : '/onboarding/verification'}
-                    preventScrollReset
-                    className="font-semibold text-primary underline underline-offset-4"
-                  >
+                  <Link to={gapPath(gap, pathOf)} preventScrollReset className="font-semibold text-primary underline underline-offset-4">
                     {t(`complete.gaps.${gap}`)}
                   </Link>
                 ) : (

@@ -1,4 +1,6 @@
 // The sections of a cleaner's workspace, as the address names them.
+import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+
 export const SECTIONS = ['availability', 'rates', 'cities', 'services', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -6,6 +8,26 @@ export const asSection = (text: string | null): Section => SECTIONS.find((sectio
 
 export const sectionPath = (section: Section): string =>
   section === 'availability' ? '/profile/calendar' : `/profile/calendar?section=${section}`
+
+export type Gap = OwnCleanerProfile['missing'][number]
+
+/** In the order in which it makes sense to do them; operators make the checks. */
+export const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
+  home_city: 'profile',
+  cities: 'cities',
+  services: 'services',
+  rates: 'rates',
+  availability: 'availability',
+  identity: null,
+  background_check: null,
+  insurance: null,
+}
+
+/** Where a gap is filled in. */
+export const gapPath = (gap: Gap, pathOf: (section: Section) => string = sectionPath): string => {
+  const section = SECTION_OF_GAP[gap]
+  return section ? pathOf(section) : '/onboarding/verification'
+}
 
 export type SectionProps = {
   /** Called when the section becomes saved or unsaved. Must be stable. */

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 const quietLabel = '[&>label]:text-sm [&>label]:font-semibold [&>label]:text-muted-foreground gap-0'
 
 export function SearchForm() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('addresses')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<AddressSuggestion | null>(null)
